@@ -4,6 +4,12 @@ import type { FieldTable } from '@kit/records/fields'
 export const PROJECT_FIELDS = {
   title: { kind: 'text', label: 'Título', required: 'Título é obrigatório' },
   description: { kind: 'longText', label: 'Descrição', max: 20_000, required: 'Descrição é obrigatória' },
+  tileLine: {
+    kind: 'text',
+    hint: 'Uma linha para o cartão do portfólio. Vazia: a primeira frase da descrição.',
+    label: 'Linha do cartão',
+    max: 120,
+  },
   clientName: { kind: 'text', label: 'Cliente' },
 } as const satisfies FieldTable
 

@@ -26,6 +26,15 @@ export const Services: CollectionConfig = {
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
+    {
+      name: 'includes',
+      admin: {
+        description: 'Uma coisa por linha, com quantidades: 12 publicações por mês. Aparece na página do serviço.',
+      },
+      label: 'O preço inclui',
+      maxLength: 2000,
+      type: 'textarea',
+    },
     { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
     moneyField({ name: 'basePrice', index: true, label: 'Preço base (AOA)' }),
     { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },

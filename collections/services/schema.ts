@@ -27,6 +27,7 @@ const serviceChanges = z.object({
       integer(1, 3650, DURATION_MESSAGE).nullable(),
     )
     .optional(),
+  includes: optionalText(2000),
   isActive: flag().optional(),
   name: requiredText('Nome é obrigatório'),
 })
@@ -64,6 +65,7 @@ export const service = z.object({
   description: z.string().nullable(),
   estimatedDuration: z.int().nullable(),
   id: uuidText,
+  includes: z.string().nullable(),
   isActive: z.boolean(),
   name: z.string(),
   number: z.int(),

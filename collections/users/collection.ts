@@ -64,6 +64,15 @@ export const Users: CollectionConfig = {
     { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
     {
+      name: 'photo',
+      admin: {
+        description: 'Aparece nas propostas que prepara, com o seu nome. Fica na biblioteca de imagens, que é pública.',
+      },
+      label: 'Fotografia',
+      relationTo: 'media',
+      type: 'upload',
+    },
+    {
       name: 'role',
       access: { create: isAdmin, update: isAdmin },
       defaultValue: 'comercial',

@@ -176,6 +176,10 @@ export interface User {
   id: string;
   currentPassword?: string | null;
   name?: string | null;
+  /**
+   * Aparece nas propostas que prepara, com o seu nome. Fica na biblioteca de imagens, que é pública.
+   */
+  photo?: (string | null) | Media;
   role: 'admin' | 'comercial' | 'editor';
   updatedAt: string;
   createdAt: string;
@@ -198,6 +202,75 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    small?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    phone?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    card?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    large?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    tall?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
  */
 export interface Project {
@@ -210,6 +283,10 @@ export interface Project {
   description: string;
   category: 'marketing-digital' | 'design-grafico' | 'branding' | 'web-design';
   images?: string[] | null;
+  /**
+   * Uma linha para o cartão do portfólio. Vazia: a primeira frase da descrição.
+   */
+  tileLine?: string | null;
   clientName?: string | null;
   projectUrl?: string | null;
   tags?: string[] | null;
@@ -255,6 +332,10 @@ export interface Service {
   id: string;
   name: string;
   description?: string | null;
+  /**
+   * Uma coisa por linha, com quantidades: 12 publicações por mês. Aparece na página do serviço.
+   */
+  includes?: string | null;
   category?: (string | null) | ServiceCategory;
   basePrice?: import('@kit/lib/money').Kwanzas | null;
   estimatedDuration?: number | null;
@@ -472,67 +553,6 @@ export interface Team {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
-export interface Media {
-  id: string;
-  alt: string;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    small?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    phone?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    card?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    large?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "quotes".
  */
 export interface Quote {
@@ -540,6 +560,10 @@ export interface Quote {
   quoteNumber: string;
   title: string;
   description?: string | null;
+  /**
+   * Aparece no topo da proposta, ao lado de quem a preparou.
+   */
+  personalLine?: string | null;
   lead?: (string | null) | Lead;
   client?: (string | null) | Client;
   clientName?: string | null;
@@ -956,6 +980,7 @@ export interface PayloadMigration {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   name?: T;
+  photo?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -984,6 +1009,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   description?: T;
   category?: T;
   images?: T;
+  tileLine?: T;
   clientName?: T;
   projectUrl?: T;
   tags?: T;
@@ -1016,6 +1042,7 @@ export interface ProjectsSelect<T extends boolean = true> {
 export interface ServicesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
+  includes?: T;
   category?: T;
   basePrice?: T;
   estimatedDuration?: T;
@@ -1198,6 +1225,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        tall?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
 }
 /**
@@ -1245,6 +1282,7 @@ export interface QuotesSelect<T extends boolean = true> {
   quoteNumber?: T;
   title?: T;
   description?: T;
+  personalLine?: T;
   lead?: T;
   client?: T;
   clientName?: T;

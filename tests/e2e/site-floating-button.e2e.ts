@@ -157,6 +157,46 @@ test.describe('floating button', () => {
   })
 })
 
+/** Whatever of the page lies under the button while it is shown. */
+const coveredBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const own = document.querySelector<HTMLElement>('[data-floating]') ?? document.body
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const covered = new Set<string>()
+    const { bottom, left, right, top } = own.getBoundingClientRect()
+    const isUnder = (box: DOMRect) =>
+      box.width > 1 && box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1
+    for (let at = 0; at < document.documentElement.scrollHeight; at += 90) {
+      window.scrollTo({ behavior: 'instant', top: at })
+      await nextFrame()
+      if (own.dataset.floating !== 'placed') continue
+      const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        if ([...range.getClientRects()].some(isUnder)) covered.add(`${at} px: ${node.textContent.trim().slice(0, 40)}`)
+      }
+    }
+    return [...covered]
+  })
+
+test('[CONT-46] never lies on a heading, a caption, a call or a text, on a phone, a tablet, a desktop and at 200 %', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/servicos', '/servicos/7', '/portfolio', '/projeto/festival-cultural']) {
+    await page.goto(path)
+    await wake(page)
+    // 1440 px at 200 % are 720.
+    for (const width of [360, 720, 768, 1440]) {
+      await page.setViewportSize({ height: width === 720 ? 450 : 800, width })
+      expect(await coveredBy(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -115,6 +115,35 @@ test.describe('toasts', () => {
   }
 })
 
+test('[HOME-03] [HOME-08] the first screen of a phone shows work below one button, sharp at twice the density and light', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ deviceScaleFactor: 2, reducedMotion: 'reduce', viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const hero = page.locator('#home')
+  const call = await hero.locator('[data-call]').boundingBox()
+  const poster = await hero.locator('[data-poster]').boundingBox()
+  expect((call?.y ?? 999) + (call?.height ?? 0)).toBeLessThan(poster?.y ?? 0)
+  // At least a quarter of the screen.
+  expect(poster?.y).toBeLessThan(PHONE.height - 185)
+  const pictures = await hero.locator('img').evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async ({ clientHeight, clientWidth, currentSrc }) => {
+        const file = await (await fetch(currentSrc)).blob()
+        const { height, width } = await createImageBitmap(file)
+        return { bytes: file.size, density: Math.min(height / clientHeight, width / clientWidth) }
+      }),
+    ),
+  )
+  expect(pictures).toHaveLength(2)
+  for (const { density } of pictures) expect(density).toBeGreaterThanOrEqual(2)
+  // What the two blurred ones weighed.
+  expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_700)
+  await context.close()
+})
+
 test.describe('WhatsApp', () => {
   const textOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
   const named = (name: string) => `Olá! Vi a página «${name}» no vosso site e gostava de saber mais.`

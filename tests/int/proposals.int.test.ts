@@ -110,6 +110,20 @@ describe('sharing', () => {
     expect(content).toMatch(/"totalCents":\d+,"unitPriceCents":\d+\}\],"vatRatePercent":\d+,"depositCents"/)
   })
 
+  it('[REV-01] [REV-05] a personal line is part of the revision that it goes with; without one the text is as ever', async () => {
+    const { quote, token } = await shared()
+    expect((await open(token)).quote).not.toHaveProperty('personalLine')
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: ' Gostei da ideia da loja. ' } })
+    expect((await open(token)).quote).not.toHaveProperty('personalLine')
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    const proposal = await open(token)
+    expect(proposal.quote.personalLine).toBe('Gostei da ideia da loja.')
+    expect(proposal.changes?.texts).toEqual(['personalLine'])
+    await accept(token, answerTo(proposal))
+    const refused = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: 'Outra.' } })
+    expect(refused.status).toBe(409)
+  })
+
   it('[PROP-02] without a valid phone WhatsApp asks whom to send it to', async () => {
     const quote = await newQuote({ clientPhone: '12' })
     expect((await share(quote.id)).body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/\?text=/)

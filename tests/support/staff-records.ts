@@ -29,6 +29,7 @@ export const QUOTE: QuoteAnswer = {
   id: id(1),
   items: [],
   lastVisitAt: null,
+  personalLine: null,
   openReminder: null,
   leadId: null,
   nextTaskDay: null,

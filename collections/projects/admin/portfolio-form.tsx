@@ -35,7 +35,16 @@ const AND_PUBLISH = { beside: { status: 'published' }, label: 'Publicar' }
 const CATEGORIES = selectOptions(PROJECT_CATEGORY_LABELS)
 /** The tabs, and in each the fields in which something can be wrong, as they stand. */
 const FIELDS = {
-  'Informações básicas': ['title', 'category', 'clientName', 'description', 'projectUrl', 'tags', ...CASE_STUDY_NAMES],
+  'Informações básicas': [
+    'title',
+    'category',
+    'clientName',
+    'description',
+    'tileLine',
+    'projectUrl',
+    'tags',
+    ...CASE_STUDY_NAMES,
+  ],
   Imagens: ['images'],
   Configurações: ['displayOrder'],
 } as const
@@ -112,7 +121,7 @@ interface BasicTabProps {
 /** Title, category, description, client, address and tags (PADM-21), and the story of the project. */
 function BasicTab({ errors, form, service }: BasicTabProps) {
   /** Name, change handling and message of one field. */
-  const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'title') => ({
+  const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'tileLine' | 'title') => ({
     ...form.register(name),
     error: messageOf(errors[name]),
   })
@@ -122,6 +131,12 @@ function BasicTab({ errors, form, service }: BasicTabProps) {
       <SelectField isRequired label="Categoria" options={CATEGORIES} {...field('category')} />
       <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
       <TextAreaField isRequired label="Descrição" {...field('description')} />
+      <TextField
+        hint="O que o cartão do portfólio diz do projeto, em até 120 letras. Vazia: a primeira frase da descrição."
+        isWide
+        label="Linha do cartão"
+        {...field('tileLine')}
+      />
       <TextField isWide label="URL do projeto" placeholder="https://" type="url" {...field('projectUrl')} />
       <TextField isWide label="Tags (separadas por vírgulas)" placeholder="marca, logo, web" {...field('tags')} />
       <CaseStudyFields form={form} service={service} />

@@ -30,6 +30,7 @@ const rowOf = (title: string, index: number): PortfolioRow => ({
     id: `7a1f6c1e-52b9-4a52-9a4e-00000000000${index}`,
     images: [],
     outcome: null,
+    tileLine: null,
     projectUrl: null,
     results: [],
     serviceId: null,

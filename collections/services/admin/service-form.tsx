@@ -66,6 +66,11 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
         <AmountField form={form} isRequired label="Preço base (AOA)" name="basePrice" />
         <WholeNumberField form={form} label="Duração estimada (dias)" least={1} name="estimatedDuration" />
         <TextAreaField label="Descrição" {...field('description')} />
+        <TextAreaField
+          hint="Uma coisa por linha, com quantidades: 12 publicações por mês. Aparece na página do serviço."
+          label="O preço inclui"
+          {...field('includes')}
+        />
         <div className="staff-field--wide">
           <SwitchField
             hint="Desligado, não aparece no site nem nos orçamentos novos."

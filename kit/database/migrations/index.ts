@@ -37,6 +37,7 @@ import * as migration_20261125_182512_history_by_fact from './20261125_182512_hi
 import * as migration_20261125_183000_search_fold from './20261125_183000_search_fold';
 import * as migration_20261125_213830_drop_job_leases from './20261125_213830_drop_job_leases';
 import * as migration_20261126_010000_search_nif from './20261126_010000_search_nif';
+import * as migration_20261126_041453_faces_and_lines from './20261126_041453_faces_and_lines';
 
 export const migrations = [
   {
@@ -233,5 +234,10 @@ export const migrations = [
     up: migration_20261126_010000_search_nif.up,
     down: migration_20261126_010000_search_nif.down,
     name: '20261126_010000_search_nif',
+  },
+  {
+    up: migration_20261126_041453_faces_and_lines.up,
+    down: migration_20261126_041453_faces_and_lines.down,
+    name: '20261126_041453_faces_and_lines'
   },
 ];

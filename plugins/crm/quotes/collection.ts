@@ -11,6 +11,7 @@ import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
+import { PERSONAL_LINE_LENGTH } from './schema'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { quoteLineFields } from '@crm/line-items/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
@@ -35,6 +36,13 @@ export const Quotes: CollectionConfig = {
     { name: 'quoteNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', type: 'textarea' },
+    {
+      name: 'personalLine',
+      admin: { description: 'Aparece no topo da proposta, ao lado de quem a preparou.' },
+      label: 'Mensagem pessoal',
+      maxLength: PERSONAL_LINE_LENGTH,
+      type: 'textarea',
+    },
     { name: 'lead', index: true, label: 'Lead', relationTo: 'leads', type: 'relationship' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
     // The person the quote is for, before there is a client.

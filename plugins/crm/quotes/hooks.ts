@@ -58,6 +58,7 @@ const CONTENT = [
   'items',
   'lead',
   'notes',
+  'personalLine',
   'status',
   'title',
   'totalAmount',

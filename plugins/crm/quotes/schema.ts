@@ -30,6 +30,9 @@ const quoteItemInput = itemInput.extend({
   isSelected: flag().optional(),
 })
 
+/** Longest greeting beside the author on a proposal. */
+export const PERSONAL_LINE_LENGTH = 400
+
 /** The quote form (API-32, API-33; QUOT-20…27). */
 export const quoteInput = z.object({
   clientCompany: optionalText(),
@@ -43,6 +46,7 @@ export const quoteInput = z.object({
   items: itemsOf(quoteItemInput),
   leadId: optionalReference('Lead inexistente'),
   notes: optionalText(LENGTH.long),
+  personalLine: optionalText(PERSONAL_LINE_LENGTH),
   status: choice(QUOTE_STATUSES, 'Estado inválido').optional(),
   title: requiredText('Título é obrigatório'),
   totalAmount: optionalAmount(),
@@ -89,6 +93,7 @@ export const quote = z.object({
   leadId: uuidText.nullable(),
   nextTaskDay,
   notes: z.string().nullable(),
+  personalLine: z.string().nullable(),
   openReminder: z.string().nullable().meta({ description: 'A regra do lembrete em aberto' }),
   quoteNumber: z.string(),
   sentAt: isoDate.nullable(),

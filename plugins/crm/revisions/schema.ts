@@ -54,5 +54,7 @@ export const frozenQuote = z.object({
   restCents: cents,
   conditions: text,
   notes: text,
+  /** Absent in a revision without one, as in those of before there were any: their text stays what it was. */
+  personalLine: z.string().optional(),
 })
 export type FrozenQuote = z.output<typeof frozenQuote>

@@ -11,6 +11,7 @@ const TEXT_CHANGES: Record<Changes['texts'][number], string> = {
   conditions: 'As condições mudaram.',
   description: 'A descrição mudou.',
   notes: 'As observações mudaram.',
+  personalLine: 'A mensagem mudou.',
   title: 'O título mudou.',
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { wakeToaster } from '@kit/ui/toaster-state'
 import { askForQuote, QUOTE_FIELDS, QUOTE_HREF } from './ask-for-quote'
 import { useOutOfTheWay } from './use-out-of-the-way'
+import { WhatsAppLink } from './whatsapp-link'
 
 const SCROLL_DELAY_MS = 300
 const REDIRECTING_MS = 2000
@@ -15,10 +16,10 @@ const PULSE_MS = 1400
 const REDIRECTING = 'Redirecionando...'
 
 /**
- * 'Peça um Orçamento' on every page (CONT-46…54, OP-40). A form, so that it works without script. Hides near other
- * calls to action; before hydration site.css decides.
+ * 'Peça um Orçamento' on every page (CONT-46…54, OP-40), and the agency's chat beside it. A form, so that it works
+ * without script. Hides near other calls to action and above text; before hydration site.css decides.
  */
-export const FloatingQuoteButton = () => {
+export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) => {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
   useOutOfTheWay(frame)
@@ -42,7 +43,7 @@ export const FloatingQuoteButton = () => {
   return (
     <form
       action="/#contact"
-      className="fixed right-3 bottom-3 z-30 transition-[opacity,visibility] duration-150 sm:bottom-6 sm:right-6 print:hidden"
+      className="fixed right-3 bottom-3 z-30 flex items-stretch transition-[opacity,visibility] delay-200 duration-150 data-[floating=hidden]:delay-0 sm:bottom-6 sm:right-6 print:hidden"
       data-floating="unplaced"
       method="get"
       onSubmit={(event) => {
@@ -71,6 +72,9 @@ export const FloatingQuoteButton = () => {
           </>
         )}
       </button>
+      <WhatsAppLink chat={chat} className={CHAT_LOOK}>
+        <span className="sr-only">Escrever no WhatsApp</span>
+      </WhatsAppLink>
     </form>
   )
 }
@@ -78,6 +82,9 @@ export const FloatingQuoteButton = () => {
 /** Three short lines on a phone, beside the page's left-aligned text and buttons. */
 const LOOK =
   'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition max-sm:w-min max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-2.5 max-sm:py-2 max-sm:text-sm max-sm:leading-tight hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0 data-waiting:translate-y-0 data-waiting:bg-paper data-waiting:shadow-none'
+
+const CHAT_LOOK =
+  'flex w-12 items-center justify-center border-2 border-l-0 border-ink bg-paper text-ink shadow-[4px_4px_0_var(--color-ink)] transition-colors hover:bg-violet-pale active:bg-ink active:text-paper'
 
 /** The toaster loads on demand. */
 async function announce(): Promise<void> {

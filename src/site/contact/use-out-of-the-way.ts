@@ -9,14 +9,22 @@ const CALLS = `${SECTIONS}, main [data-call], main [data-gallery]`
 /** How much of a section may show before it counts. */
 const TOLERANCE_PX = 80
 
+/** What must never lie under the button: a control, and whatever has words. */
+const CONTROLS = 'main :is(button, input, select, textarea, a[data-call])'
+const TEXTS = 'main :is(h1, h2, h3, h4, p, li, dt, dd, a, span, label, summary, figcaption, output, legend, strong)'
+
 /**
- * Hides the floating button while the contact section or footer is visible, and on a narrow screen any call to action
- * or gallery. Sets `data-floating` instead of state, so that no render delays it. Dialogs, focused forms and the open
+ * Hides the floating button while the contact section or footer is visible, on a narrow screen any call to action or
+ * gallery, and wherever it would cover words or a control. Sets `data-floating` instead of state, so that no render delays it. Dialogs, focused forms and the open
  * menu are handled in site.css.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const place = () => button.current?.setAttribute('data-floating', isCallOnScreen() ? 'hidden' : 'placed')
+    const place = () => {
+      const own = button.current
+      if (!own) return
+      own.setAttribute('data-floating', isCallOnScreen() || coversContent(own) ? 'hidden' : 'placed')
+    }
     place()
     // A tab or fold changes what is visible without a scroll.
     for (const event of ['click', 'load', 'resize'] as const) window.addEventListener(event, place)
@@ -33,5 +41,24 @@ function isCallOnScreen(): boolean {
     const { bottom, height, top } = call.getBoundingClientRect()
     const tolerance = call.matches(SECTIONS) ? TOLERANCE_PX : 0
     return height > 0 && top < window.innerHeight - tolerance && bottom > 0
+  })
+}
+
+function coversContent(button: HTMLElement): boolean {
+  const own = button.getBoundingClientRect()
+  const isUnder = ({ bottom, height, left, right, top, width }: DOMRect) =>
+    width > 1 && height > 1 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  const near = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => isUnder(element.getBoundingClientRect()))
+  return near(CONTROLS).length > 0 || near(TEXTS).some((element) => textBoxes(element).some(isUnder))
+}
+
+/** The lines of an element's own words: its box may be far wider. */
+function textBoxes(element: Element): DOMRect[] {
+  const words = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+  return words.flatMap((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
   })
 }

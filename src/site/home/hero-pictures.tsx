@@ -1,5 +1,5 @@
 import { Picture } from '@kit/ui/picture'
-import type { PortfolioCard } from '@/site/portfolio/read-portfolio-cards'
+import type { HeroPicture, PortfolioCard } from '@/site/portfolio/read-portfolio-cards'
 
 /** Indexes of two of the six cards that differ in colour and kind. */
 const SHOWN = [3, 2] as const
@@ -35,25 +35,22 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
   return (
     <div
       aria-hidden="true"
-      className="relative mt-9 aspect-square w-full sm:mt-12 sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
+      className="relative mt-6 aspect-square w-full sm:mt-12 sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
     >
       <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]" data-poster="">
-        {first && (
-          <Picture
-            className="absolute inset-0 size-full object-cover"
-            isUrgent
-            // Below its width: the 800 px version is sharp enough under a line, at a third of the data.
-            sizes="(min-width: 64rem) 57vw, 60vw"
-            source={{ ...first, alt: '' }}
-          />
-        )}
+        {first && <Poster picture={first} />}
       </div>
-      <div className="absolute bottom-[9%] left-[5%] w-[52%] bg-violet-pale lg:bottom-16 lg:left-[3%] lg:w-88">
+      {/* Beside the poster's middle, where its name stands. */}
+      <div className="absolute bottom-[9%] left-[4%] w-[40%] bg-violet-pale lg:bottom-16 lg:left-[2%] lg:w-[36%]">
         {second && (
           <Picture
             className="aspect-4/3 w-full object-cover"
-            sizes="(min-width: 64rem) 22rem, 40vw"
-            source={{ ...second, alt: '' }}
+            sizes="(min-width: 64rem) 18vw, 40vw"
+            source={{
+              ...second,
+              alt: '',
+              variants: [...(second.small ? [second.small] : []), ...(second.variants ?? [])],
+            }}
           />
         )}
       </div>
@@ -80,3 +77,19 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
     </div>
   )
 }
+
+/** The tall crop has half the bytes of the whole landscape; a large, dense screen needs the landscape's pixels. */
+const TALL_MEDIA = '(max-width: 1023px), (max-resolution: 1.4dppx)'
+
+/** Four thirds of its height wide, as a landscape that fills it. */
+const Poster = ({ picture }: { picture: HeroPicture }) => (
+  <picture>
+    {picture.tall && <source media={TALL_MEDIA} srcSet={picture.tall} type="image/avif" />}
+    <Picture
+      className="absolute inset-0 size-full object-cover"
+      isUrgent
+      sizes="(min-width: 64rem) 78vw, (min-width: 40rem) 90vw, 134vw"
+      source={{ ...picture, alt: '' }}
+    />
+  </picture>
+)

@@ -20,7 +20,7 @@ const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as co
 export const Hero = ({ settings }: { settings: SiteSettings }) => (
   <section
     aria-labelledby="home-title"
-    className="relative overflow-hidden pt-24 lg:flex lg:min-h-[min(60rem,100svh)] lg:flex-col lg:justify-end lg:pb-16 lg:pt-28"
+    className="relative overflow-hidden pb-10 pt-20 sm:pt-24 lg:flex lg:min-h-[min(60rem,100svh)] lg:flex-col lg:justify-end lg:pb-16 lg:pt-28"
     id="home"
   >
     <div className="wrap relative z-10">
@@ -33,20 +33,30 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
           {settings.heroHeadline}
         </h1>
       </div>
-      <div className="mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
+      <div className="mt-4 sm:mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
-        <p className="max-w-md text-lg leading-relaxed text-ink-soft sm:text-xl">{settings.heroSubheading}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-1 max-[22rem]:*:px-5">
+        <p className="max-w-md text-lg leading-relaxed text-ink-soft max-sm:leading-normal sm:text-xl">
+          {settings.heroSubheading}
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7 max-[22rem]:*:px-5">
           <QuoteLink />
           <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={QUIET} pageName="">
             Falar no WhatsApp
           </WhatsAppLink>
-          <a className={QUIET} href="/#services">
-            Conheça Nossos Serviços
-            <ArrowDown aria-hidden="true" className="size-5" />
-          </a>
         </div>
-        <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-2 font-medium max-[22rem]:mt-4 max-[22rem]:text-sm">
+      </div>
+    </div>
+    {/* On a phone the work comes before the rest of the words. */}
+    <WhileReading fallback={<HeroPictures cards={[]} />}>
+      <Works settings={settings} />
+    </WhileReading>
+    <div className="wrap relative z-10">
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2 lg:mt-5 lg:max-w-[44vw] 2xl:max-w-2xl">
+        <a className={QUIET} href="/#services">
+          Conheça Nossos Serviços
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </a>
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 font-medium max-[22rem]:text-sm">
           {CLAIMS.map((claim) => (
             <li className="flex items-center gap-2.5" key={claim}>
               <span aria-hidden="true" className="size-2.5 rounded-full bg-violet" />
@@ -56,9 +66,6 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
         </ul>
       </div>
     </div>
-    <WhileReading fallback={<HeroPictures cards={[]} />}>
-      <Works settings={settings} />
-    </WhileReading>
   </section>
 )
 

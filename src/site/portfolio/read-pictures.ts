@@ -11,7 +11,15 @@ const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
  * Pictures of the site's own media by address, with smaller versions and alternative text. Pictures of other sites are
  * not included.
  */
-export async function readPictures(payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> {
+export const readPictures = (payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> =>
+  readMedia(payload, urls, toPicture)
+
+/** The same as something else than a plain picture. */
+export async function readMedia<Shown>(
+  payload: Payload,
+  urls: readonly string[],
+  show: (doc: Media) => Shown,
+): Promise<Map<string, Shown>> {
   const names = new Map(
     urls.flatMap((url) => {
       const name = mediaFileName(url)
@@ -20,7 +28,7 @@ export async function readPictures(payload: Payload, urls: readonly string[]): P
   )
   if (names.size === 0) return new Map()
   const docs = await findShown(payload, 'media', { where: { filename: { in: [...new Set(names.values())] } } })
-  const pictures = new Map(docs.map((doc) => [doc.filename ?? '', toPicture(doc)]))
+  const pictures = new Map(docs.map((doc) => [doc.filename ?? '', show(doc)]))
   // A file may be listed under two addresses, with and without the site's origin.
   return new Map(
     [...names].flatMap(([url, name]) => {
@@ -40,20 +48,23 @@ export function mediaFileName(url: string): string | undefined {
   }
 }
 
+/** With its version in the address a picture is immutable (src/server/http/static-files). */
+export const versioned = (address: string, { updatedAt }: Pick<Media, 'updatedAt'>): string =>
+  `${address}?v=${Date.parse(updatedAt).toString(36)}`
+
 /** A file of the media as a page shows it. */
-export function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
-  // With its version in the address a picture is immutable (src/server/http/static-files).
-  const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
+export function toPicture(doc: Media): PictureSource {
+  const { alt, focalX, focalY, height, sizes, url, width } = doc
   // Only versions with the same proportions: the browser may swap them.
   const variants = [sizes?.small, sizes?.phone, sizes?.card, sizes?.large].flatMap((size) =>
-    size?.url && size.width ? [{ src: versioned(size.url), width: size.width }] : [],
+    size?.url && size.width ? [{ src: versioned(size.url, doc), width: size.width }] : [],
   )
   const isCentred = (focalX ?? 50) === 50 && (focalY ?? 50) === 50
   return {
     alt,
     ...(height ? { height } : {}),
     ...(isCentred ? {} : { focus: `${focalX ?? 50}% ${focalY ?? 50}%` }),
-    src: url ? versioned(url) : '',
+    src: url ? versioned(url, doc) : '',
     variants,
     ...(width ? { width } : {}),
   }

@@ -6,11 +6,20 @@ import type { PictureSource } from '@kit/ui/picture'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
 import type { PortfolioCardSettings } from '@/site/settings/read-site-settings'
-import { readPictures } from './read-pictures'
+import type { Media } from '@kit/database/payload-types'
+import { readMedia, toPicture, versioned } from './read-pictures'
+
+/** A picture with the two crops that the first screen shows. */
+export interface HeroPicture extends PictureSource {
+  /** Address of its tall crop; a picture from before there were any has none. */
+  tall?: string
+  /** Its smallest crop of 4:3. */
+  small?: { src: string; width: number }
+}
 
 /** A project card of Home with the settings' picture or the project's cover (OP-28). */
 export interface PortfolioCard extends PortfolioCardSettings {
-  picture: PictureSource | null
+  picture: HeroPicture | null
   /** False when the project is not published. */
   hasProject: boolean
 }
@@ -24,7 +33,7 @@ export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]
     })
     const covers = new Map(docs.flatMap(({ id, images, slug }) => [id, slug].map((key) => [key, images?.[0] ?? ''])))
     const addresses = cards.map(({ image, slug }) => image || (covers.get(slug) ?? ''))
-    const pictures = await readPictures(payload, addresses)
+    const pictures = await readMedia(payload, addresses, toHeroPicture)
     return cards.map((card, index) => ({
       ...toCard(card, addresses[index] ?? '', pictures),
       hasProject: covers.has(card.slug),
@@ -42,7 +51,18 @@ export function withoutCovers(cards: readonly PortfolioCardSettings[]): Portfoli
   return cards.map((card) => toCard(card, card.image, new Map()))
 }
 
-function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, PictureSource>): PortfolioCard {
+function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, HeroPicture>): PortfolioCard {
   // A picture of another site has no alternative text; the card's title is beside it.
   return { ...card, hasProject: true, picture: pictures.get(address) ?? (address ? { alt: '', src: address } : null) }
+}
+
+function toHeroPicture(doc: Media): HeroPicture {
+  const { tall, thumbnail } = doc.sizes ?? {}
+  return {
+    ...toPicture(doc),
+    ...(tall?.url ? { tall: versioned(tall.url, doc) } : {}),
+    ...(thumbnail?.url && thumbnail.width
+      ? { small: { src: versioned(thumbnail.url, doc), width: thumbnail.width } }
+      : {}),
+  }
 }

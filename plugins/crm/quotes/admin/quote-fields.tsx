@@ -48,6 +48,13 @@ export function QuoteFields({ depositPercent, row }: Props) {
         {...register('depositPercent')}
       />
       <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
+      <TextAreaField
+        error={errors.personalLine?.message}
+        hint="Aparece no topo da proposta, ao lado de quem a preparou."
+        label="Mensagem pessoal"
+        rows={2}
+        {...register('personalLine')}
+      />
       <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
       <TextAreaField
         error={errors.conditions?.message}

@@ -84,6 +84,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     lines: (quote.items ?? []).map(lineOf),
     vatRatePercent: quote.vatRate,
   }
+  const personalLine = quote.personalLine?.trim()
   return {
     agency: agencyOf(settings),
     client: clientOf(recipient),
@@ -93,6 +94,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     ...offer,
     ...offerTotals(offer),
     notes: quote.notes ?? null,
+    ...(personalLine ? { personalLine } : {}),
     number: quote.quoteNumber ?? '',
     title: quote.title,
     validUntil: quote.validUntil ?? null,

@@ -11,6 +11,7 @@ export interface ComparedQuote {
   depositPercent: number
   conditions: string | null
   notes: string | null
+  personalLine?: string | undefined
 }
 
 /** A line that came (`before` is null), went (`after` is null) or reads differently. */
@@ -25,11 +26,11 @@ export interface RevisionChanges {
   gross: { beforeCents: number; afterCents: number } | null
   validUntil: { before: string | null; after: string | null } | null
   /** Which of the texts read differently. */
-  texts: ('title' | 'description' | 'conditions' | 'notes')[]
+  texts: ('title' | 'description' | 'conditions' | 'notes' | 'personalLine')[]
   deposit: { beforePercent: number; afterPercent: number } | null
 }
 
-const TEXTS = ['title', 'description', 'conditions', 'notes'] as const
+const TEXTS = ['title', 'description', 'conditions', 'notes', 'personalLine'] as const
 
 /** The changes, found by the ids of the lines: a line that was only moved is no change. Linear in the lines. */
 export function compareRevisions(before: ComparedQuote, after: ComparedQuote): RevisionChanges {
