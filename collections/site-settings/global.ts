@@ -106,6 +106,16 @@ export const SiteSettings: GlobalConfig = {
               labels: { plural: 'Números', singular: 'Número' },
               type: 'array',
             },
+            {
+              name: 'areFiguresConfirmed',
+              admin: {
+                description:
+                  'Também «+200 projetos realizados» e «100% satisfação garantida», no topo da página inicial. Enquanto ninguém o disser, «Antes de publicar» lembra.',
+              },
+              defaultValue: false,
+              label: 'Os números do site são verdadeiros',
+              type: 'checkbox',
+            },
           ]),
           label: 'Página inicial',
         },

@@ -1601,6 +1601,10 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Também «+200 projetos realizados» e «100% satisfação garantida», no topo da página inicial. Enquanto ninguém o disser, «Antes de publicar» lembra.
+   */
+  areFiguresConfirmed?: boolean | null;
   portfolioCards?:
     | {
         slug: string;
@@ -1842,6 +1846,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         description?: T;
         id?: T;
       };
+  areFiguresConfirmed?: T;
   portfolioCards?:
     | T
     | {

@@ -8,6 +8,7 @@ import { daysAgo } from './relative-days'
 
 /** The portfolio with its pictures, which are drawn here and stored as media: one project's while the one before is stored. */
 export async function seedPortfolio(req: PayloadRequest, say: (line: string) => void): Promise<void> {
+  const services = await servicesByName(req)
   let drawing = draw(projectSeeds[0])
   for (const [index, seed] of projectSeeds.entries()) {
     const pictures = await drawing
@@ -16,6 +17,7 @@ export async function seedPortfolio(req: PayloadRequest, say: (line: string) => 
     drawing.catch(() => undefined)
     const images = await storePictures(req, seed, pictures)
     const { clientName, category, description, displayOrder, featured, projectUrl, slug, tags, title } = seed
+    const { results, serviceName, tileLine } = seed
     const data = {
       _status: 'published' as const,
       category,
@@ -26,13 +28,30 @@ export async function seedPortfolio(req: PayloadRequest, say: (line: string) => 
       featured,
       images: images.map(({ url }) => url ?? ''),
       projectUrl: projectUrl ?? null,
+      results,
+      service: services.get(serviceName ?? '') ?? null,
       slug,
       tags,
+      tileLine,
       title,
     }
-    await req.payload.create({ collection: 'projects', data, depth: 0, req })
+    const { id } = await req.payload.create({ collection: 'projects', data, depth: 0, req })
+    await linkTestimonial(req, clientName, id)
     if ((index + 1) % 4 === 0) say(`Imagens do portfólio: ${index + 1} de ${projectSeeds.length} projetos`)
   }
+}
+
+async function servicesByName(req: PayloadRequest): Promise<Map<string, string>> {
+  const { docs } = await req.payload.find({ collection: 'services', depth: 0, pagination: false, req })
+  return new Map(docs.map(({ id, name }) => [name, id]))
+}
+
+/** What the project's client says belongs to it. */
+async function linkTestimonial(req: PayloadRequest, clientCompany: string, project: string): Promise<void> {
+  const where = { clientCompany: { equals: clientCompany } }
+  const { docs } = await req.payload.find({ collection: 'testimonials', depth: 0, limit: 1, req, where })
+  const id = docs[0]?.id
+  if (id) await req.payload.update({ collection: 'testimonials', data: { project }, depth: 0, id, req })
 }
 
 interface Picture {
@@ -51,14 +70,14 @@ async function draw(seed: ProjectSeed | undefined): Promise<Picture[]> {
 /** One after the other: they share the transaction, and with it one connection. */
 async function storePictures(
   req: PayloadRequest,
-  { slug }: ProjectSeed,
+  { focus, slug }: ProjectSeed,
   pictures: readonly Picture[],
 ): Promise<Media[]> {
   const media: Media[] = []
   for (const [index, { alt, data }] of pictures.entries()) {
     const doc = await req.payload.create({
       collection: 'media',
-      data: { alt },
+      data: { alt, ...(focus && index === 0 ? { focalX: focus[0], focalY: focus[1] } : {}) },
       depth: 0,
       file: { data, mimetype: 'image/png', name: `${slug}-${index + 1}.png`, size: data.byteLength },
       req,

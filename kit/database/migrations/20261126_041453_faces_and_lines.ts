@@ -14,6 +14,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "media" ADD COLUMN "sizes_tall_filesize" numeric;
   ALTER TABLE "media" ADD COLUMN "sizes_tall_filename" varchar;
   ALTER TABLE "quotes" ADD COLUMN "personal_line" varchar;
+  ALTER TABLE "site_settings" ADD COLUMN "are_figures_confirmed" boolean DEFAULT false;
   ALTER TABLE "users" ADD CONSTRAINT "users_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "users_photo_idx" ON "users" USING btree ("photo_id");
   CREATE INDEX "media_sizes_tall_sizes_tall_filename_idx" ON "media" USING btree ("sizes_tall_filename");`)
@@ -35,5 +36,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "media" DROP COLUMN "sizes_tall_mime_type";
   ALTER TABLE "media" DROP COLUMN "sizes_tall_filesize";
   ALTER TABLE "media" DROP COLUMN "sizes_tall_filename";
-  ALTER TABLE "quotes" DROP COLUMN "personal_line";`)
+  ALTER TABLE "quotes" DROP COLUMN "personal_line";
+  ALTER TABLE "site_settings" DROP COLUMN "are_figures_confirmed";`)
 }

@@ -1,4 +1,6 @@
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { toResultLines, toResults } from '@collections/projects/domain/case-study'
+import { PROJECT_FIELDS } from '@collections/projects/fields'
 import { describe, expect, it } from 'vitest'
 
 import { logoKeys } from '../artwork/logo-key'
@@ -75,6 +77,19 @@ describe('portfolio', () => {
       expect([0, 1]).toContain(project.featured)
       expect(project.displayOrder).toBe(index + 1)
       expect(project.description.split('\n\n').length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('[PORT-29] [PORT-05] gives each project a line and figures of its own, all different, and lets two stand out', () => {
+    expect(projectSeeds.filter(({ featured }) => featured === 1)).toHaveLength(2)
+    const figures = projectSeeds.map(({ results }) => toResultLines(results))
+    expect(new Set(figures).size).toBe(projectSeeds.length)
+    for (const { results, serviceName, tileLine } of projectSeeds) {
+      expect(results).toHaveLength(3)
+      // As the form writes and reads them.
+      expect(toResults(toResultLines(results))).toEqual(results)
+      expect(tileLine.length).toBeLessThanOrEqual(PROJECT_FIELDS.tileLine.max)
+      if (serviceName) expect(serviceSeeds.map(({ name }) => name)).toContain(serviceName)
     }
   })
 

@@ -14,6 +14,13 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     featured: 0,
     imageCount: 4,
     daysAgo: 236,
+    tileLine: 'A kixikila explicada a quem nunca pisou um banco.',
+    results: [
+      { label: 'Contas abertas em três meses', value: '11.000' },
+      { label: 'Custo por conta, face ao previsto', value: '−50%' },
+      { label: 'Chegaram pelo telemóvel', value: '3/4' },
+    ],
+    serviceName: 'Tráfego Pago (Google e Meta Ads)',
   },
   {
     slug: 'embalagem-cafe',
@@ -23,9 +30,15 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     category: 'design-grafico',
     clientName: 'Cooperativa Serra da Gabela',
     tags: ['Embalagem', 'Rótulo', 'Ilustração', 'Café'],
-    featured: 1,
+    featured: 0,
     imageCount: 4,
     daysAgo: 268,
+    tileLine: 'Três torras, três encostas, uma só família de embalagens.',
+    results: [
+      { label: 'Torras que se distinguem a três metros', value: '3' },
+      { label: 'Vendas na primeira colheita', value: '+28%' },
+      { label: 'Cores de impressão em saco, caixa e lata', value: '3' },
+    ],
   },
   {
     slug: 'loja-atelie',
@@ -36,9 +49,16 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Ateliê Yolanda Tati',
     projectUrl: 'https://yolandatati.exemplo.ao',
     tags: ['E-commerce', 'Moda', 'Direção de arte'],
-    featured: 0,
+    featured: 1,
     imageCount: 4,
     daysAgo: 301,
+    tileLine: 'O corte à medida do ateliê, agora também para quem compra de longe.',
+    results: [
+      { label: 'Encomendas de fora de Luanda', value: '×6' },
+      { label: 'Tamanhos certos à primeira', value: '92%' },
+      { label: 'Encomendas perdidas em mensagens', value: '0' },
+    ],
+    serviceName: 'Loja Online',
   },
   {
     slug: 'identidade-clinica',
@@ -52,6 +72,13 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     featured: 0,
     imageCount: 4,
     daysAgo: 340,
+    tileLine: 'Um bicho por especialidade, que leva cada criança à porta certa.',
+    results: [
+      { label: 'Bichos, um por especialidade', value: '7' },
+      { label: 'Consultas à porta errada', value: '−35%' },
+      { label: 'Semana até a equipa usar tudo', value: '1' },
+    ],
+    serviceName: 'Logótipo e Identidade Visual',
   },
   {
     slug: 'lancamento-sumo',
@@ -64,6 +91,13 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     featured: 0,
     imageCount: 4,
     daysAgo: 372,
+    tileLine: 'Uma lata de infância, letras gordas e cores de pôr do sol.',
+    results: [
+      { label: 'Dias até vender o lote de lançamento', value: '12' },
+      { label: 'Receitas da avó recebidas', value: '860' },
+      { label: 'Praias com provas', value: '5' },
+    ],
+    serviceName: 'Criação de Conteúdo',
   },
   {
     slug: 'relatorio-anual',
@@ -76,5 +110,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     featured: 0,
     imageCount: 3,
     daysAgo: 409,
+    tileLine: 'As curvas de nível da Tundavala viraram gráficos: uma linha por escola.',
+    results: [
+      { label: 'Páginas, uma linha por escola', value: '96' },
+      { label: 'Doadores que renovaram', value: '+22%' },
+      { label: 'Tarde para perceber o ano', value: '1' },
+    ],
+    serviceName: 'Catálogo de Produtos',
   },
 ]

@@ -15,6 +15,14 @@ export interface ProjectDraft {
   tags: string[]
   featured: 0 | 1
   imageCount: number
+  /** What the tile says. */
+  tileLine: string
+  /** Its own figures, so that no page shows the fixed ones. */
+  results: { label: string; value: string }[]
+  /** Name of the service that it is an example of. */
+  serviceName?: string
+  /** Focal point of its cover, in percent; its middle without one. */
+  focus?: readonly [x: number, y: number]
   /** Days before the seeding that the project was published. */
   daysAgo: number
 }

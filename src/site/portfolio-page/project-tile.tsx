@@ -66,7 +66,6 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
             source={cover}
           />
         )}
-        {isFeatured && <span className="absolute left-0 top-5 bg-sun px-3.5 py-1 text-sm font-semibold">Destaque</span>}
       </div>
       <div className={shape === 'whole' ? 'mt-5 md:col-span-4 md:mt-0' : 'mt-5'}>
         <h2 className={`font-bold leading-[1.08] tracking-tight wrap-anywhere ${look.title}`}>
@@ -87,6 +86,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
             </>
           )}
           <span className="text-ink-soft">{PROJECT_CATEGORY_LABELS[category]}</span>
+          {isFeatured && <span className="border-b-4 border-sun text-sm font-semibold">Destaque</span>}
         </p>
         <p className="mt-3 line-clamp-3 max-w-prose text-ink-soft">{description}</p>
         {host && <p className="mt-3 truncate text-sm font-semibold text-violet-text">{host}</p>}

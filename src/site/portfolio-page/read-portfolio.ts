@@ -33,7 +33,7 @@ function toCard(doc: Project): Omit<PortfolioProject, 'cover'> {
   return {
     category: doc.category,
     clientName: doc.clientName ?? '',
-    description: doc.description,
+    description: doc.tileLine?.trim() || doc.description,
     host: webHost(doc.projectUrl),
     href: projectHref(doc),
     isFeatured: doc.featured === 1,

@@ -6,6 +6,7 @@ import { isRecordNumber } from '@kit/http/fields'
 import { findShown } from '@kit/lib/documents'
 import { isUuid } from '@kit/lib/uuid'
 import { readCatalogue } from '@/site/catalogue/read-catalogue'
+import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'
 import { readOr } from '@/site/read-or'
 import { fromCatalogue, fromRecord, type ServiceDetail } from './service-detail'
 
@@ -29,5 +30,15 @@ export async function findActiveService(payload: Payload, id: string): Promise<S
     limit: 1,
     where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
   })
-  return doc ? fromRecord(serializePublicService(doc)) : null
+  return doc ? fromRecord(serializePublicService(doc), doc) : null
 }
+
+const WORKS = 3
+
+/** Three projects that show a service: those that name it first. None when they cannot be read. */
+export const readServiceWorks = ({ categoryNumber, recordId }: ServiceDetail): Promise<readonly Work[]> =>
+  readOr<readonly Work[]>([], (payload) => {
+    const category = categoryOfNumber(categoryNumber)
+    const wish = { categories: category ? [category] : [], serviceIds: recordId ? [recordId] : [] }
+    return readWorks(payload, wish, WORKS)
+  })

@@ -15,26 +15,33 @@ const RECORD = {
   price: 150_000,
 }
 
+const STORED = { id: 'uuid', includes: '12 publicações por mês\n\n 1 relatório ' }
+
 describe('service detail', () => {
   it('[SERV-52…55] [OP-91] shows a record with working days and dotted thousands', () => {
-    expect(fromRecord(RECORD)).toEqual({
+    expect(fromRecord(RECORD, STORED)).toEqual({
       categoryNumber: 1,
+      contents: [{ text: '12 publicações por mês' }, { text: '1 relatório' }],
       description: 'Doze publicações por mês.',
       durationText: '30 dias úteis',
       fromAmount: 150_000,
       id: '7',
       name: 'Gestão de Redes Sociais',
       orderPath: null,
+      recordId: 'uuid',
       priceText: 'A partir de AOA 150.000',
     })
-    expect(fromRecord({ ...RECORD, basePrice: '1234.50', estimatedDuration: 1, price: 1234.5 })).toMatchObject({
+    expect(fromRecord({ ...RECORD, basePrice: '1234.50', estimatedDuration: 1, price: 1234.5 }, STORED)).toMatchObject({
       durationText: '1 dia útil',
       priceText: 'A partir de AOA 1.234,50',
     })
   })
 
   it('[SERV-55] shows no amount of a service without a price', () => {
-    expect(fromRecord({ ...RECORD, price: 0 })).toMatchObject({ fromAmount: null, priceText: 'Preço sob consulta' })
+    expect(fromRecord({ ...RECORD, price: 0 }, STORED)).toMatchObject({
+      fromAmount: null,
+      priceText: 'Preço sob consulta',
+    })
   })
 
   it.each([
@@ -45,7 +52,7 @@ describe('service detail', () => {
     [4, 'Serviço profissional para alavancar seu negócio'],
   ])('[SERV-53] [OP-18] category %s without a description says %j', (categoryId, description) => {
     for (const empty of [null, '', '  ']) {
-      expect(fromRecord({ ...RECORD, categoryId, description: empty })).toMatchObject({ description })
+      expect(fromRecord({ ...RECORD, categoryId, description: empty }, STORED)).toMatchObject({ description })
     }
   })
 

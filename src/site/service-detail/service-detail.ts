@@ -19,6 +19,10 @@ export interface ServiceDetail {
   durationText: string
   /** Link to the order of its features; only catalogue entries have one. */
   orderPath: `/servicos#${string}` | null
+  /** What the price contains; each with its own price where it is chosen. */
+  contents: readonly { text: string; priceText?: string }[]
+  /** The record's id, by which projects name it; entries of the catalogue have none. */
+  recordId: string | null
 }
 
 /** Categories of the graphic group: their services fall back to its description (OP-18, HOME-14). */
@@ -26,18 +30,23 @@ const GRAPHIC_CATEGORIES: readonly (number | null)[] = [2, 3]
 /** Category of the catalogue's digital entries; another one is marketing, and whatever is printed is design. */
 const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
 
-/** A record as its page shows it (SERV-52…55, OP-16…18). */
-export function fromRecord(service: PublicService): ServiceDetail {
+/** A record as its page shows it (SERV-52…55, OP-16…18), with what visitors' answers do not hold of it. */
+export function fromRecord(
+  service: PublicService,
+  { id: recordId, includes }: { id: string; includes?: string | null | undefined },
+): ServiceDetail {
   const { basePrice, categoryId, description, estimatedDuration, id, name, price } = service
   const group = GRAPHIC_CATEGORIES.includes(categoryId) ? 'grafica' : 'marketing'
   return {
     id: String(id),
     categoryNumber: categoryId,
+    contents: (includes ?? '').split('\n').flatMap((line) => (line.trim() ? [{ text: line.trim() }] : [])),
     description: description?.trim() || DEFAULT_DESCRIPTIONS[group],
     durationText: estimatedDuration === 1 ? '1 dia útil' : `${estimatedDuration} dias úteis`,
     fromAmount: price || null,
     name,
     orderPath: null,
+    recordId,
     priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(decimalToCents(basePrice))}` : 'Preço sob consulta',
   }
 }
@@ -47,11 +56,16 @@ export function fromCatalogue(entry: CatalogueService): ServiceDetail {
   return {
     id: entry.id,
     categoryNumber: CATEGORY_OF[entry.id] ?? (entry.group === 'graphic' ? 2 : 1),
+    contents: entry.features.map(({ isMonthly, name, priceText }) => ({
+      priceText: isMonthly ? `${priceText}/mês` : priceText,
+      text: name,
+    })),
     description: entry.fullDescription,
     durationText: entry.durationText,
     fromAmount: amountInText(entry.priceText),
     name: entry.title,
     orderPath: `/servicos#${entry.id}`,
+    recordId: null,
     priceText: entry.priceText,
   }
 }

@@ -4,10 +4,12 @@ import { offerData } from '@/site/catalogue/catalogue-data'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readServiceDetail } from './read-service-detail'
+import { ServiceContents } from './service-contents'
 import { ServiceClosing } from './service-closing'
 import { ServiceHero } from './service-hero'
 import { ServiceMissing } from './service-missing'
 import { ServiceBenefits, ServiceProcess } from './service-promises'
+import { ServiceWorks } from './service-works'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
@@ -36,6 +38,8 @@ export const ServicePage = async ({ id }: { id: string }) => {
         service={service}
         whatsApp={whatsApp}
       />
+      <ServiceContents service={service} />
+      <ServiceWorks service={service} />
       <ServiceBenefits />
       <ServiceProcess />
       <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} whatsApp={whatsApp} />

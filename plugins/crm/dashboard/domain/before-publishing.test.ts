@@ -7,6 +7,7 @@ const FRESH: Readiness = {
   canSendMail: false,
   defaults: SITE_DEFAULTS,
   demoRecords: 95,
+  projectsWithoutResults: 2,
   hasFirstPassword: true,
   settings: {},
   siteUrl: 'http://localhost:3000',
@@ -15,9 +16,11 @@ const READY: Readiness = {
   canSendMail: true,
   defaults: SITE_DEFAULTS,
   demoRecords: 0,
+  projectsWithoutResults: 0,
   hasFirstPassword: false,
   settings: {
     agencyName: 'Kianda',
+    areFiguresConfirmed: true,
     email: 'ola@kianda.ao',
     facebookUrl: '',
     instagramUrl: 'https://www.instagram.com/kianda',
@@ -35,7 +38,7 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(11)
+  expect(all).toHaveLength(12)
   expect(open(FRESH)).toEqual(all)
   expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS, requestEmails: SITE_DEFAULTS.email } })).toEqual(all)
 })
@@ -55,7 +58,21 @@ it.each([
   ['NIF', { settings: { ...READY.settings, nif: '' } }],
   ['Dados bancários', { settings: { ...READY.settings, bankName: 'BAI', iban: '' } }],
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
+  ['Números do site', { settings: { ...READY.settings, areFiguresConfirmed: false } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
 ])('%s alone is said', (label, change) => {
   expect(open({ ...READY, ...change })).toEqual([label])
+})
+
+it('names each statement of a number until somebody has confirmed them', () => {
+  const hintOf = (known: Readiness) => publishingTasks(known).find(({ label }) => label === 'Números do site')?.hint
+  expect(hintOf(FRESH)).toBe(
+    'Ninguém confirmou: +200 projetos realizados · 100% satisfação garantida · 200+ Projetos realizados · ' +
+      '150+ Clientes satisfeitos · 5+ Anos de experiência · 50+ Clientes Satisfeitos · 200+ Projetos Entregues · ' +
+      '98% Taxa de Satisfação · 5+ Anos de Experiência · +250%, +180% e +320% em 2 projetos sem resultados próprios.',
+  )
+  const settings = { aboutStatistics: [{ label: 'Rótulos', value: '34' }], clientStatistics: [] }
+  expect(hintOf({ ...READY, settings: { ...settings, areFiguresConfirmed: false } })).toBe(
+    'Ninguém confirmou: +200 projetos realizados · 100% satisfação garantida · 34 Rótulos.',
+  )
 })

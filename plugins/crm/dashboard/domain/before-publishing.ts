@@ -14,6 +14,8 @@ export interface Readiness {
   hasFirstPassword: boolean
   /** Records of the demo that are still there. */
   demoRecords: number
+  /** Published projects without results of their own, which show the fixed ones. */
+  projectsWithoutResults: number
 }
 
 export interface PublishingTask {
@@ -84,11 +86,34 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Textos legais',
     },
     {
+      hint: `Ninguém confirmou: ${unconfirmedFigures(known).join(' · ')}.`,
+      href: SETTINGS,
+      isDone: settings.areFiguresConfirmed === true,
+      label: 'Números do site',
+    },
+    {
       hint: `${demoRecords} ${demoRecords === 1 ? 'registo inventado' : 'registos inventados'} para mostrar o programa.`,
       isDone: demoRecords === 0,
       label: DEMO_TASK,
     },
   ]
+}
+
+/** The claims of the first screen are fixed texts. */
+const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida']
+
+/** Every statement of a number that the site makes. */
+function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Readiness): string[] {
+  const figures = ['aboutStatistics', 'clientStatistics'].flatMap((key) => {
+    const rows = (settings[key] ?? defaults[key] ?? []) as readonly { label: string; value: string }[]
+    return rows.map(({ label, value }) => `${value} ${label}`)
+  })
+  const fixed = '+250%, +180% e +320%'
+  const results =
+    projectsWithoutResults === 1
+      ? [`${fixed} num projeto sem resultados próprios`]
+      : [`${fixed} em ${projectsWithoutResults} projetos sem resultados próprios`]
+  return [...CLAIMS, ...figures, ...(projectsWithoutResults > 0 ? results : [])]
 }
 
 /** The task that one button does. */

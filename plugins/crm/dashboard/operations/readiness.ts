@@ -12,15 +12,18 @@ import { sqlIn } from '@kit/lib/transaction'
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const { siteUrl, smtpUrl } = getEnv()
   const settings = await readGlobal(req, 'site-settings')
-  const rows = await sqlIn<{ hasFirstPassword: boolean }>(req)`
+  const rows = await sqlIn<{ hasFirstPassword: boolean; projectsWithoutResults: number }>(req)`
     select exists (
       select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
-      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword"`
+      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword",
+      (select count(*)::int from projects where _status = 'published' and deleted_at is null
+        and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
   return {
     canSendMail: smtpUrl !== undefined,
     defaults: SITE_DEFAULTS,
     demoRecords: await countDemoRecords(req),
     hasFirstPassword: rows[0]?.hasFirstPassword ?? false,
+    projectsWithoutResults: rows[0]?.projectsWithoutResults ?? 0,
     settings: { ...settings },
     siteUrl,
   }

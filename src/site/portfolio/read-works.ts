@@ -1,0 +1,56 @@
+import type { Payload } from 'payload'
+
+import type { Project } from '@kit/database/payload-types'
+import { PROJECT_CATEGORIES, type ProjectCategory } from '@collections/projects/domain/project-category'
+import { findShown } from '@kit/lib/documents'
+import type { PictureSource } from '@kit/ui/picture'
+import { projectHref } from '@/site/project/project-href'
+import { readPictures } from './read-pictures'
+import { tileLineOf } from './tile-line'
+
+/** A project as it stands beside a service or in a proposal. */
+export interface Work {
+  id: string
+  clientName: string
+  cover: PictureSource | null
+  href: string
+  line: string
+  title: string
+}
+
+/** What works should show: the services that they name, else what is of their category. */
+export interface WorkWish {
+  categories: readonly ProjectCategory[]
+  serviceIds: readonly string[]
+}
+
+/** Published projects that name one of the services, then others of the categories, in the portfolio's order. */
+export async function readWorks(payload: Payload, wish: WorkWish, limit: number): Promise<Work[]> {
+  const { categories, serviceIds } = wish
+  if (serviceIds.length === 0 && categories.length === 0) return []
+  const docs = await findShown(payload, 'projects', {
+    sort: ['displayOrder', 'createdAt', 'id'],
+    where: { or: [{ service: { in: serviceIds } }, { category: { in: categories } }] },
+  })
+  const doesName = ({ service }: Project) => typeof service === 'string' && serviceIds.includes(service)
+  const shown = [...docs.filter(doesName), ...docs.filter((doc) => !doesName(doc))].slice(0, limit)
+  const pictures = await readPictures(
+    payload,
+    shown.flatMap(({ images }) => images?.[0] ?? []),
+  )
+  return shown.map((doc) => {
+    const cover = doc.images?.[0]
+    return {
+      clientName: doc.clientName ?? '',
+      cover: cover ? (pictures.get(cover) ?? { alt: '', src: cover }) : null,
+      href: projectHref(doc),
+      id: doc.id,
+      line: tileLineOf(doc),
+      title: doc.title,
+    }
+  })
+}
+
+/** The portfolio's category of a service category's number (SERV-60). */
+export const categoryOfNumber = (number: number | null): ProjectCategory | undefined =>
+  number === null ? undefined : PROJECT_CATEGORIES[number - 1]
