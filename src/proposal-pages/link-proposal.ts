@@ -12,6 +12,7 @@ import { DONE, type LinkContent, type ProposalContent, type TypedForm } from './
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { readForm, type SentForm } from './link-form'
 import type { LinkTarget } from './link-target'
+import { readPresentation } from './read-presentation'
 
 /** A request at a link's address, and how to answer it with a page. */
 export interface AskedLink {
@@ -44,6 +45,7 @@ export async function proposalContent(
     isStaff: isStaff(req),
     isTakenForBot: isBot(req),
     kind: 'proposal',
+    presentation: await readPresentation(req, token),
     proposal,
     requestKey: isUuid(key) ? key : randomUUID(),
     selected: selectedLines(proposal, sent),

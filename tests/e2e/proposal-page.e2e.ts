@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { noAxeViolations } from '../support/axe'
 import { answer, fillIn, ITEMS, PHONE, reader, share, shareAgain } from '../support/shared-proposal'
 import { dayFromNow } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
 
 const PREVIEW = 'WhatsApp/2.24.20.89 A'
 const WIDTHS = [360, 768, 1440]
@@ -22,6 +23,36 @@ test.describe('the page of a proposal', () => {
       await expect(client.getByRole('button', { name: 'Atualizar total' })).toBeHidden()
     })
   }
+
+  test('[PROP-05] has a face, a cover and proof that fit its services, within 60 KB and without a script', async ({
+    browser,
+    page,
+  }) => {
+    await signIn(page)
+    const listed = await page.request.get('/api/crm/services')
+    const { services } = (await listed.json()) as { services: { id: string; name: string }[] }
+    const serviceId = services.find(({ name }) => name === 'Logótipo e Identidade Visual')?.id
+    const items = [{ description: 'Identidade', quantity: 1, serviceId, unitPrice: '450000' }]
+    const { link } = await share(page, { items, personalLine: 'Gostei da ideia da esplanada.' })
+    for (const width of [320, 360, 768, 1440]) {
+      const client = await reader(browser, { javaScriptEnabled: width !== 320, width })
+      const response = await client.goto(link)
+      expect((await response?.body())?.byteLength).toBeLessThan(60 * 1024)
+      await expect(client.getByText(/^Preparado por/)).toBeVisible()
+      await expect(client.getByText('Gostei da ideia da esplanada.')).toBeVisible()
+      await expect(client.getByText('faltam 20 dias')).toBeVisible()
+      const works = client.getByRole('region', { name: 'Trabalho parecido que já fizemos' })
+      await expect(works.getByRole('heading', { level: 3 })).toHaveText([
+        'Identidade Casa Mufete',
+        'Identidade Clínica Kandengue',
+      ])
+      await expect(works.getByText('Carlos Van-Dúnem')).toBeVisible()
+      await expect(client.locator('main img').first()).toBeInViewport()
+      expect(await client.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      if (width !== 320) await noAxeViolations(client)
+      await client.context().close()
+    }
+  })
 
   test('[PROP-08] [PROP-15] an optional line changes every amount, and is accepted', async ({ browser, page }) => {
     const { link } = await share(page)

@@ -18,10 +18,18 @@ test.describe('when the line drops while the page is read', { tag: WHOLE_BROWSER
     await context.setOffline(true)
     await form(page).getByLabel('Nome').fill('Zulmira Neto')
     await expect(late(page)).toBeVisible()
-    await expect(form(page).getByRole('button', { name: 'Enviar Mensagem' })).toBeDisabled()
+    // Pressed now, it neither leaves the page nor is lost.
+    const send = form(page).getByRole('button', { name: 'Enviar Mensagem' })
+    await expect(send).toBeEnabled()
+    await form(page).evaluate((element: HTMLFormElement) => {
+      element.noValidate = true
+      element.requestSubmit()
+    })
+    await expect(page).toHaveURL('/')
     await context.setOffline(false)
     await expect(form(page).getByRole('button', { name: 'Enviar Mensagem' })).toBeEnabled()
     await expect(late(page)).toBeHidden()
+    await expect(form(page).getByText('Email inválido')).toBeVisible()
     await expect(form(page).getByLabel('Nome')).toHaveValue('Zulmira Neto')
   })
 

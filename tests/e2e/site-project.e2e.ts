@@ -149,6 +149,7 @@ test.describe('a project', () => {
     await picture(page, 1).focus()
     await page.keyboard.press('Enter')
     await expect(lightbox(page)).toBeVisible()
+    await expect(lightbox(page).getByText(`1 de ${PICTURES}`, { exact: true })).toBeVisible()
     expect(scripts.length, 'scripts loaded with the first click').toBeGreaterThan(0)
     await expectShown(page, 1)
     await page.keyboard.press('ArrowLeft')

@@ -74,6 +74,8 @@ test.describe('service detail', () => {
     await expect(fact(page, 'Prazo')).toHaveText(`${service.estimatedDuration} dias úteis`)
     await expect(fact(page, 'Investimento')).toHaveText('A partir de AOA 55.000')
     await expect(opening.locator('svg.lucide-search')).toBeVisible()
+    const contents = page.getByRole('region', { name: 'O que o preço inclui' })
+    await expect(contents.getByRole('listitem').filter({ hasText: '20 palavras-chave' })).toBeVisible()
     const benefits = page.getByRole('region', { name: 'O que recebe em qualquer serviço' })
     await expect(benefits.getByRole('listitem')).toHaveCount(6)
     const steps = page.getByRole('region', { name: 'Do briefing à entrega' }).getByRole('listitem')
@@ -101,6 +103,30 @@ test.describe('service detail', () => {
     })
     await page.getByRole('link', { name: 'Todos os serviços' }).click()
     await expect(page).toHaveURL('/servicos')
+  })
+
+  test('[SERV-56] shows three projects, those that name the service first', async ({ page }) => {
+    const answer = await page.request.get('/api/services')
+    const { servicesByCategory } = (await answer.json()) as { servicesByCategory: Record<string, PublicService[]> }
+    const named = Object.values(servicesByCategory)
+      .flat()
+      .find(({ name }) => name === 'Logótipo e Identidade Visual')
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ height: 800, width })
+      await page.goto(`/servicos/${named?.id}`)
+      const works = page.getByRole('region', { name: 'Trabalho que já fizemos' })
+      await expect(works.getByRole('heading', { level: 3 })).toHaveText([
+        'Identidade Casa Mufete',
+        'Identidade Clínica Kandengue',
+        /./,
+      ])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await noAxeViolations(page)
+    }
+    await page.getByRole('link', { name: 'Identidade Casa Mufete' }).click()
+    await expect(page).toHaveURL('/projeto/identidade-restaurante')
+    // Its own figures, not the fixed ones.
+    await expect(page.getByRole('region', { name: 'Resultados' })).toContainText('+41%')
   })
 
   test('[SITE-34] [OP-11] every id of the catalogue answers from its entry in the same layout', async ({ page }) => {

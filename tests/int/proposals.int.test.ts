@@ -1,3 +1,4 @@
+import { readPresenter } from '@crm/proposals/operations/presenter'
 import { createHash } from 'node:crypto'
 
 import { sql } from '@payloadcms/db-postgres'
@@ -122,6 +123,21 @@ describe('sharing', () => {
     await accept(token, answerTo(proposal))
     const refused = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: 'Outra.' } })
     expect(refused.status).toBe(409)
+  })
+
+  it('[REV-01] [PROP-20] who prepared it is no part of what is accepted: another name or photo changes nothing of that', async () => {
+    const { quote, token } = await shared()
+    const req = await createLocalReq({}, api.payload)
+    const before = await readPresenter(req, token)
+    const accepted = (await accept(token, answerTo(await open(token)))).body
+    expect(accepted).toBeTruthy()
+    const evidence = (await open(token)).acceptance
+    await api.sql(
+      `update users set name = 'Zuleica Neto' where id = (select author_id from quote_revisions where quote_id = $1)`,
+      [quote.id],
+    )
+    expect(await readPresenter(req, token)).toEqual({ ...before, name: 'Zuleica Neto' })
+    expect((await open(token)).acceptance).toEqual(evidence)
   })
 
   it('[PROP-02] without a valid phone WhatsApp asks whom to send it to', async () => {

@@ -4,6 +4,7 @@ import { offerTotals } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
 import { formatKwanza } from '@kit/lib/money'
+import { NO_PRESENTATION } from '@/proposal-pages/presentation'
 import type { ProposalContent } from '@/proposal-pages/view/link-content'
 
 const line = (id: string, description: string, unitPriceCents: number, rest: Partial<Line> = {}): Line => ({
@@ -71,6 +72,7 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
     isStaff: false,
     isTakenForBot: false,
     kind: 'proposal',
+    presentation: NO_PRESENTATION,
     proposal: {
       acceptance: null,
       agency: { email: null, name: 'Agência', phone: null, whatsapp: null },

@@ -14,7 +14,7 @@ export const viewport: Viewport = { themeColor: '#f8f4ec' }
 /** Pages for whoever holds a link: the site's look, and nothing that leads elsewhere. */
 const LinkLayout = ({ children }: { children: ReactNode }) => (
   <html className={fontVariables} lang="pt">
-    <body>{children}</body>
+    <body className="flex min-h-dvh flex-col print:block">{children}</body>
   </html>
 )
 

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Home, its sections in the documented order (HOME-01, OP-04). Each reads its own records while the page streams. */
 const HomePage = async () => {
-  const [settings, { calendar }] = await Promise.all([readSiteSettings(), readOpeningHours()])
+  const [settings, { calendar, rules }] = await Promise.all([readSiteSettings(), readOpeningHours()])
   return (
     <>
       <Hero settings={settings} />
@@ -36,7 +36,7 @@ const HomePage = async () => {
       <AboutSection settings={settings} />
       <TestimonialsSection testimonials={readTestimonials(settings.showSamples)} />
       <ClientsSection settings={settings} />
-      <ContactSection closedNotice={closedNotice(calendar, new Date())} settings={settings} />
+      <ContactSection closedNotice={closedNotice(calendar, new Date())} rules={rules} settings={settings} />
     </>
   )
 }

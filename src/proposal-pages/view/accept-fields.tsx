@@ -45,7 +45,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
           </p>
         </Step>
         <Step title="Quem responde">
-          <Who typed={typed} />
+          <Who name={quote.client.name} typed={typed} />
         </Step>
         <Step title="Confirmação">
           <Consent totals={totals} typed={typed} />
@@ -68,7 +68,10 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
 
 /** A step on the brand's line, which ends at the button. */
 const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: boolean; title: string }) => (
-  <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5" hidden={isHidden}>
+  <li
+    className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5 max-sm:has-[[data-opened]:not([hidden])]:*:aria-hidden:invisible"
+    hidden={isHidden}
+  >
     <span aria-hidden="true" className="absolute -bottom-5 left-2 top-3 w-1 bg-violet" />
     <span aria-hidden="true" className="relative mt-1.5 size-5 rounded-full bg-ink" />
     <div className="min-w-0">
@@ -78,9 +81,9 @@ const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: b
   </li>
 )
 
-const Who = ({ typed }: { typed: Typed }) => (
+const Who = ({ name, typed }: { name: string; typed: Typed }) => (
   <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-    <TypedField form="aceitar" label="Nome completo" name="name" typed={typed}>
+    <TypedField form="aceitar" known={name} label="Nome completo" name="name" typed={typed}>
       {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
     </TypedField>
     <TypedField form="aceitar" label="Cargo ou função" name="role" typed={typed}>

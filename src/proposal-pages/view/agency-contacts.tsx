@@ -41,7 +41,7 @@ export const AgencyContacts = ({ isShort, settings, subject }: ContactsProps) =>
 
 const Ways = ({ settings, subject }: Pick<ContactsProps, 'settings' | 'subject'>) => (
   <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[5fr_7fr] lg:py-20">
-    <h2 className="max-w-[12ch] text-3xl font-bold tracking-tight lg:text-5xl">Fale com {settings.agencyName}</h2>
+    <h2 className="max-w-[12ch] text-3xl font-bold tracking-tight lg:text-5xl">Fale connosco</h2>
     <ul className="grid gap-x-10 gap-y-5 self-end sm:grid-cols-3">
       {contactWays(settings, subject).map(({ href, icon: Icon, label, text }) => (
         <li key={label}>

@@ -1,4 +1,5 @@
 import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
+import type { Presentation } from '../presentation'
 import { pageContent } from '@kit/lib/page-status'
 import type { Issue } from '@kit/lib/errors'
 
@@ -23,6 +24,7 @@ export type Done = (typeof DONE)[number]
 export interface ProposalContent {
   kind: 'proposal'
   proposal: Proposal
+  presentation: Presentation
   /** The page's own address, without a query. */
   address: string
   /** The selected optional lines. */

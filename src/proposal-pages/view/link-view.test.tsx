@@ -70,9 +70,10 @@ describe('the page of a proposal', () => {
       'Kianda',
       'Orçamento ORC-2026-0042',
       'Revisão 2 · 21/11/2026',
-      'Identidade e lançamento da Casa Mufete',
       'Para Ana Domingos, Casa Mufete, Lda.',
+      'Identidade e lançamento da Casa Mufete',
       'Do nome à fachada',
+      'Preparado por Kianda',
       '20/11/2026',
       'Válido até 15/01/2027',
       'Identidade visual',
@@ -91,6 +92,54 @@ describe('the page of a proposal', () => {
       '+244 900 000 000',
       'geral@exemplo.ao',
     ])
+  })
+
+  it('[PROP-05] says who prepared it, with a face, a word of theirs and the way to them', () => {
+    const author = { name: 'Zuleica Neto', photo: null }
+    const presentation = { author, testimonial: null, works: [] }
+    const quote = frozenQuote({ personalLine: 'Gostei da ideia da esplanada.' })
+    const content = proposalContent({ quote }, { presentation })
+    expectInOrder(textOf(content), ['ZN', 'Preparado por Zuleica Neto', 'Gostei da ideia', 'Falar no WhatsApp'])
+    expect(htmlOf(content)).toContain('https://wa.me/244900000000?text=')
+    const photo = { alt: '', src: '/api/cms/media/file/zuleica.webp' }
+    expect(htmlOf(proposalContent({}, { presentation: { ...presentation, author: { ...author, photo } } }))).toContain(
+      photo.src,
+    )
+  })
+
+  it('[PROP-05] shows two works that fit and what a client says of one, while it can be answered', () => {
+    const works = ['Casa Mufete', 'Clínica Kandengue'].map((title, index) => ({
+      clientName: '',
+      cover: { alt: '', src: `/api/cms/media/file/${index}.webp` },
+      href: '/projeto/x',
+      id: title,
+      line: 'Um peixe numa só linha.',
+      title,
+    }))
+    const testimonial = { clientName: 'Carlos', content: 'Encheu mesas.', position: 'Chef', rating: 5 }
+    const presentation = { author: null, testimonial, works }
+    const parts = ['Trabalho parecido', 'Casa Mufete', 'Clínica Kandengue', '«Encheu mesas.»', 'A sua resposta']
+    expectInOrder(textOf(proposalContent({}, { presentation })), parts)
+    // The first is the cover too; nothing leads away from the page.
+    expect(htmlOf(proposalContent({}, { presentation })).split('/file/0.webp')).toHaveLength(3)
+    expect(htmlOf(proposalContent({}, { presentation }))).not.toContain('/projeto/')
+    const accepted = proposalContent({ acceptance: ACCEPTANCE, state: 'accepted' }, { presentation })
+    expect(textOf(accepted)).not.toContain('Trabalho parecido')
+  })
+
+  it('[PROP-10] knows the name of its client, and names what is wrong in the order of the fields', () => {
+    expect(htmlOf(proposalContent())).toMatch(
+      /id="aceitar-name"[^>]*value="Ana Domingos"|value="Ana Domingos"[^>]*id="aceitar-name"/,
+    )
+    const issues = [
+      { message: 'Confirme que leu.', path: 'consent' },
+      { message: 'Indique o seu nome completo.', path: 'name' },
+      { message: 'Indique o seu cargo.', path: 'role' },
+    ]
+    const typed = { form: 'aceitar', issues, sentence: 'Dados inválidos', values: { name: '' } } as const
+    const html = htmlOf(proposalContent({}, { typed }))
+    expectInOrder(html, ['href="#aceitar-name"', 'href="#aceitar-role"', 'href="#aceitar-consent"'])
+    expect(html).not.toContain('value="Ana Domingos"')
   })
 
   it('[PROP-09] leads through the steps of an answer in their order', () => {

@@ -85,8 +85,10 @@ const OptionalLine = ({ isSelected, line }: LineProps) => (
       value={line.id}
     />
     <span className="whitespace-pre-line [overflow-wrap:anywhere]">
-      Acrescentar <span className="font-semibold">{line.description}</span> ·{' '}
-      <span className="font-semibold whitespace-nowrap tabular-nums">{formatKwanza(line.totalCents)}</span>
+      Acrescentar <span className="font-semibold">{line.description}</span>{' '}
+      <span className="whitespace-nowrap">
+        · <span className="font-semibold tabular-nums">{formatKwanza(line.totalCents)}</span>
+      </span>
     </span>
     {line.quantity !== 1 && (
       <span aria-hidden="true" className="col-start-2 text-ink-soft tabular-nums">

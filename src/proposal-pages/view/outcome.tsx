@@ -52,12 +52,17 @@ export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
 
 /** Shown for comparison with the fingerprint in the PDF, whose QR code leads here (PROP-20). */
 const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedProps, 'acceptance'>) => (
-  <p className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
-    Aceite por {name}, {role}. Impressão digital (SHA-256):{' '}
-    <span className="block leading-relaxed tracking-wide tabular-nums">
-      {contentHash.replace(/(.{4})(?=.)/g, '$1 ')}
-    </span>
-  </p>
+  <div className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
+    <p>
+      Aceite por {name}, {role}.
+    </p>
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4 hover:text-paper active:text-sun">
+        Impressão digital (SHA-256)
+      </summary>
+      <p className="leading-relaxed tracking-wide tabular-nums">{contentHash.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+    </details>
+  </div>
 )
 
 /** Without bank details in the settings nothing is to be paid 'below'. */

@@ -38,7 +38,7 @@ export const ProposalFrame = ({
         Pré-visualização: esta visita não é contada
       </output>
     )}
-    <header className="wrap flex min-h-18 items-center justify-between gap-4">
+    <header className="wrap flex shrink-0 min-h-18 items-center justify-between gap-4">
       <Wordmark name={settings.agencyName} />
       {pdf && (
         <a
@@ -52,7 +52,7 @@ export const ProposalFrame = ({
         </a>
       )}
     </header>
-    <main id="conteudo" tabIndex={-1}>
+    <main className="grow" id="conteudo" tabIndex={-1}>
       {children}
     </main>
     <AgencyContacts isShort={hasOwnContacts} settings={settings} subject={subject} />

@@ -1,6 +1,10 @@
+import { Picture, type PictureSource } from '@kit/ui/picture'
+import type { ReactNode } from 'react'
+
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { Amount } from './amount'
+import { daysLeftText } from './days-left'
 import { dayText } from './proposal-texts'
 
 interface HeroProps {
@@ -10,35 +14,43 @@ interface HeroProps {
   sharedAt: string
   /** Anchor of the answer section; null when the proposal cannot be answered. */
   answerHref: string | null
+  /** A work that fits; the brand's line without one. */
+  cover?: PictureSource | null
+  /** Who prepared it. */
+  presenter?: ReactNode
 }
 
-/** First screen: subject, client, amount, validity (PROP-05). */
-export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps) => (
+/** First screen: client, subject, who prepared it, amount, validity (PROP-05). */
+export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, totals }: HeroProps) => (
   <section aria-labelledby="proposta-titulo" className="overflow-hidden">
-    <div className="wrap relative pb-12 pt-8 lg:pb-20 lg:pt-14">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-semibold">
-        <span className="bg-ink px-3 py-1 text-paper print:px-0">Orçamento {quote.number}</span>
-        {quote.revision > 1 && (
-          <span className="text-ink-soft">
-            Revisão {quote.revision} · {dayText(sharedAt)}
-          </span>
-        )}
-      </p>
-      <h1
-        className="mt-5 max-w-[20ch] text-[clamp(2.125rem,1.3rem+4vw,4.5rem)] font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]"
-        id="proposta-titulo"
-      >
-        {quote.title}
-      </h1>
-      <p className="mt-6 text-lg font-medium lg:text-xl">
-        Para {[quote.client.name, quote.client.company].filter(Boolean).join(', ')}
-      </p>
-      {quote.description && (
-        <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line text-ink-soft">
-          {quote.description}
+    <div className="relative">
+      {cover && <Cover cover={cover} />}
+      <div className={`wrap relative pb-10 pt-8 lg:pb-20 lg:pt-14 ${cover ? 'lg:*:max-w-[56%]' : ''}`}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-semibold">
+          <span className="bg-ink px-3 py-1 text-paper print:px-0">Orçamento {quote.number}</span>
+          {quote.revision > 1 && (
+            <span className="text-ink-soft">
+              Revisão {quote.revision} · {dayText(sharedAt)}
+            </span>
+          )}
         </p>
-      )}
-      <Motif />
+        <p className="mt-5 text-lg font-medium lg:text-xl">
+          Para {[quote.client.name, quote.client.company].filter(Boolean).join(', ')}
+        </p>
+        <h1
+          className="mt-2 max-w-[20ch] text-[clamp(2.125rem,1.3rem+4vw,4.5rem)] font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]"
+          id="proposta-titulo"
+        >
+          {quote.title}
+        </h1>
+        {quote.description && (
+          <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line text-ink-soft">
+            {quote.description}
+          </p>
+        )}
+        {presenter}
+        {!cover && <Motif />}
+      </div>
     </div>
     <div className="bg-ink text-paper">
       <div className="wrap flex flex-wrap items-end gap-x-14 gap-y-6 py-7 lg:py-9">
@@ -58,6 +70,7 @@ export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps)
           <p>
             <span className="block text-sm text-on-ink-soft">Válido até </span>
             <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.validUntil)}</span>
+            {answerHref && <DaysLeft validUntil={quote.validUntil} />}
           </p>
         )}
         {answerHref && (
@@ -71,6 +84,23 @@ export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps)
       </div>
     </div>
   </section>
+)
+
+const DaysLeft = ({ validUntil }: { validUntil: string }) => {
+  const text = daysLeftText(validUntil, new Date())
+  return text && <span className="block text-sm text-sun"> {text}</span>
+}
+
+/** A strip above the words on a phone, beside them on a wide screen. */
+const Cover = ({ cover }: { cover: PictureSource }) => (
+  <div className="aspect-2/1 overflow-hidden bg-paper-deep lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[40vw] print:hidden">
+    <Picture
+      className="size-full object-cover"
+      isUrgent
+      sizes="(min-width: 64rem) 54vw, 100vw"
+      source={{ ...cover, alt: '' }}
+    />
+  </div>
 )
 
 /** The brand's line, which leads to the answer. */

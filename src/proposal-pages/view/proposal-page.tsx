@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+
 import { type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'
 import { EarlierRevisions } from './earlier-revisions'
+import { FittingWorks } from './fitting-works'
 import { type ProposalContent, type ProposalForm, withQuery } from './link-content'
 import { OfferBody } from './offer-body'
 import { Accepted, Expired, Refused } from './outcome'
 import { PaymentDetails } from './payment-details'
 import { asksForProof } from './payment-proof'
+import { PresenterCard } from './presenter-card'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalHero } from './proposal-hero'
 import { ProposalQuestions } from './proposal-questions'
@@ -28,17 +32,25 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
   const totals = offerTotals(quote, selected)
   const subject = `orçamento ${quote.number}`
   const pdf = withQuery(`${address}/pdf`, content)
+  const presenter = (
+    <PresenterCard
+      author={content.presentation.author}
+      personalLine={quote.personalLine}
+      settings={settings}
+      subject={subject}
+    />
+  )
   return (
     <ProposalFrame isStaff={isStaff} pdf={pdf} settings={settings} subject={subject}>
       {!isStaff && <span data-visit={quote.revision} data-visit-to={`${address}/visita`} hidden />}
       {state === 'open' ? (
         <>
           <TooLate content={content} />
-          <OpenOffer content={content} totals={totals} />
+          <OpenOffer content={content} presenter={presenter} totals={totals} />
         </>
       ) : (
         <>
-          <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <ProposalHero answerHref={null} presenter={presenter} quote={quote} sharedAt={sharedAt} totals={totals} />
           <TooLate content={content} />
           <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
           <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
@@ -52,12 +64,13 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
 
 interface OpenOfferProps {
   content: ProposalContent
+  presenter: ReactNode
   totals: OfferTotals
 }
 
 /** Selection and acceptance are one form, so that they cannot differ. */
-const OpenOffer = ({ content, totals }: OpenOfferProps) => {
-  const { address, proposal, selected } = content
+const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
+  const { address, presentation, proposal, selected } = content
   const { changes, quote, sharedAt } = proposal
   return (
     <>
@@ -70,9 +83,17 @@ const OpenOffer = ({ content, totals }: OpenOfferProps) => {
       >
         {/* The bar stays at the foot while any of this is on the screen. */}
         <div>
-          <ProposalHero answerHref={ANSWER} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <ProposalHero
+            answerHref={ANSWER}
+            cover={presentation.works[0]?.cover ?? null}
+            presenter={presenter}
+            quote={quote}
+            sharedAt={sharedAt}
+            totals={totals}
+          />
           {changes && <RevisionChanges changes={changes} revision={quote.revision} />}
           <OfferBody answerHref={ANSWER} quote={quote} selected={selected} totals={totals} updateAddress={address} />
+          <FittingWorks testimonial={presentation.testimonial} works={presentation.works} />
           <AnswerBar totals={totals} />
         </div>
         <AnswerSection content={content} totals={totals} />

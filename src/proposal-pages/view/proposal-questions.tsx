@@ -79,6 +79,7 @@ const QuestionForm = ({ content }: { content: ProposalContent }) => {
 
         form="perguntar"
         isOptional
+        known={content.proposal.quote.client.name}
         label="O seu nome"
         name="name"
         typed={typed}

@@ -9,12 +9,12 @@ export const RefusalForm = ({ content }: { content: ProposalContent }) => {
   const typed = typedInto('recusar', content.typed)
   return (
     <details className="group" open={typed.own !== null}>
-      <summary className="flex min-h-13 w-fit cursor-pointer list-none items-center border-2 border-on-violet-soft px-7 font-semibold transition-colors hover:border-paper hover:bg-paper hover:text-ink active:bg-violet-pale [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 w-fit cursor-pointer list-none items-center border-2 border-on-violet-soft px-7 font-semibold transition-colors hover:border-paper hover:bg-paper hover:text-ink active:bg-violet-pale group-open:border-paper group-open:bg-paper group-open:text-ink [&::-webkit-details-marker]:hidden">
         Recusar
       </summary>
       <form
         action={`${content.address}/recusar#aviso`}
-        className="mt-4 bg-paper px-5 py-8 text-ink sm:px-10 sm:py-10"
+        className="bg-paper px-5 py-8 text-ink sm:px-10 sm:py-10"
         method="post"
         noValidate
       >

@@ -31,6 +31,8 @@ interface TypedFieldProps {
   typed: Typed
   className?: string
   isOptional?: boolean
+  /** What is known before anything was typed. */
+  known?: string
   /** Help text below the control. */
   note?: ReactNode
   children: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
@@ -42,6 +44,7 @@ export const TypedField = ({
   className = '',
   form,
   isOptional = false,
+  known = '',
   label,
   name,
   note,
@@ -49,7 +52,14 @@ export const TypedField = ({
 }: TypedFieldProps) => (
   <div className={className}>
     <Field error={typed.errorOf(name)} id={fieldId(form, name)} isOptional={isOptional} label={label}>
-      {(attributes) => children({ ...attributes, className: CONTROL_CLASSES, defaultValue: typed.valueOf(name), name })}
+      {(attributes) =>
+        children({
+          ...attributes,
+          className: CONTROL_CLASSES,
+          defaultValue: typed.own ? typed.valueOf(name) : known,
+          name,
+        })
+      }
     </Field>
     {note}
   </div>
@@ -59,7 +69,7 @@ export const TypedField = ({
  * Why a form came back, at its head. The form's address has its anchor, so browsers without script scroll there too.
  */
 export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; typed: Typed }) => {
-  const issues = own?.issues.filter(({ path }) => FIELDS[form].includes(path)) ?? []
+  const issues = FIELDS[form].flatMap((name) => own?.issues.filter(({ path }) => path === name) ?? [])
   return (
     own?.sentence && (
       <div

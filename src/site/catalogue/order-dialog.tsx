@@ -4,6 +4,8 @@ import { useState } from 'react'
 
 import { Dialog } from '@kit/ui/dialog'
 import { call } from '@kit/http/call'
+import { lineTotalCents } from '@crm/line-items/domain/totals'
+import { formatKwanza } from '@kit/lib/money'
 import { RequestForm } from '@/site/request/request-form'
 import type { createLead } from '@crm/leads/contract'
 import { useCatalogueSelection } from './catalogue-context'
@@ -81,15 +83,24 @@ const OrderLines = ({ isLocked, isVatExtra, lines, priceText }: OrderLinesProps)
     <fieldset className="mb-7 border-t-2 border-ink" disabled={isLocked}>
       <legend className="sr-only">Recursos selecionados</legend>
       <ul>
-        {lines.map(({ name, quantity }) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3"
-            key={name}
-          >
-            <span className="min-w-0 grow basis-40 font-medium">{name}</span>
-            <QuantityStepper name={name} onChange={(value) => setQuantity(name, value)} quantity={quantity} />
-          </li>
-        ))}
+        {lines.map((line) => {
+          const { isMonthly, name, quantity } = line
+          return (
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3"
+              key={name}
+            >
+              <span className="min-w-0 grow basis-40">
+                <span className="block font-medium">{name}</span>
+                <span className="text-ink-soft tabular-nums">
+                  {formatKwanza(lineTotalCents(line))}
+                  {isMonthly && '/mês'}
+                </span>
+              </span>
+              <QuantityStepper name={name} onChange={(value) => setQuantity(name, value)} quantity={quantity} />
+            </li>
+          )
+        })}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span>{isVatExtra ? 'Total, IVA não incluído' : 'Total'}</span>

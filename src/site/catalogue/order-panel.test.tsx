@@ -64,6 +64,14 @@ it('prices that leave IVA out say so at every total, others say nothing of it', 
 })
 
 describe('order dialog', () => {
+  it('[SERV-18] says of each line what it comes to, as the total is written', async () => {
+    const user = await openDialog()
+    expect(inDialog().getByText(/^28\s000,00\sKz/)).toBeTruthy()
+    await user.clear(quantity('Email Marketing'))
+    await user.type(quantity('Email Marketing'), '2')
+    await waitFor(() => expect(inDialog().getByText(/^56\s000,00\sKz/)).toBeTruthy())
+  })
+
   it('[SERV-16] [SERV-17] does not open without a feature; a toast says why, until there is one', async () => {
     const user = await visit(PAGE)
     await user.click(orderButton())

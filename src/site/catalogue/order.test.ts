@@ -59,10 +59,10 @@ describe('order', () => {
   })
 
   it.each([
-    [{ 'Gestão de Redes Sociais': 1 }, 'Por mês; plano completo: a partir de AOA 150.000/mês'],
+    [{ 'Gestão de Redes Sociais': 1 }, 'Por mês; plano completo: a partir de 150\u00a0000,00\u00a0Kz/mês'],
     [{ 'Gestão de Redes Sociais': 4 }, 'Por mês'],
     [{ constructor: 1, 'Gestão de Redes Sociais': 4 }, `Inclui ${formatKwanza(18_000_000)} por mês`],
-    [{ constructor: 1 }, 'Serviço completo: a partir de AOA 150.000/mês'],
+    [{ constructor: 1 }, 'Serviço completo: a partir de 150\u00a0000,00\u00a0Kz/mês'],
     [{}, null],
   ])('of %j says what comes every month, and that the whole begins higher', (quantities, note) => {
     expect(orderAmountNote(selectedLines(FEATURES, quantities), 'A partir de AOA 150.000/mês')).toBe(note)

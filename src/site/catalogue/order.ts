@@ -55,15 +55,16 @@ export function orderAmountNote(lines: readonly OrderLine[], priceText: string):
   if (lines.length === 0) return null
   const total = sumLinesCents(lines)
   const monthly = sumLinesCents(lines.filter(({ isMonthly }) => isMonthly))
-  const isBelow = total < (amountInText(priceText) ?? 0) * 100
+  const wholeCents = (amountInText(priceText) ?? 0) * 100
+  const isBelow = total < wholeCents
+  // Written as the total is: the printed price has another way.
+  const wholeText = formatKwanza(wholeCents) + (priceText.endsWith('/mês') ? '/mês' : '')
   const notes = [
     ...(monthly > 0 ? [monthly === total ? 'Por mês' : `Inclui ${formatKwanza(monthly)} por mês`] : []),
-    ...(isBelow ? [`${monthly > 0 ? 'plano' : 'Serviço'} completo: ${lowerFirst(priceText)}`] : []),
+    ...(isBelow ? [`${monthly > 0 ? 'plano' : 'Serviço'} completo: a partir de ${wholeText}`] : []),
   ]
   return notes.join('; ') || null
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('pt') + text.slice(1)
 
 /** The documented notes: a line for each feature with quantity and total, the total value, the origin (API-14). */
 export function orderNotes(lines: readonly OrderLine[]): string {

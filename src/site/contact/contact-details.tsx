@@ -9,7 +9,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
   const whatsApp = whatsAppLink(settings.whatsapp)
   return (
-    <div className="flex flex-col gap-7 sm:gap-10">
+    <div className="flex flex-col gap-7 sm:gap-10 lg:sticky lg:top-28 lg:self-start">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
         {settings.phone && (
           <Detail href={callLink(settings.phone)} icon={Phone} label="Telefone">
@@ -32,7 +32,10 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
           </Detail>
         )}
       </ul>
-      <SocialLinks settings={settings} />
+      {/* On a phone the footer has them a moment later. */}
+      <div className="max-sm:hidden">
+        <SocialLinks settings={settings} />
+      </div>
     </div>
   )
 }

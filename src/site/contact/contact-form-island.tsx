@@ -7,6 +7,7 @@ import { writeDraft } from '@/site/forms/use-draft'
 import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'
 import { CONTACT_DRAFT } from './kept-query'
+import { keepSubmit } from './kept-submit'
 
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
@@ -84,6 +85,7 @@ function reloadWithDraft(): void {
 function untilNear(): Promise<void> {
   const section = document.getElementById(CONTACT_ID)
   if (!section) return Promise.resolve()
+  section.addEventListener('submit', keepSubmit, true)
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {

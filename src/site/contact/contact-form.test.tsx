@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DEFAULT_RULES } from '@collections/opening-hours/domain/opening-calendar'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -156,6 +157,16 @@ describe('sending', () => {
     expect(within(form()).getByText('REF-C0FFEE12')).toBeTruthy()
     const { href } = within(form()).getByRole<HTMLAnchorElement>('link', { name: 'Continuar no WhatsApp' })
     expect(new URL(href).searchParams.get('text')).toContain('REF-C0FFEE12')
+  })
+
+  it('[CONT-39] says who answers and until when, by the opening hours', async () => {
+    answerRequests(created)
+    const user = await visit(
+      <ContactForm isPolicyPublished={false} rules={DEFAULT_RULES} serviceNames={Promise.resolve([])} whatsApp={null} />,
+    )
+    fill(FILLED)
+    await user.click(button())
+    await within(form()).findByText(/^Uma pessoa da equipa responde-lhe até .+\.$/)
   })
 
   it('[CONT-35] [CONT-36] while it is sent the button is disabled and reads Enviando...', async () => {

@@ -6,13 +6,17 @@ import { Button } from '@kit/ui/button'
 import { wakeToaster } from '@kit/ui/toaster-state'
 import { ConsentLine } from '@/site/forms/consent-line'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { ContactFields } from './contact-fields'
 import { ContactSent } from './contact-sent'
+import { sendKept } from './kept-submit'
 import { useContactForm } from './use-contact-form'
 import { useContactQuery } from './use-contact-query'
 
 export interface ContactFormProps {
   isPolicyPublished: boolean
+  /** When the agency is open. */
+  rules?: OpeningRules
   /** Service names that a link may preselect besides the documented options (OP-39). */
   serviceNames: Promise<readonly string[]>
   /** Address of the agency's WhatsApp, null when it has none. */
@@ -20,13 +24,14 @@ export interface ContactFormProps {
 }
 
 /** The contact form (CONT-22…43), prefilled from the address (CONT-04, CONT-13). */
-export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: ContactFormProps) => {
-  const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames)
+export const ContactForm = ({ isPolicyPublished, rules, serviceNames, whatsApp }: ContactFormProps) => {
+  const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames, rules)
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   const { button, noteFocus } = useFocusBack(isSubmitting)
   // A visitor who reaches the form will probably see a toast.
   useEffect(wakeToaster, [])
+  useEffect(sendKept, [])
   return (
     <form
       aria-label="Formulário de contacto"
@@ -40,11 +45,11 @@ export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: Conta
     >
       <ContactFields form={form} furtherService={furtherService} />
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
-      {/* Before hydration a click would reload the page and lose the input. */}
-      <Button className="mt-6 w-full sm:w-auto" disabled={!isReady || isSubmitting} ref={button} type="submit">
+      {/* Sent before its script has come, the form is sent when it has (contact-form-island.tsx). */}
+      <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSubmitting} ref={button} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
-      <output className="block">{sent && <ContactSent reference={sent.reference} whatsApp={whatsApp} />}</output>
+      <output className="block">{sent && <ContactSent {...sent} whatsApp={whatsApp} />}</output>
     </form>
   )
 }

@@ -25,11 +25,19 @@ export const ContactMap = ({ address }: { address: string }) => (
       <circle cx="720" cy="147" fill="var(--color-sun)" r="14" />
       <circle cx="720" cy="147" fill="none" r="30" stroke="var(--color-sun)" strokeWidth="3" />
     </svg>
-    <figcaption className="wrap absolute inset-x-0 bottom-0 print:static">
+    <figcaption className="wrap absolute inset-x-0 bottom-0 flex flex-wrap print:static">
       <span className="inline-flex items-center gap-2 bg-sun px-4 py-3 font-medium text-ink">
         <MapPin aria-hidden="true" className="size-5" />
         {address}
       </span>
+      <a
+        className="inline-flex min-h-12 items-center bg-ink px-4 font-medium text-paper underline decoration-violet decoration-2 underline-offset-4 hover:text-sun active:bg-violet-deep print:hidden"
+        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+        rel="noreferrer"
+        target="_blank"
+      >
+        Como chegar
+      </a>
     </figcaption>
   </figure>
 )

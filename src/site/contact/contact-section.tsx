@@ -1,3 +1,4 @@
+import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { whatsAppLink } from '@kit/lib/phone'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactDetails } from './contact-details'
@@ -11,10 +12,12 @@ interface Props {
   settings: SiteSettings
   /** Notice on closed days [CLOCK-06]. */
   closedNotice: string | null
+  /** When the agency is open. */
+  rules: OpeningRules
 }
 
 /** The contact section: the form beside the ways to reach the agency (CONT-01…43). */
-export const ContactSection = ({ closedNotice, settings }: Props) => (
+export const ContactSection = ({ closedNotice, rules, settings }: Props) => (
   <section
     aria-labelledby="contact-title"
     className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
@@ -26,6 +29,7 @@ export const ContactSection = ({ closedNotice, settings }: Props) => (
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
         <ContactFormIsland
           isPolicyPublished={settings.privacyPolicy !== null}
+          rules={rules}
           // Not awaited: the form need not wait for names that few visitors use.
           serviceNames={readServiceNames()}
           whatsApp={whatsAppLink(settings.whatsapp)}

@@ -3,12 +3,14 @@
 import { buttonClasses } from '@kit/ui/button'
 
 interface ContactSentProps {
+  /** Who answers, and until when. */
+  answerTime: string | null
   reference: string | null
   whatsApp: string | null
 }
 
 /** Shown after sending: the reference and a link to WhatsApp. */
-export const ContactSent = ({ reference, whatsApp }: ContactSentProps) => (
+export const ContactSent = ({ answerTime, reference, whatsApp }: ContactSentProps) => (
   <div className="mt-8 border-t-2 border-ink pt-6">
     <p className="font-display text-2xl font-bold tracking-tight">Recebemos o seu pedido.</p>
     {reference && (
@@ -16,6 +18,7 @@ export const ContactSent = ({ reference, whatsApp }: ContactSentProps) => (
         Referência <strong className="bg-sun px-2 py-0.5 font-semibold whitespace-nowrap">{reference}</strong>
       </p>
     )}
+    {answerTime && <p className="mt-2 text-lg">{answerTime}</p>}
     {whatsApp && (
       <>
         <p className="mt-2 text-ink-soft">Tem pressa, ou ficheiros para enviar? Fale já connosco:</p>

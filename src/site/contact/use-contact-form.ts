@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extend, refine } from 'zod/mini'
 
+import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, issuesOf } from '@kit/http/call'
@@ -21,8 +22,8 @@ interface ContactFormUse {
   form: ContactFormState
   /** A service offered besides the documented ones; '' for none. */
   furtherService: string
-  /** The last sent request's reference, if the answer had one. */
-  sent: { reference: string | null } | null
+  /** The last sent request's reference, if the answer had one, and until when it is answered. */
+  sent: { answerTime: string | null; reference: string | null } | null
   submit: (element: HTMLFormElement) => Promise<void>
 }
 
@@ -35,8 +36,13 @@ const writtenForm = extend(contactForm, {
  * State and submission of the contact form: one request at a time, a toast for the result, server issues at their
  * fields. Only success empties the form (CONT-35…43); until then the input survives a reload.
  * @param serviceNames names of the site's services and catalogue entries
+ * @param rules when the agency is open; without them no time is promised
  */
-export function useContactForm(query: ContactQuery, serviceNames: Promise<readonly string[]>): ContactFormUse {
+export function useContactForm(
+  query: ContactQuery,
+  serviceNames: Promise<readonly string[]>,
+  rules?: OpeningRules,
+): ContactFormUse {
   // No default values, so that text typed before hydration is kept.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(writtenForm),
@@ -58,7 +64,8 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
         website,
       })
       forgetRequestKey(CONTACT_DRAFT)
-      setSent({ reference })
+      setSent({ answerTime: null, reference })
+      void answerTimeOf(rules, query.mode === 'priority').then((answerTime) => setSent({ answerTime, reference }))
       form.reset()
       forgetContactDraft()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
@@ -79,6 +86,17 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
     return form.handleSubmit(sendFilled, (invalid) => focusRefused(element, invalid))()
   }
   return { form, furtherService, sent, submit }
+}
+
+/** The calendar is loaded only now; without it the request is sent all the same. */
+async function answerTimeOf(rules: OpeningRules | undefined, isPriority: boolean): Promise<string | null> {
+  if (!rules) return null
+  try {
+    const { answerTimeText } = await import('./answer-time')
+    return answerTimeText(rules, isPriority, new Date())
+  } catch {
+    return null
+  }
 }
 
 /** Shows the server's issues at their fields and focuses the first. */

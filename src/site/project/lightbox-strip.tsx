@@ -17,7 +17,7 @@ import {
 const THUMBNAIL = { height: 64, width: 84 }
 
 /**
- * Thumbnails of all pictures in order (PORT-16). The library's own strip is endless: it repeats pictures when their
+ * The picture's text and number, and thumbnails of all in order (PORT-16). The library's own strip is endless: it repeats pictures when their
  * number is even and drops distant ones.
  */
 export function lightboxStrip({ addParent }: PluginProps): void {
@@ -46,22 +46,34 @@ const Strip = () => {
     if (index > currentIndex) publish('next', { count: index - currentIndex })
     else if (index < currentIndex) publish('prev', { count: currentIndex - index })
   }
+  const slide = slides[currentIndex]
+  const caption = slide && isImageSlide(slide) ? slide.alt : ''
   return (
-    <nav aria-label="Miniaturas" className="lightbox-strip" ref={strip} {...registerSensors}>
-      {slides.map((slide, index) => (
-        <button
-          aria-current={index === currentIndex ? true : undefined}
-          aria-label={translateSlideCounter(labels, slides, index)}
-          className="lightbox-thumbnail"
-          // A project may contain the same picture twice.
-          key={index}
-          onClick={() => show(index)}
-          style={THUMBNAIL}
-          type="button"
-        >
-          {isImageSlide(slide) && <ImageSlide imageFit="cover" rect={THUMBNAIL} slide={slide} />}
-        </button>
-      ))}
-    </nav>
+    <div className="lightbox-foot">
+      <p className="lightbox-caption">
+        <span>{caption}</span>
+        {slides.length > 1 && (
+          <span className="lightbox-count">{translateSlideCounter(labels, slides, currentIndex)}</span>
+        )}
+      </p>
+      {slides.length > 1 && (
+        <nav aria-label="Miniaturas" className="lightbox-strip" ref={strip} {...registerSensors}>
+          {slides.map((slide, index) => (
+            <button
+              aria-current={index === currentIndex ? true : undefined}
+              aria-label={translateSlideCounter(labels, slides, index)}
+              className="lightbox-thumbnail"
+              // A project may contain the same picture twice.
+              key={index}
+              onClick={() => show(index)}
+              style={THUMBNAIL}
+              type="button"
+            >
+              {isImageSlide(slide) && <ImageSlide imageFit="cover" rect={THUMBNAIL} slide={slide} />}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
   )
 }

@@ -44,7 +44,7 @@ const ProjectLightbox = ({ index, onClose, pictures }: ProjectLightboxProps) => 
       index={index}
       labels={LABELS}
       open
-      plugins={isAlone ? [] : [lightboxStrip]}
+      plugins={[lightboxStrip]}
       render={isAlone ? { buttonNext: () => null, buttonPrev: () => null } : {}}
       slides={pictures.map(toSlide)}
     />

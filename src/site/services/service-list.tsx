@@ -29,7 +29,7 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
   const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
   return (
     <li
-      className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 lg:p-8"
+      className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 sm:max-lg:last:odd:col-span-2 lg:p-8 lg:[&:last-child:nth-child(3n+1)]:col-span-3 lg:[&:last-child:nth-child(3n+2)]:col-span-2"
       style={{ '--colour': colour } as CSSProperties}
     >
       {/* On hover the colour grows out of the icon's ground. */}
@@ -41,7 +41,7 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
         {createElement(serviceIcon(card.title), { 'aria-hidden': true, className: 'size-6', strokeWidth: 1.75 })}
       </span>
       <div className="flex min-w-0 grow flex-col sm:mt-6">
-        <h4 className="wrap-anywhere font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">
+        <h4 className="wrap-anywhere text-balance font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">
           {card.title}
         </h4>
         <p className="mt-1 grow text-ink-soft max-sm:leading-snug group-focus-within:text-ink group-hover:text-ink sm:mt-2">

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+
+import { type Presenter, readPresenter } from '@crm/proposals/operations/presenter'
+import { findShown } from '@kit/lib/documents'
+import type { PictureSource } from '@kit/ui/picture'
+import { toPicture } from '@/site/portfolio/read-pictures'
+import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'
+import type { Presentation } from './presentation'
+import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
+import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
+
+const MAX_WORKS = 2
+/** How many of them the word of a client may be about. */
+const MAX_FITTING = 6
+
+/** The present ones: they are neither frozen nor hashed, so a new photograph changes nothing that was accepted. */
+export async function readPresentation(req: PayloadRequest, secret: string): Promise<Presentation> {
+  const presenter = await readPresenter(req, secret)
+  const works = await worksFor(req, presenter)
+  return {
+    author: presenter.name ? { name: presenter.name, photo: await photoOf(req, presenter.photoId) } : null,
+    testimonial: await testimonialOn(req, works),
+    works: works.slice(0, MAX_WORKS),
+  }
+}
+
+/** By the services of its lines, and by that which the lead asked for. */
+async function worksFor(req: PayloadRequest, { interest, serviceIds }: Presenter): Promise<Work[]> {
+  if (serviceIds.length === 0 && !interest) return []
+  const services = await findShown(req.payload, 'services', {
+    depth: 1,
+    where: { or: [{ id: { in: serviceIds } }, ...(interest ? [{ name: { equals: interest } }] : [])] },
+  })
+  const categories = services.flatMap(({ category }) =>
+    typeof category === 'object' ? (categoryOfNumber(category?.number ?? null) ?? []) : [],
+  )
+  return readWorks(req.payload, { categories, serviceIds: services.map(({ id }) => id) }, MAX_FITTING)
+}
+
+async function photoOf(req: PayloadRequest, id: string | null): Promise<PictureSource | null> {
+  if (!id) return null
+  const [photo] = await findShown(req.payload, 'media', { limit: 1, where: { id: { equals: id } } })
+  return photo ? toPicture(photo) : null
+}
+
+/** What the client of a fitting work says; read as the server, since visitors do not see which work it is about. */
+async function testimonialOn(req: PayloadRequest, works: readonly Work[]): Promise<TestimonialCard | null> {
+  if (works.length === 0) return null
+  const { docs } = await req.payload.find({
+    collection: 'testimonials',
+    depth: 0,
+    overrideAccess: true,
+    pagination: false,
+    where: { isActive: { equals: true }, isApproved: { equals: true }, project: { in: works.map(({ id }) => id) } },
+  })
+  const found = works.map(({ id }) => docs.find(({ project }) => project === id)).find((doc) => doc !== undefined)
+  return found ? toTestimonialCard(found) : null
+}
