@@ -37,7 +37,7 @@ test.describe('the page of a proposal', () => {
     for (const width of [320, 360, 768, 1440]) {
       const client = await reader(browser, { javaScriptEnabled: width !== 320, width })
       const response = await client.goto(link)
-      expect((await response?.body())?.byteLength).toBeLessThan(60 * 1024)
+      expect((await response?.request().sizes())?.responseBodySize).toBeLessThan(60 * 1024)
       await expect(client.getByText(/^Preparado por/)).toBeVisible()
       await expect(client.getByText('Gostei da ideia da esplanada.')).toBeVisible()
       await expect(client.getByText('faltam 20 dias')).toBeVisible()
