@@ -46,12 +46,11 @@ const Strip = () => {
     if (index > currentIndex) publish('next', { count: index - currentIndex })
     else if (index < currentIndex) publish('prev', { count: currentIndex - index })
   }
-  const slide = slides[currentIndex]
-  const caption = slide && isImageSlide(slide) ? slide.alt : ''
+  const shown = slides[currentIndex]
   return (
     <div className="lightbox-foot">
       <p className="lightbox-caption">
-        <span>{caption}</span>
+        <span>{shown && isImageSlide(shown) && shown.alt}</span>
         {slides.length > 1 && (
           <span className="lightbox-count">{translateSlideCounter(labels, slides, currentIndex)}</span>
         )}
