@@ -90,12 +90,10 @@ const OrderLines = ({ isLocked, isVatExtra, lines, priceText }: OrderLinesProps)
               className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3"
               key={name}
             >
-              <span className="min-w-0 grow basis-40">
-                <span className="block font-medium">{name}</span>
-                <span className="text-ink-soft tabular-nums">
-                  {formatKwanza(lineTotalCents(line))}
-                  {isMonthly && '/mês'}
-                </span>
+              <span className="basis-full font-medium">{name}</span>
+              <span className="grow text-ink-soft tabular-nums">
+                {formatKwanza(lineTotalCents(line))}
+                {isMonthly && '/mês'}
               </span>
               <QuantityStepper name={name} onChange={(value) => setQuantity(name, value)} quantity={quantity} />
             </li>
