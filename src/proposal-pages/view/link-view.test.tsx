@@ -121,16 +121,15 @@ describe('the page of a proposal', () => {
     const parts = ['Trabalho parecido', 'Casa Mufete', 'Clínica Kandengue', '«Encheu mesas.»', 'A sua resposta']
     expectInOrder(textOf(proposalContent({}, { presentation })), parts)
     // The first is the cover too; nothing leads away from the page.
-    expect(htmlOf(proposalContent({}, { presentation })).split('/file/0.webp')).toHaveLength(3)
+    expect(htmlOf(proposalContent({}, { presentation })).match(/<img[^>]*\/file\/0\.webp/g)).toHaveLength(2)
     expect(htmlOf(proposalContent({}, { presentation }))).not.toContain('/projeto/')
     const accepted = proposalContent({ acceptance: ACCEPTANCE, state: 'accepted' }, { presentation })
     expect(textOf(accepted)).not.toContain('Trabalho parecido')
   })
 
   it('[PROP-10] knows the name of its client, and names what is wrong in the order of the fields', () => {
-    expect(htmlOf(proposalContent())).toMatch(
-      /id="aceitar-name"[^>]*value="Ana Domingos"|value="Ana Domingos"[^>]*id="aceitar-name"/,
-    )
+    const nameIn = (html: string) => /<input[^>]*id="aceitar-name"[^>]*>/.exec(html)?.[0]
+    expect(nameIn(htmlOf(proposalContent()))).toContain('value="Ana Domingos"')
     const issues = [
       { message: 'Confirme que leu.', path: 'consent' },
       { message: 'Indique o seu nome completo.', path: 'name' },
@@ -139,7 +138,7 @@ describe('the page of a proposal', () => {
     const typed = { form: 'aceitar', issues, sentence: 'Dados inválidos', values: { name: '' } } as const
     const html = htmlOf(proposalContent({}, { typed }))
     expectInOrder(html, ['href="#aceitar-name"', 'href="#aceitar-role"', 'href="#aceitar-consent"'])
-    expect(html).not.toContain('value="Ana Domingos"')
+    expect(nameIn(html)).toContain('value=""')
   })
 
   it('[PROP-09] leads through the steps of an answer in their order', () => {
