@@ -172,7 +172,10 @@ const coveredBy = (page: Page): Promise<string[]> =>
       if (own.dataset.floating !== 'placed') continue
       const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
       for (let node = words.nextNode(); node; node = words.nextNode()) {
-        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+        const parent = node.parentElement
+        if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+        // Words for screen readers are clipped to a pixel.
+        if (parent.getBoundingClientRect().width <= 1) continue
         const range = document.createRange()
         range.selectNodeContents(node)
         if ([...range.getClientRects()].some(isUnder)) covered.add(`${at} px: ${node.textContent.trim().slice(0, 40)}`)

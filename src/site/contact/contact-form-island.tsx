@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import { loadPersistently } from '@kit/lib/load-persistently'
 import { writeDraft } from '@/site/forms/use-draft'
@@ -40,14 +40,20 @@ function subscribe(listener: () => void): () => void {
  * The server-rendered contact form; its script loads when the visitor is about to reach it. Until then the fields
  * accept typing, and React hydrates them with what was typed.
  */
-export const ContactFormIsland = (props: ContactFormProps) => (
-  <>
-    <LateNotice />
-    <Suspense>
-      <ContactForm {...props} />
-    </Suspense>
-  </>
-)
+export const ContactFormIsland = (props: ContactFormProps) => {
+  useEffect(() => {
+    document.addEventListener('submit', keepSubmit, true)
+    return () => document.removeEventListener('submit', keepSubmit, true)
+  }, [])
+  return (
+    <>
+      <LateNotice />
+      <Suspense>
+        <ContactForm {...props} />
+      </Suspense>
+    </>
+  )
+}
 
 /**
  * Message while the script fails to load; typed values stay, over a reload too. A sibling of the form: re-rendering
@@ -85,7 +91,6 @@ function reloadWithDraft(): void {
 function untilNear(): Promise<void> {
   const section = document.getElementById(CONTACT_ID)
   if (!section) return Promise.resolve()
-  section.addEventListener('submit', keepSubmit, true)
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -162,7 +162,12 @@ describe('sending', () => {
   it('[CONT-39] says who answers and until when, by the opening hours', async () => {
     answerRequests(created)
     const user = await visit(
-      <ContactForm isPolicyPublished={false} rules={DEFAULT_RULES} serviceNames={Promise.resolve([])} whatsApp={null} />,
+      <ContactForm
+        isPolicyPublished={false}
+        rules={DEFAULT_RULES}
+        serviceNames={Promise.resolve([])}
+        whatsApp={null}
+      />,
     )
     fill(FILLED)
     await user.click(button())

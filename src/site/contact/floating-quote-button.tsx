@@ -43,6 +43,7 @@ export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) =
   return (
     <form
       action="/#contact"
+      aria-label="Pedir orçamento"
       className="fixed right-3 bottom-3 z-30 flex items-stretch transition-[opacity,visibility] delay-200 duration-150 data-[floating=hidden]:delay-0 sm:bottom-6 sm:right-6 print:hidden"
       data-floating="unplaced"
       method="get"
