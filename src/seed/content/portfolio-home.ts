@@ -60,6 +60,8 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
       { label: 'Casa aberta um ano depois', value: '2.ª' },
     ],
     serviceName: 'Logótipo e Identidade Visual',
+    // The sign above the door.
+    focus: [50, 30],
   },
   {
     slug: 'festival-cultural',

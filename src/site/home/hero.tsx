@@ -20,7 +20,7 @@ const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as co
 export const Hero = ({ settings }: { settings: SiteSettings }) => (
   <section
     aria-labelledby="home-title"
-    className="relative overflow-hidden pb-10 pt-20 sm:pt-24 lg:flex lg:min-h-[min(60rem,100svh)] lg:flex-col lg:justify-end lg:pb-16 lg:pt-28"
+    className="relative overflow-hidden pb-10 pt-20 sm:pt-24 lg:flex lg:min-h-[min(60rem,100svh)] lg:flex-col lg:justify-end lg:pb-10 lg:pt-24"
     id="home"
   >
     <div className="wrap relative z-10">
@@ -33,7 +33,7 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
           {settings.heroHeadline}
         </h1>
       </div>
-      <div className="mt-4 sm:mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
+      <div className="mt-4 sm:mt-6 lg:mt-8 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
         <p className="max-w-md text-lg leading-relaxed text-ink-soft max-sm:leading-normal sm:text-xl">
           {settings.heroSubheading}
@@ -51,7 +51,7 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
       <Works settings={settings} />
     </WhileReading>
     <div className="wrap relative z-10">
-      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2 lg:mt-5 lg:max-w-[44vw] 2xl:max-w-2xl">
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-2 lg:max-w-[44vw] 2xl:max-w-2xl">
         <a className={QUIET} href="/#services">
           Conheça Nossos Serviços
           <ArrowDown aria-hidden="true" className="size-5" />
