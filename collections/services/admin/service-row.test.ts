@@ -11,6 +11,7 @@ const SERVICE: ServiceAnswer = {
   description: null,
   estimatedDuration: 1,
   id: 's1',
+  includes: null,
   isActive: true,
   name: 'Gestão de redes',
   number: 1,

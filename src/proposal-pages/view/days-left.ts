@@ -1,7 +1,7 @@
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 
 /** 'faltam 20 dias' until a day in Luanda; null once it has passed. */
-export function daysLeftText(validUntil: string, now: Date): string | null {
+export function daysLeftText(validUntil: string, now = new Date()): string | null {
   const days = (Date.parse(luandaDay(new Date(validUntil))) - Date.parse(luandaDay(now))) / DAY_MS
   if (days < 0) return null
   if (days === 0) return 'termina hoje'

@@ -87,7 +87,7 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
 )
 
 const DaysLeft = ({ validUntil }: { validUntil: string }) => {
-  const text = daysLeftText(validUntil, new Date())
+  const text = daysLeftText(validUntil)
   return text && <span className="block text-sm text-sun"> {text}</span>
 }
 

@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** What works should show: the services that they name, else what is of their category. */
-export interface WorkWish {
+interface WorkWish {
   categories: readonly ProjectCategory[]
   serviceIds: readonly string[]
 }
