@@ -37,6 +37,13 @@ export const proposalFields: Field[] = [
       required: true,
       type: 'number',
     },
+    {
+      name: 'convertsAccepted',
+      admin: { description: 'Com um orçamento aceite, o cliente e o projeto ficam logo feitos.' },
+      defaultValue: false,
+      label: 'Ao aceitar, criar cliente e projeto',
+      type: 'checkbox',
+    },
   ]),
   ...settingsFor('money', [
     bankText('bankHolder'),

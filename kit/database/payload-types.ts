@@ -1633,6 +1633,10 @@ export interface SiteSetting {
    * 0 para não pedir sinal.
    */
   depositPercent: number;
+  /**
+   * Com um orçamento aceite, o cliente e o projeto ficam logo feitos.
+   */
+  convertsAccepted?: boolean | null;
   bankHolder?: string | null;
   bankName?: string | null;
   iban?: string | null;
@@ -1863,6 +1867,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   quoteMessage?: T;
   quoteConditions?: T;
   depositPercent?: T;
+  convertsAccepted?: T;
   bankHolder?: T;
   bankName?: T;
   iban?: T;

@@ -21,9 +21,13 @@ import type {
  * `overrideAccess: true` says at its call why it may.
  */
 
-interface Options {
-  depth?: number
+/** Whose rights count: the caller's, or the server's. */
+export interface Access {
   overrideAccess?: boolean
+}
+
+interface Options extends Access {
+  depth?: number
 }
 
 interface Query<Select> extends Options {

@@ -38,6 +38,7 @@ import * as migration_20261125_183000_search_fold from './20261125_183000_search
 import * as migration_20261125_213830_drop_job_leases from './20261125_213830_drop_job_leases';
 import * as migration_20261126_010000_search_nif from './20261126_010000_search_nif';
 import * as migration_20261126_041453_faces_and_lines from './20261126_041453_faces_and_lines';
+import * as migration_20261126_045833_convert_accepted from './20261126_045833_convert_accepted';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261126_041453_faces_and_lines.up,
     down: migration_20261126_041453_faces_and_lines.down,
-    name: '20261126_041453_faces_and_lines'
+    name: '20261126_041453_faces_and_lines',
+  },
+  {
+    up: migration_20261126_045833_convert_accepted.up,
+    down: migration_20261126_045833_convert_accepted.down,
+    name: '20261126_045833_convert_accepted',
   },
 ];

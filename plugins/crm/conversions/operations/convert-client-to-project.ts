@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
-import { create, find, findById, type NewDocument } from '@kit/lib/documents'
+import { type Access, create, find, findById, type NewDocument } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/lib/records'
@@ -27,17 +27,14 @@ export async function convertClientToProject(
   req: PayloadRequest,
   clientId: string,
   body: ProjectFromClient,
+  access: Access = {},
 ): Promise<{ order: OrderAnswer }> {
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
-  const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
+  const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
   const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
-  const doc = await create(req, 'orders', {
-    ...content,
-    client: clientId,
-    priority: 'medium',
-    status: 'pending',
-  } as NewDocument<'orders'>)
+  const order = { ...content, client: clientId, priority: 'medium', status: 'pending' } as NewDocument<'orders'>
+  const doc = await create(req, 'orders', order, access)
   await recordActivity(req, {
     description: `Projeto ${doc.orderNumber} criado para o cliente`,
     entityId: clientId,
@@ -48,13 +45,13 @@ export async function convertClientToProject(
 }
 
 /** The quote has to be locked. */
-async function takeQuote(req: PayloadRequest, clientId: string, id: string): Promise<Quote> {
-  const quote = await findById(req, 'quotes', id)
+async function takeQuote(req: PayloadRequest, clientId: string, id: string, access: Access): Promise<Quote> {
+  const quote = await findById(req, 'quotes', id, access)
   if (!quote) throw invalidAt('fromQuoteId', 'Orçamento inexistente')
   if (idOf(quote.client) !== clientId || quote.status !== 'approved') {
     throw invalidAt('fromQuoteId', 'Escolha um orçamento aprovado deste cliente')
   }
-  const [order] = await find(req, 'orders', { limit: 1, where: { quote: { equals: id } } })
+  const [order] = await find(req, 'orders', { ...access, limit: 1, where: { quote: { equals: id } } })
   if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
   return quote
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
-import { create, findById, update } from '@kit/lib/documents'
+import { type Access, create, findById, update } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord, readRecord } from '@kit/lib/records'
@@ -15,6 +15,8 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { ACCEPTED_TASK, closeTasks } from '@crm/proposals/operations/announcements'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { ClientFromQuote } from '../schema'
 import { conversionErrors } from '../errors'
@@ -31,15 +33,21 @@ interface Converted {
  * simultaneous calls make one client.
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
-export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
+export async function convertQuoteToClient(
+  req: PayloadRequest,
+  id: string,
+  body: ClientFromQuote,
+  access: Access = {},
+): Promise<Converted> {
+  await lockOpenTasks(req, 'quotes', id)
   await lockForConversion(req, id)
-  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
-  const lead = await findById(req, 'leads', idOf(quote.lead))
+  const lead = await findById(req, 'leads', idOf(quote.lead), access)
   const details = clientDetails(body, quote, lead)
-  const existing = await findClientByEmail(req, details.email)
-  const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }))
+  const existing = await findClientByEmail(req, details.email, access)
+  const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
   await linkAll(req, { client, lead, quote })
   await recordActivity(req, {
     description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
@@ -47,7 +55,8 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
     entityType: 'quote',
     type: 'converted',
   })
-  const saved = await readRecord(req, 'clients', client.id, clientErrors.client_not_found)
+  await closeTasks(req, id, { how: 'done', origin: ACCEPTED_TASK })
+  const saved = await readRecord(req, 'clients', client.id, clientErrors.client_not_found, access)
   return { client: serializeClient(saved), isNew: !existing }
 }
 
@@ -74,13 +83,13 @@ function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
   }
 }
 
-async function findClientByEmail(req: PayloadRequest, email: string): Promise<Client | null> {
+async function findClientByEmail(req: PayloadRequest, email: string, access: Access): Promise<Client | null> {
   await sqlIn(req)`select pg_advisory_xact_lock(${CLIENT_EMAIL_LOCK}, hashtext(${email.toLowerCase()}))`
   const rows = await sqlIn<{ id: string }>(req)`
     select id from clients where deleted_at is null and (lower(email) = lower(${email})
       or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
     order by lower(email) = lower(${email}) desc, created_at limit 1 for update`
-  return findById(req, 'clients', rows[0]?.id ?? null)
+  return findById(req, 'clients', rows[0]?.id ?? null, access)
 }
 
 interface Links {

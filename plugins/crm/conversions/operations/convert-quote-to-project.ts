@@ -5,6 +5,9 @@ import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { OrderAnswer } from '@crm/orders/schema'
+import { ACCEPTED_TASK, closeTasks } from '@crm/proposals/operations/announcements'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { type Access, readGlobal } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
@@ -19,14 +22,32 @@ import { convertQuoteToClient, lockForConversion } from './convert-quote-to-clie
 export async function convertQuoteToProject(
   req: PayloadRequest,
   id: string,
+  access: Access = {},
 ): Promise<{ client: ClientAnswer; order: OrderAnswer }> {
+  await lockOpenTasks(req, 'quotes', id)
   await lockForConversion(req, id)
-  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
   const clientId = idOf(quote.client)
   const client = clientId
-    ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found))
-    : (await convertQuoteToClient(req, id, {})).client
-  const { order } = await convertClientToProject(req, client.id, { fromQuoteId: id })
+    ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
+    : (await convertQuoteToClient(req, id, {}, access)).client
+  const { order } = await convertClientToProject(req, client.id, { fromQuoteId: id }, access)
+  await closeTasks(req, id, { how: 'done', origin: ACCEPTED_TASK })
   return { client, order }
+}
+
+/**
+ * Makes client and project of a quote that was just accepted, where the settings say so. An acceptance is never refused for it:
+ * without an address for a client, say, it is left for staff to do.
+ */
+export async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
+  const { convertsAccepted } = await readGlobal(req, 'site-settings', { convertsAccepted: true })
+  if (!convertsAccepted) return
+  try {
+    // Whoever holds the link has no account.
+    await convertQuoteToProject(req, quoteId, { overrideAccess: true })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
 }

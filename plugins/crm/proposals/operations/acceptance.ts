@@ -13,13 +13,15 @@ import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { offerTotals } from '@crm/line-items/domain/totals'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
-import { update } from '@kit/lib/documents'
+import type { CrmSlice } from '@crm/crm-slice'
+import { findById, update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
-import { readRecord } from '@kit/lib/records'
+import { lockRows, readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { proposalErrors } from '../errors'
@@ -37,6 +39,7 @@ export async function acceptProposal(req: PayloadRequest, secret: string, input:
   if (await readAcceptance(req, quoteId)) return
   try {
     await withTransaction(req, async () => {
+      await lockAround(req, quoteId)
       const locked = await lockProposal(req, secret, quoteId)
       if (!locked.acceptance) await acceptLocked(req, locked, input)
     })
@@ -134,6 +137,20 @@ export async function storeAcceptance(
     userId: acceptance.recordedById,
   })
   await tellAccepted(req, quote, { ...acceptance, id })
+  for (const follow of followUps(req)) await follow(req, quoteId)
+}
+
+/** What other slices do of an accepted quote; they stand in Payload's `custom` config, where the CRM's plugin puts them. */
+const followUps = ({ payload }: PayloadRequest) =>
+  (payload.config.custom as { onAccepted?: CrmSlice['onAccepted'][] } | undefined)?.onAccepted?.filter(
+    (follow) => follow !== undefined,
+  ) ?? []
+
+/** Locks what a conversion in the same transaction changes beside the quote, and what is locked before quotes. */
+export async function lockAround(req: PayloadRequest, quoteId: string): Promise<void> {
+  const quote = await findById(req, 'quotes', quoteId, { overrideAccess: true })
+  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockRows(req, 'leads', [idOf(quote?.lead)])
 }
 
 async function insertAcceptance(

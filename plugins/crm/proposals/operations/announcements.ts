@@ -42,7 +42,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
   await makeTask(req, told, {
-    origin: 'proposal-accepted',
+    origin: ACCEPTED_TASK,
     title: `Converter em cliente: orçamento ${quote.number} aceite`,
   })
   const { depositCents } = offerTotals(quote, accepted.selected)
@@ -98,7 +98,8 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
   })
 }
 
-/** Where the tasks about a payment come from. */
+/** Where the task to convert an accepted quote comes from, and those about a payment. */
+export const ACCEPTED_TASK = 'proposal-accepted'
 export const ACCOUNT_TASK = 'proposal-account'
 export const PROOF_TASK = 'proposal-proof'
 export const DEPOSIT_TASK = 'deposit-received'
@@ -130,7 +131,8 @@ export async function closeTasks(
 ): Promise<void> {
   const now = new Date().toISOString()
   for (const id of await openTasks(req, quoteId, origin)) {
-    await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now })
+    // What was accepted by its client may be converted in the same breath, by nobody of the staff.
+    await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now }, { overrideAccess: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
-import { storeAcceptance } from './acceptance'
+import { lockAround, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
 import { readSharing } from './sharing'
@@ -27,6 +27,7 @@ export async function recordAcceptance(
   quoteId: string,
   { channel, name, role }: RecordAcceptanceInput,
 ): Promise<Sharing> {
+  await lockAround(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const accepted = await readAcceptance(req, quoteId)
   if (accepted) throw proposalIsAccepted(accepted.acceptedAt)

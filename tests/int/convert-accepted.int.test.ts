@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useApi } from '../support/api'
+
+const api = useApi()
+const as = 'comercial'
+const QUOTE = {
+  clientEmail: 'teresa@exemplo.ao',
+  clientName: 'Teresa Domingos',
+  items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+  title: 'Identidade',
+  validUntil: '2099-05-01',
+}
+
+async function share(change: object = {}) {
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, ...change } })).body
+  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  return { id: quote.id, token: body.link.split('/').at(-1) ?? '' }
+}
+
+async function acceptance(token: string) {
+  const { consent, contentHash, quote } = (await api.link(token)).body.proposal
+  return {
+    consent: true,
+    consentVersion: consent.version,
+    contentHash,
+    grossCents: quote.grossCents,
+    name: 'Teresa Domingos',
+    revision: quote.revision,
+    role: 'Diretora',
+    selected: [],
+  }
+}
+
+const readQuote = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body
+const counts = async () =>
+  (
+    await api.sql<{ clients: number; orders: number }>(
+      'select (select count(*)::int from clients) as clients, (select count(*)::int from orders) as orders',
+    )
+  )[0]
+const openTasks = (id: string) =>
+  api.sql<{ origin: string }>(
+    'select origin from tasks where record_id = $1 and done_at is null and deleted_at is null order by origin',
+    [id],
+  )
+const switchTo = (convertsAccepted: boolean) =>
+  api.payload.updateGlobal({ data: { convertsAccepted, iban: 'AO06004400006729503010102' }, slug: 'site-settings' })
+
+beforeEach(async () => {
+  await api.sql('truncate orders, quotes, clients, leads, tasks cascade')
+  await switchTo(true)
+})
+
+describe('what the settings let an acceptance do', () => {
+  it('makes client and project in its transaction, once of two at once', async () => {
+    const { id, token } = await share()
+    const body = await acceptance(token)
+    const answers = await Promise.all([api.link(`${token}/accept`, { body }), api.link(`${token}/accept`, { body })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await counts()).toEqual({ clients: 1, orders: 1 })
+    const { links, quote } = await readQuote(id)
+    expect(links).toMatchObject({ client: { name: 'Teresa Domingos' }, orders: [{ title: 'Identidade' }] })
+    expect(quote.status).toBe('approved')
+    expect(await openTasks(id)).toEqual([])
+  })
+
+  it('the same for one that staff note', async () => {
+    const { id } = await share()
+    const body = { channel: 'whatsapp', name: 'Teresa Domingos', role: 'Diretora' }
+    expect((await api.call('POST', `/api/crm/quotes/${id}/acceptance`, { as, body })).status).toBe(200)
+    expect(await counts()).toEqual({ clients: 1, orders: 1 })
+  })
+
+  it('is not refused for a client without an address: that one is left for staff', async () => {
+    const { id, token } = await share({ clientEmail: '' })
+    expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
+    expect(await counts()).toEqual({ clients: 0, orders: 0 })
+    expect((await readQuote(id)).quote.acceptedAt).not.toBeNull()
+    expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
+  })
+
+  it('is nothing while the switch is off; converting by hand then closes the task', async () => {
+    await switchTo(false)
+    const { id, token } = await share()
+    await api.link(`${token}/accept`, { body: await acceptance(token) })
+    expect(await counts()).toEqual({ clients: 0, orders: 0 })
+    expect((await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).status).toBe(201)
+    expect(await openTasks(id)).toEqual([])
+  })
+})
