@@ -6,7 +6,8 @@ import {
   getLeadTrend,
   getRevenueByMonth,
 } from '@crm/dashboard/operations/stats'
-import { listDueFollowUps, listExpiringQuotes, listWaitingRequests } from '@crm/dashboard/operations/work'
+import { listDueFollowUps, listWaitingRequests } from '@crm/dashboard/operations/due-leads'
+import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -68,13 +69,15 @@ describe('lists of the dashboard', () => {
     expect(await countQuarantined(await api.serverReq(), since)).toBe(2)
   })
 
-  it('follow-ups: due today in Luanda or earlier, open leads only, the oldest first', async () => {
+  it('follow-ups: due today in Luanda or earlier, open leads only, the oldest first, without those that wait for a first answer', async () => {
     const due = async () => listDueFollowUps(await api.serverReq(), { limit: 2, now: NOW })
     expect(await due()).toEqual({ followUps: [], late: 0, total: 0 })
-    await insert('leads', { name: 'Hoje à noite', next_follow_up: NOVEMBER('18T23:59') })
-    await insert('leads', { name: 'Amanhã', next_follow_up: NOVEMBER('19T00:00') })
-    await insert('leads', { name: 'Ontem', next_follow_up: NOVEMBER('17T23:59') })
-    await insert('leads', { name: 'Hoje', next_follow_up: NOVEMBER('18T00:00') })
+    const talked = { status: 'contacted' }
+    await insert('leads', { name: 'Por responder', next_follow_up: NOVEMBER('17T10:00') })
+    await insert('leads', { ...talked, name: 'Hoje à noite', next_follow_up: NOVEMBER('18T23:59') })
+    await insert('leads', { ...talked, name: 'Amanhã', next_follow_up: NOVEMBER('19T00:00') })
+    await insert('leads', { ...talked, name: 'Ontem', next_follow_up: NOVEMBER('17T23:59') })
+    await insert('leads', { ...talked, name: 'Hoje', next_follow_up: NOVEMBER('18T00:00') })
     await insert('leads', { name: 'Ganho', next_follow_up: NOVEMBER('17T10:00'), status: 'won' })
     await insert('leads', { deleted_at: NOVEMBER('17T10:00'), next_follow_up: NOVEMBER('17T10:00') })
     const { followUps, late, total } = await due()
@@ -85,9 +88,12 @@ describe('lists of the dashboard', () => {
     ])
   })
 
-  it('expiring quotes: from today to the seventh day, open ones only, with their sum', async () => {
-    const expiring = async () => listExpiringQuotes(await api.serverReq(), { limit: 2, now: NOW })
-    expect(await expiring()).toEqual({ quotes: [], total: 0, totalCents: 0 })
+  it('expiring quotes: from today to the seventh day, open ones only', async () => {
+    const expiring = async () =>
+      (await listWaitingQuotes(await api.serverReq(), { limit: 5, now: NOW })).quotes.filter(
+        ({ kind }) => kind === 'expiring',
+      )
+    expect(await expiring()).toEqual([])
     const client = await insert('clients', { name: 'Kianda Lda' })
     const open = { status: 'sent', total_amount: '1000.50' }
     await insert('quotes', { ...open, client_name: 'Rui', title: 'Último dia', valid_until: NOVEMBER('25T23:59') })
@@ -97,13 +103,17 @@ describe('lists of the dashboard', () => {
     await insert('quotes', { ...open, title: 'Passou', valid_until: NOVEMBER('17T23:59') })
     await insert('quotes', { ...open, status: 'approved', valid_until: NOVEMBER('19T00:00') })
     await insert('quotes', { ...open, deleted_at: NOVEMBER('01T00:00'), valid_until: NOVEMBER('19T00:00') })
-    const { quotes, total, totalCents } = await expiring()
-    expect({ total, totalCents }).toEqual({ total: 3, totalCents: 300_150 })
     expect(
-      quotes.map(({ clientName, daysLeft, status, totalCents: cents }) => [clientName, daysLeft, status, cents]),
+      (await expiring()).map(({ clientName, daysLeft, status, totalCents }) => [
+        clientName,
+        daysLeft,
+        status,
+        totalCents,
+      ]),
     ).toEqual([
       ['Kianda Lda', 0, 'sent', 100_050],
       [null, 1, 'draft', 100_050],
+      ['Rui', 7, 'sent', 100_050],
     ])
   })
 })
@@ -117,7 +127,8 @@ describe('one person’s part of the dashboard', () => {
       ['Do outro', api.userId('admin')],
       ['De ninguém', null],
     ] as const) {
-      await insert('leads', { name, next_follow_up: NOVEMBER('18T10:00'), owner_id })
+      await insert('leads', { name, owner_id })
+      await insert('leads', { name, next_follow_up: NOVEMBER('18T10:00'), owner_id, status: 'contacted' })
       const client_id = await insert('clients', { name, owner_id })
       await insert('quotes', { ...soon, client_id, owner_id, title: name })
       await insert('orders', {
@@ -135,17 +146,17 @@ describe('one person’s part of the dashboard', () => {
       const query = { limit: 5, now: NOW, owner }
       expect((await listWaitingRequests(req, query)).requests.map((one) => one.name)).toEqual([name])
       expect((await listDueFollowUps(req, query)).followUps.map((one) => one.name)).toEqual([name])
-      expect((await listExpiringQuotes(req, query)).quotes.map((one) => one.title)).toEqual([name])
+      expect((await listWaitingQuotes(req, query)).quotes.map((one) => one.title)).toEqual([name])
     }
     const figures = async (owner: string) =>
       (await api.call('GET', `/api/crm/dashboard?owner=${owner}`, { as: 'comercial' })).body.stats
     expect(await figures('me')).toMatchObject({
       completedOrders: 1,
       totalClients: 1,
-      totalLeads: 1,
+      totalLeads: 2,
       totalRevenue: '10.00',
     })
-    expect(await figures('all')).toMatchObject({ activeLeads: 3, totalQuotes: 3, totalRevenue: '30.00' })
+    expect(await figures('all')).toMatchObject({ activeLeads: 6, totalQuotes: 3, totalRevenue: '30.00' })
     const odd = await api.call('GET', '/api/crm/dashboard?owner=x', { as: 'comercial' })
     expect(odd).toMatchObject({ body: { error: 'Responsável desconhecido' }, status: 400 })
   })

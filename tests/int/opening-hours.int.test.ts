@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { contentEvents } from '@kit/lib/content-events'
 import { getOpeningHours, keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
-import { listDueFollowUps, listExpiringQuotes, listWaitingRequests } from '@crm/dashboard/operations/work'
+import { listDueFollowUps, listWaitingRequests } from '@crm/dashboard/operations/due-leads'
+import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import { useApi } from '../support/api'
 
 const api = useApi()
@@ -95,6 +96,7 @@ describe('what goes by the calendar', () => {
     await insertLead({ name: 'Sábado', nextFollowUp: '2026-11-14T10:00:00+01:00' })
     await insertLead({ name: 'Terça', nextFollowUp: '2026-11-17T10:00:00+01:00' })
     await insertLead({ name: 'Hoje', nextFollowUp: '2026-11-18T10:00:00+01:00' })
+    await api.sql(`update leads set status = 'contacted'`)
     const { followUps } = await listDueFollowUps(await api.serverReq(), { limit: 5, now: NOW })
     expect(followUps.map(({ closedDay, name }) => [name, closedDay])).toEqual([
       ['Feriado', 'Dia fechado: Dia da Independência'],
@@ -107,7 +109,7 @@ describe('what goes by the calendar', () => {
         `insert into quotes (quote_number, title, status, valid_until) values ($1, 'Website', 'sent', $2)`,
         [`ORC-T-${day}`, `2026-11-${day}T23:59:59+01:00`],
       )
-    const { quotes } = await listExpiringQuotes(await api.serverReq(), { limit: 5, now: NOW })
+    const { quotes } = await listWaitingQuotes(await api.serverReq(), { limit: 5, now: NOW })
     expect(quotes.map(({ closedDay }) => closedDay)).toEqual([null, 'Dia fechado: fim de semana'])
   })
 })
@@ -119,7 +121,7 @@ describe('reading the calendar', () => {
   it('[CLOCK-05] reads it once for all lists of a request', async () => {
     reads()
     const req = await api.serverReq()
-    const lists = [listWaitingRequests, listDueFollowUps, listExpiringQuotes]
+    const lists = [listWaitingRequests, listDueFollowUps, listWaitingQuotes]
     await Promise.all(lists.map((list) => list(req, { limit: 5, now: NOW })))
     expect(reads()).toBe(1)
     await waiting()

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { printRevision } from '@crm/proposals/operations/documents'
-import { listExpiringQuotes } from '@crm/dashboard/operations/work'
+import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import { DAY_MS } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     await shared({ ...soon, title: 'Por ver' })
     const { token } = await shared({ ...soon, title: 'Visto' })
     await api.link(`${token}/visits`, { body: { revision: 1 } })
-    const { quotes } = await listExpiringQuotes(await reqOf('admin'), { limit: 5, now: new Date() })
+    const { quotes } = await listWaitingQuotes(await reqOf('admin'), { limit: 5, now: new Date(), owner: 'all' })
     expect(Object.fromEntries(quotes.map(({ title, visits }) => [title, visits]))).toEqual({
       'Por email': null,
       'Por ver': { lastVisitAt: null, visitCount: 0 },

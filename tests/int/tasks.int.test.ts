@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
-import { listDueTasks } from '@crm/dashboard/operations/work'
+import { listDueTasks } from '@crm/dashboard/operations/due-tasks'
 import { getTaskStats } from '@crm/tasks/operations/task-lists'
 import { addDays, daysOf } from '@crm/tasks/domain/task-day'
 import { faultsOf, useApi } from '../support/api'
@@ -164,20 +164,25 @@ describe('the dashboard', () => {
     const sunday = new Date('2026-11-22T12:00:00Z')
     const req = await api.serverReq()
     req.user = { collection: 'users', id: api.userId('comercial') } as unknown as typeof req.user
-    expect(await listDueTasks(req, sunday, 5)).toEqual({ late: 0, tasks: [], today: '2026-11-22', total: 0 })
+    expect(await listDueTasks(req, { limit: 5, now: sunday })).toEqual({
+      late: 0,
+      tasks: [],
+      today: '2026-11-22',
+      total: 0,
+    })
     await create.task({ dueDay: '2026-11-22', dueTime: '15:00', title: 'hoje' })
     await create.task({ dueDay: '2026-11-19', title: 'quinta' })
     await create.task({ dueDay: '2026-11-23', title: 'amanhã' })
     await create.task({ dueDay: '2026-11-19', personId: api.userId('admin'), title: 'de outra pessoa' })
-    const { late, tasks: due, total } = await listDueTasks(req, sunday, 5)
+    const { late, tasks: due, total } = await listDueTasks(req, { limit: 5, now: sunday })
     expect([late, total]).toEqual([1, 2])
     expect(due.map(({ closedDay, title }) => [title, closedDay])).toEqual([
       ['quinta', null],
       ['hoje', 'Dia fechado: fim de semana'],
     ])
-    expect((await listDueTasks(req, sunday, 1)).tasks).toHaveLength(1)
+    expect((await listDueTasks(req, { limit: 1, now: sunday })).tasks).toHaveLength(1)
     await api.sql(`update tasks set person_id = null where title = 'hoje'`)
-    const { tasks: shared } = await listDueTasks(req, sunday, 5)
+    const { tasks: shared } = await listDueTasks(req, { limit: 5, now: sunday })
     expect(shared.map(({ isNobodys, title }) => [title, isNobodys])).toEqual([
       ['quinta', false],
       ['hoje', true],

@@ -8,8 +8,9 @@ export const FORM_PARAM = 'editar'
 
 type Screen = Pick<StaffScreen, 'path'>
 
-/** Address of a record: its details over the list of its screen. */
-export const recordAddress = ({ path }: Screen, id: string): string => `${path}/${id}`
+/** Address of a record: its details over the list of its screen, at a part of them if one is named. */
+export const recordAddress = ({ path }: Screen, id: string, place?: string): string =>
+  `${path}/${id}${place ? `#${place}` : ''}`
 
 /** Address of a screen with the form of one record open. */
 export const formAddress = ({ path }: Screen, id: string): string =>

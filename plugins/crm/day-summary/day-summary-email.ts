@@ -21,7 +21,7 @@ export const daySummaryEmail: MessageKindDefinition = {
     const mail = daySummaryMail({
       addresses: {
         dashboard: absoluteUrl(DASHBOARD_SCREEN.path),
-        ofItem: ({ entityId, entityType }) => absoluteUrl(placeOf(entityType, entityId)),
+        ofItem: ({ entityId, entityType, event }) => absoluteUrl(placeOf(entityType, entityId, event ?? undefined)),
         ofPart: {
           answers: absoluteUrl(QUOTES_SCREEN.path),
           followUps: absoluteUrl(LEADS_SCREEN.path),

@@ -20,7 +20,7 @@ export const notificationEmail: MessageKindDefinition = {
     const isHidden = user && recordsHiddenFrom(user.role).includes(message.entityType ?? '')
     if (!user || isHidden || !eventsFor(user.role).includes(event)) return { cancel: 'record_gone' }
     const heading = headingOf(event, 1)
-    const address = absoluteUrl(placeOf(message.entityType, message.entityId))
+    const address = absoluteUrl(placeOf(message.entityType, message.entityId, event))
     const settings = absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path)
     const body = [htmlHeading(heading), htmlParagraphs(text), htmlButtons([{ address, text: 'Abrir' }])].join('\n')
     const subject = headerText(`${heading}: ${text}`)

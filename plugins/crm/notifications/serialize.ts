@@ -3,7 +3,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
-import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { headingOf, type NotificationEvent } from './domain/notification-events'
 import type { NotificationAnswer } from './schema'
@@ -28,13 +28,19 @@ const SCREEN_OF: Record<string, { path: string }> = {
   task: TASKS_SCREEN,
 }
 
-/** Where a line leads: to its record, else to the list of such records. */
-export function placeOf(entityType: string | null, entityId: string | null): string {
+/** Events that are answered in a part of a quote's details. */
+const PART_OF: Partial<Record<NotificationEvent, string>> = {
+  'proposal-proof': QUOTE_PLACES.deposit,
+  'proposal-question': QUOTE_PLACES.answer,
+}
+
+/** Where a line leads: to its record, at the part that the event is about, else to the list of such records. */
+export function placeOf(entityType: string | null, entityId: string | null, event?: NotificationEvent): string {
   // Messages have no address of their own.
   if (entityType === 'message') return `${MESSAGES_SCREEN.path}?status=failed`
   const screen = SCREEN_OF[entityType ?? '']
   if (!screen) return NOTIFICATIONS_SCREEN.path
-  return entityId ? recordAddress(screen, entityId) : screen.path
+  return entityId ? recordAddress(screen, entityId, event && PART_OF[event]) : screen.path
 }
 
 export function serializeNotification(row: NotificationRow): NotificationAnswer {
@@ -42,11 +48,12 @@ export function serializeNotification(row: NotificationRow): NotificationAnswer 
   const event = row.event as NotificationEvent
   return {
     count,
+    entityId,
     entityType,
     event,
     happenedAt: new Date(row.happenedAt).toISOString(),
     heading: headingOf(event, count),
-    href: placeOf(entityType, entityId),
+    href: placeOf(entityType, entityId, event),
     id,
     readAt: readAt === null ? null : new Date(readAt).toISOString(),
     text,

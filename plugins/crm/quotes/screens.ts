@@ -12,3 +12,10 @@ export const QUOTES_SCREEN = {
   menu: 'CRM',
   order: 3,
 } as const satisfies StaffScreen
+
+/** Parts of a quote's details that an address can name, by the step that is done there. */
+export const QUOTE_PLACES: { answer: string; deposit: string; remind: string; convert?: string; share?: string } = {
+  answer: 'perguntas',
+  deposit: 'pagamento',
+  remind: 'lembretes',
+}

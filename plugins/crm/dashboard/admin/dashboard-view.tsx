@@ -22,7 +22,8 @@ import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
 import { Trends } from './trends'
-import { WorkLists } from './work-lists'
+import { ContentDay } from './content-day'
+import { DayList, WHOLE_DAY } from './day-list'
 import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
@@ -31,7 +32,7 @@ import { DASHBOARD_SCREEN } from '../screens'
 import './dashboard.css'
 
 const { label, roles } = DASHBOARD_SCREEN
-const dashboard = { render: renderDashboard, roles, title: 'Painel' }
+const dashboard = { barPath: DASHBOARD_SCREEN.path, render: renderDashboard, roles, title: 'Painel' }
 
 /** `/admin/crm/dashboard` (ADM-02). */
 export const DashboardView = staffView({
@@ -51,18 +52,19 @@ async function renderDashboard({ req, searchParams }: StaffViewContext) {
   const { owner } = { ...asked, ...recalled }
   return {
     // One moment for all parts: what is late in one list is late in the other.
-    content: <CrmDashboard now={new Date()} owner={owner} req={req} />,
+    content: <CrmDashboard isWhole={searchParams.hoje === WHOLE_DAY.hoje} now={new Date()} owner={owner} req={req} />,
     heading: <OwnerSelect filter={ownerFilter('dashboard', people, owner)} owner={owner} />,
   }
 }
 
 interface CrmDashboardProps {
+  isWhole: boolean
   now: Date
   owner: string | undefined
   req: PayloadRequest
 }
 
-async function CrmDashboard({ now, owner, req }: CrmDashboardProps) {
+async function CrmDashboard({ isWhole, now, owner, req }: CrmDashboardProps) {
   const isAdmin = hasRole(req.user, ['admin'])
   const backups = isAdmin ? await readBackupLine(req, now) : null
   return (
@@ -70,8 +72,8 @@ async function CrmDashboard({ now, owner, req }: CrmDashboardProps) {
       {backups?.isWarning && (
         <p className="tw:m-0 tw:text-sm tw:wrap-anywhere tw:warning-frame tw:py-5 tw:px-8">{backups.text}</p>
       )}
+      <DayList isWhole={isWhole} now={now} owner={owner} req={req} />
       {isAdmin ? <BeforePublishing req={req} /> : null}
-      <WorkLists now={now} owner={owner} req={req} />
       <Suspense fallback={<StatsSkeleton count={8} />}>
         <Figures owner={owner} stats={getDashboardStats(req, owner)} />
       </Suspense>
@@ -94,7 +96,7 @@ async function readBackupLine(req: PayloadRequest, now: Date) {
 function ContentDashboard({ req }: { req: PayloadRequest }) {
   return (
     <>
-      <p className="tw:max-w-[60ch] tw:text-sm">Trata do conteúdo do site. Escolha o que quer editar:</p>
+      <ContentDay req={req} />
       <TileGrid label="Conteúdo do site" tiles={contentTiles(req.user)} />
       <Ways />
     </>

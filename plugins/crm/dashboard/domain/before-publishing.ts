@@ -25,6 +25,8 @@ export interface PublishingTask {
   /** Where it is done; none: outside of the administration. */
   href?: string
   isDone: boolean
+  /** It is what visitors read, so an editor does it too. */
+  isContent?: true
 }
 
 const SETTINGS = '/admin/globals/site-settings'
@@ -48,11 +50,18 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     { hint: 'Indique o servidor de email em SMTP_URL.', isDone: canSendMail, label: 'Envio de emails' },
-    { hint: 'O site ainda diz «Agência».', href: SETTINGS, isDone: isOwn('agencyName'), label: 'Nome da agência' },
+    {
+      hint: 'O site ainda diz «Agência».',
+      href: SETTINGS,
+      isContent: true,
+      isDone: isOwn('agencyName'),
+      label: 'Nome da agência',
+    },
     {
       hint: 'O email e o telefone são os do exemplo.',
       href: SETTINGS,
       isDone: isOwn('email') && isOwn('phone'),
+      isContent: true,
       label: 'Contactos',
     },
     {
@@ -77,12 +86,14 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'As ligações levam à página inicial de cada rede; apague as que não usa.',
       href: SETTINGS,
       isDone: SOCIAL.every(isOwn),
+      isContent: true,
       label: 'Redes sociais',
     },
     {
       hint: 'Faltam os Termos de Uso ou a Política de Privacidade.',
       href: SETTINGS,
       isDone: isWritten('termsOfUse') && isWritten('privacyPolicy'),
+      isContent: true,
       label: 'Textos legais',
     },
     {

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
+import { OPEN_QUESTIONS } from '@crm/proposals/operations/facts'
+
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
  * the last mail (NOTI-18). An expiring proposal is listed once, as expiring; one with an open question waits for the
@@ -36,12 +38,3 @@ const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · 
 
 /** Time of each quote's first proof. */
 const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs group by quote_id`
-
-/** First question of each quote after the agency's last answer. */
-const OPEN_QUESTIONS = sql`
-  select question.quote_id, min(question.created_at) as at from quote_questions question
-  where not question.is_from_staff and question.created_at > coalesce(
-    (select max(created_at) from quote_questions answer
-      where answer.quote_id = question.quote_id and answer.is_from_staff),
-    '-infinity')
-  group by question.quote_id`

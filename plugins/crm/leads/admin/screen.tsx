@@ -1,12 +1,11 @@
-import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/choices'
-import { readGlobal } from '@kit/lib/documents'
 import type { Person } from '@collections/users/contract'
+import { readAgencyName } from '@collections/site-settings/operations/agency-name'
 import { listPeople } from '@collections/users/operations/people'
 import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
 import { readSurvivor } from '@crm/duplicates/operations/merge-undo'
@@ -60,7 +59,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
   news: 'lead',
   movedTo: (req, id) => readSurvivor(req, 'leads', id),
   prepare: async (req) => {
-    const [agencyName, people] = await Promise.all([agencyNameOf(req), listPeople(req)])
+    const [agencyName, people] = await Promise.all([readAgencyName(req), listPeople(req)])
     return { agencyName, people }
   },
   remembers: { filter: 'owner', preference: ownerPreference('leads') },
@@ -125,13 +124,6 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
       value: BOARD_VIEW,
     },
   ],
-}
-
-/** Whom the WhatsApp greeting names. Read as the server: it is one public text of a global that the CRM need not know. */
-async function agencyNameOf(req: PayloadRequest): Promise<string> {
-  const select = { agencyName: true } as const
-  const { agencyName } = await readGlobal(req, 'site-settings', select)
-  return agencyName ?? 'Agência'
 }
 
 interface BoardProps {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { type LinkPurpose, MONTHS_TO_END, SECRET } from '../domain/purposes'
@@ -51,6 +53,10 @@ async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: strin
     where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`
   return rows[0]
 }
+
+/** Whether the record of a statement has a link that opens. */
+export const hasWorkingLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`exists (select from public_links link
+  where link.purpose = ${purpose} and link.record_id = ${recordId} and link.ended_at is null)`
 
 /** The secret of a record's link; makes the link when there is none (LINK-01). The record has to be locked. */
 export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {

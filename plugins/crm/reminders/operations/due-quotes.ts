@@ -6,6 +6,7 @@ import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-tem
 import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { isAsking } from '@crm/proposals/operations/facts'
 import { readGlobal } from '@kit/lib/documents'
 import { uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
@@ -110,10 +111,6 @@ export const waitsForAnswer = sql.raw(WAITS)
 
 /** The same, and nobody has switched its reminders off (REM-10). */
 export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
-
-/** The client of quote `q` has asked something that nobody has answered: it is the agency's turn. */
-export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
-  where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
 
 /** When agency and client of quote `q` last talked: by a question, an answer, or a contact that was logged; null if never. */
 export const lastTalk = sql.raw(`greatest(

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { isAsking, isReminded, lastTalk, lastVisit } from './due-quotes'
+import { isReminded, lastTalk, lastVisit } from './due-quotes'
+import { isAsking } from '@crm/proposals/operations/facts'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { lockRows } from '@kit/lib/records'

@@ -100,9 +100,10 @@ export async function getTaskStats(req: PayloadRequest, { owner }: TaskQuery): P
   return row
 }
 
-/** The same as `ofPerson`, in SQL. */
-export function isOfPerson(req: PayloadRequest, owner = 'me'): SQL {
+/** The same as `ofPerson`, in SQL, of tasks or of records: `column` has whose they are. */
+export function isOfPerson(req: PayloadRequest, owner = 'me', column = sql`person_id`): SQL {
   if (owner === 'all') return sql`true`
-  if (owner === 'none') return sql`person_id is null`
-  return owner === 'me' ? sql`(person_id = ${req.user?.id} or person_id is null)` : sql`person_id = ${owner}`
+  if (owner === 'none') return sql`${column} is null`
+  if (owner !== 'me') return sql`${column} = ${owner}`
+  return sql`(${column} = ${req.user?.id ?? null} or ${column} is null)`
 }

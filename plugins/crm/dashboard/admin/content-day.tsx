@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+
+import { readContentWork } from '../operations/content-work'
+import { DayRows } from './day-rows'
+import { Panel } from './panel'
+
+const SHOWN = 30
+const HEIGHT = 240
+
+/** The day of somebody without CRM data: what the site's content still needs. */
+export function ContentDay({ req }: { req: PayloadRequest }) {
+  return (
+    <Panel height={HEIGHT} load={() => readContentWork(req, SHOWN)} req={req} title="Hoje">
+      {({ rows, total }) => (
+        <>
+          <p className="dashboard-panel__note">
+            {total === 0 ? 'Nada à espera: o conteúdo do site está em dia.' : `${total} à espera no conteúdo do site.`}
+          </p>
+          <DayRows now={new Date().toISOString()} rows={rows} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { formatCount } from '@kit/admin/list/stat-cards'
+import { listAddress } from '@kit/admin/list/list-state'
+import { DAY_MS } from '@kit/lib/dates'
+import { QUARANTINE } from '@crm/leads/domain/quarantine'
+import { countQuarantined } from '@crm/leads/operations/lead-lists'
+import { DASHBOARD_SCREEN } from '../screens'
+import { type Day, readDay } from '../operations/day'
+import { DayRows } from './day-rows'
+import { Panel } from './panel'
+
+const SHOWN = 30
+const MOST_SHOWN = 200
+const HEIGHT = 420
+/** Suspected spam is nobody's work, but a person's request may be among it: what is new there is said. */
+const QUARANTINE_DAYS = 7
+
+/** Query of the dashboard's address: the whole day is shown. */
+export const WHOLE_DAY = { hoje: 'tudo' }
+
+interface Props {
+  isWhole: boolean
+  now: Date
+  /** Whose day; without it the reader's and what is nobody's. */
+  owner: string | undefined
+  req: PayloadRequest
+}
+
+/** What waits for somebody, in one list, the most urgent first [TEAM-11]. */
+export function DayList({ isWhole, now, owner, req }: Props) {
+  return (
+    <Panel
+      height={HEIGHT}
+      load={async () => ({
+        day: await readDay(req, { limit: isWhole ? MOST_SHOWN : SHOWN, now, owner }),
+        quarantined: await countQuarantined(req, new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)),
+      })}
+      req={req}
+      title="Hoje"
+    >
+      {({ day, quarantined }) => (
+        <>
+          <p className="dashboard-panel__note">
+            {sumOf(day)} <Scope owner={owner} />
+          </p>
+          <DayRows isOfMany={owner === 'all'} now={now.toISOString()} rows={day.rows} />
+          {day.total > day.rows.length && !isWhole ? (
+            <Link
+              className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch"
+              href={wholeDayAddress(owner)}
+              prefetch={false}
+            >
+              Ver todos ({formatCount(day.total)})
+            </Link>
+          ) : null}
+          {quarantined > 0 ? (
+            <Link
+              className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch"
+              href={QUARANTINE}
+              prefetch={false}
+            >
+              {`Ver ${countOf(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
+            </Link>
+          ) : null}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Whose day it is, and the way to the other. */
+function Scope({ owner = 'me' }: { owner: string | undefined }) {
+  if (owner === 'me') return <Other owner="all" text="Ver o de todos" />
+  if (owner === 'all') return <Other owner="me" text="Ver só o meu e o de ninguém" />
+  return <Other owner="me" text="Ver o meu" />
+}
+
+const Other = ({ owner, text }: { owner: string; text: string }) => (
+  <Link href={listAddress(DASHBOARD_SCREEN.path, { owner }, {})} prefetch={false}>
+    {text}
+  </Link>
+)
+
+const wholeDayAddress = (owner: string | undefined) =>
+  `${DASHBOARD_SCREEN.path}?${new URLSearchParams({ ...(owner ? { owner } : {}), ...WHOLE_DAY })}`
+
+function sumOf({ late, total }: Day): string {
+  if (total === 0) return 'Nada à espera. Bom dia de trabalho.'
+  const waiting = `${countOf(total, 'coisa', 'coisas')} à espera`
+  return late > 0 ? `${waiting}, ${formatCount(late)} em atraso.` : `${waiting}.`
+}
+
+const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,132 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+import { Icon } from '@kit/admin/icons/icon'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { Badge } from '@kit/admin/record/badge'
+import type { updateTask } from '@crm/tasks/contract'
+import { type When, whenOf } from '../domain/day'
+import type { PlainRow } from '../operations/content-work'
+import type { DayRow } from '../operations/day'
+
+interface Props {
+  /** The list is of several people, and says whose each thing is. */
+  isOfMany?: boolean
+  /** When it was read. */
+  now: string
+  rows: readonly (PlainRow | DayRow)[]
+}
+
+/** Rows of what waits: what, who, when, and its verb as a button. */
+export function DayRows({ isOfMany = false, now, rows }: Props) {
+  if (rows.length === 0) return null
+  return (
+    <ul className="tw:plain-list">
+      {rows.map((row) => (
+        <Row isOfMany={isOfMany} key={row.key} now={now} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends Required<Pick<Props, 'isOfMany' | 'now'>> {
+  row: PlainRow | DayRow
+}
+
+function Row({ isOfMany, now, row }: RowProps) {
+  const { details, href, title, verb } = row
+  const timed = 'kind' in row ? row : null
+  return (
+    <li className="tw:grid tw:grid-cols-[minmax(0,1fr)_auto_auto] tw:items-center tw:gap-x-8 tw:gap-y-2 tw:py-4 tw:border-0 tw:border-t tw:border-solid tw:border-line tw:tablet:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="tw:min-w-0 tw:tablet:col-span-full">
+        <Link
+          className="tw:font-semibold tw:wrap-anywhere tw:touch:inline-flex tw:touch:items-center tw:touch:min-h-touch"
+          href={href}
+          prefetch={false}
+        >
+          {title}
+        </Link>
+        <p className="tw:m-0 tw:text-muted tw:line-clamp-1 tw:tablet:line-clamp-2 tw:wrap-anywhere">
+          {[...details, ...(timed ? whose(timed, isOfMany) : [])].join(' · ')}
+        </p>
+      </div>
+      {timed ? <Clock now={now} when={timed} /> : null}
+      <div className="tw:flex tw:items-center tw:justify-end tw:gap-4 tw:min-w-[168px] tw:touch:[&>*]:min-w-touch tw:touch:[&>*]:min-h-touch">
+        {timed?.whatsApp ? (
+          <Button
+            aria-label={`WhatsApp: ${title} (abre noutro separador)`}
+            buttonStyle="subtle"
+            el="anchor"
+            icon={<Icon name="message-circle" size={18} />}
+            margin={false}
+            newTab
+            size="medium"
+            url={timed.whatsApp}
+          />
+        ) : null}
+        {timed?.taskId ? (
+          <FinishButton taskId={timed.taskId} title={title} verb={verb} />
+        ) : (
+          <Button
+            aria-label={`${verb}: ${title}`}
+            buttonStyle="secondary"
+            className="tw:min-w-[112px] tw:text-center"
+            el="link"
+            margin={false}
+            size="medium"
+            to={href}
+          >
+            {verb}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function whose({ ownerName }: DayRow, isOfMany: boolean): string[] {
+  if (ownerName === null) return ['De ninguém']
+  return isOfMany ? [ownerName] : []
+}
+
+const EVERY_MS = 30_000
+
+/** How long it has or waits, by the browser's clock from half a minute on. */
+function Clock({ now, when }: { now: string; when: When }) {
+  const [moment, setMoment] = useState(() => new Date(now))
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { label, tone } = whenOf(when, moment)
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+/** Finishes a task where it stands. */
+function FinishButton({ taskId, title, verb }: { taskId: string; title: string; verb: string }) {
+  const { isPending, mutate } = useMutation()
+  const change = (isDone: boolean) =>
+    mutate<typeof updateTask>({
+      body: { isDone },
+      failure: 'Erro ao atualizar tarefa',
+      params: { id: taskId },
+      route: 'PUT /api/crm/tasks/{id}',
+      success: isDone ? 'Tarefa concluída!' : 'Tarefa reaberta!',
+      ...(isDone ? { offer: () => ({ label: 'Anular', onClick: () => void change(false) }) } : {}),
+    })
+  return (
+    <Button
+      aria-label={`${verb}: ${title}`}
+      buttonStyle="secondary"
+      className="tw:min-w-[112px] tw:text-center"
+      disabled={isPending}
+      margin={false}
+      onClick={() => void change(true)}
+      size="medium"
+    >
+      {isPending ? 'A concluir…' : verb}
+    </Button>
+  )
+}

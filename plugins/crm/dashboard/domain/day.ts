@@ -1,0 +1,104 @@
+import { urgencyOf } from '@crm/leads/domain/answer-promise'
+import type { QuoteStep } from '@crm/quotes/domain/next-step'
+
+/** Why a quote waits for the agency, the most urgent reason first. */
+export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
+/** What the day is made of. */
+export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up'
+
+export interface Urgent {
+  kind: DayKind
+  /** When it is due, or since when it waits; null: nothing is ever due. */
+  at: Date | null
+}
+
+/**
+ * The order of the day: first clients who wait for a word now, then money that is there, then requests that still have time,
+ * then what was planned for today, then what can be lost this week, then what nobody waits for.
+ */
+const BANDS: Record<DayKind, number> = {
+  accepted: 1,
+  draft: 5,
+  expiring: 4,
+  'follow-up': 3,
+  proof: 0,
+  question: 0,
+  refused: 3,
+  request: 0,
+  task: 3,
+}
+
+const bandOf = ({ at, kind }: Urgent, now: Date): number =>
+  kind === 'request' && urgencyOf(at, now) === 'waiting' ? 2 : BANDS[kind]
+
+/** The most urgent first; in a band what is due, or has waited, longest. */
+export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date): Item[] {
+  const timeOf = ({ at }: Item) => at?.getTime() ?? Infinity
+  return items
+    .map((item) => ({ band: bandOf(item, now), item, time: timeOf(item) }))
+    .toSorted((a, b) => a.band - b.band || (a.time === b.time ? 0 : a.time - b.time))
+    .map(({ item }) => item)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** '40 min', '2 h', '3 dias': as much as one has to know. */
+function spanText(ms: number): { count: number; text: string } {
+  const [count, unit] =
+    ms < HOUR_MS
+      ? [Math.floor(ms / MINUTE_MS), 'min']
+      : ms < DAY_MS
+        ? [Math.floor(ms / HOUR_MS), 'h']
+        : [Math.floor(ms / DAY_MS), ms < 2 * DAY_MS ? 'dia' : 'dias']
+  return { count, text: `${count} ${unit}` }
+}
+
+/** 'faltam 40 min', 'falta 1 h', 'atrasado 2 h': what is left until a moment. */
+export function leftText(dueAt: Date, now: Date): string {
+  const left = dueAt.getTime() - now.getTime()
+  const { count, text } = spanText(Math.abs(left))
+  if (count === 0) return 'agora'
+  if (left < 0) return `atrasado ${text}`
+  return `${count === 1 ? 'falta' : 'faltam'} ${text}`
+}
+
+/** 'há 20 min', 'há 2 dias': how long something waits. */
+export function sinceText(at: Date, now: Date): string {
+  const { count, text } = spanText(Math.max(0, now.getTime() - at.getTime()))
+  return count === 0 ? 'agora mesmo' : `há ${text}`
+}
+
+/** What a row says of its time; `text` where that is a day and no clock. */
+export interface When extends Urgent {
+  text?: string
+  isLate?: boolean
+}
+
+/** What stands beside a row: how long it has, or how long it waits. */
+export function whenOf({ at, isLate = false, kind, text }: When, now: Date): { label: string; tone: WhenTone } {
+  if (text !== undefined) return { label: text, tone: isLate ? 'red' : 'amber' }
+  if (kind === 'request') {
+    if (at === null) return { label: 'sem prazo', tone: 'grey' }
+    return { label: leftText(at, now), tone: TONES[urgencyOf(at, now)] }
+  }
+  return { label: at ? sinceText(at, now) : '', tone: kind === 'draft' ? 'grey' : 'amber' }
+}
+
+type WhenTone = 'amber' | 'grey' | 'red'
+
+const TONES = { overdue: 'red', soon: 'amber', waiting: 'grey' } as const satisfies Record<string, WhenTone>
+
+/** The verb of a quote's row, by its next step. */
+export const STEP_VERBS: Record<QuoteStep, string> = {
+  answer: 'Responder',
+  convert: 'Converter',
+  deposit: 'Confirmar',
+  remind: 'Lembrar',
+  share: 'Enviar',
+}
+
+/** 'Expira hoje', 'Expira em 3 dias' */
+export const expiryText = (daysLeft: number): string =>
+  daysLeft === 0 ? 'Expira hoje' : daysLeft === 1 ? 'Expira amanhã' : `Expira em ${daysLeft} dias`

@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+
+import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
+import { sqlIn } from '@kit/lib/transaction'
+import { publishingTasks } from '../domain/before-publishing'
+import type { DayRow } from './day'
+import { getReadiness } from './readiness'
+
+/** Something to do that has no time and belongs to nobody in particular. */
+export type PlainRow = Pick<DayRow, 'details' | 'href' | 'key' | 'title' | 'verb'>
+
+interface Found {
+  id: string
+  kind: 'cover' | 'draft' | 'testimonial'
+  text: string | null
+  title: string
+  total: number
+}
+
+export interface ContentWork {
+  rows: PlainRow[]
+  total: number
+}
+
+/** What the site's content still needs: testimonials first, as their clients wait. Checks no role: the screen's guard does. */
+export async function readContentWork(req: PayloadRequest, limit: number): Promise<ContentWork> {
+  const [found, readiness] = await Promise.all([findContent(req, limit), getReadiness(req)])
+  const settings = publishingTasks(readiness)
+    .filter(({ isContent, isDone }) => isContent && !isDone)
+    .map(({ hint, href = '', label }) => ({ details: [hint], href, key: label, title: label, verb: 'Completar' }))
+  return {
+    rows: [...found.map(toRow), ...settings].slice(0, limit),
+    total: (found[0]?.total ?? 0) + settings.length,
+  }
+}
+
+async function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
+  const rows = await sqlIn<Found>(req)`
+    select *, count(*) over ()::int as total from (
+      select 1 as place, 'testimonial' as kind, id, client_name as title, left(content, 200) as text, created_at
+      from testimonials where is_approved is not true and deleted_at is null
+      union all
+      select 2, 'draft', id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at
+      from projects where _status = 'draft' and deleted_at is null
+      union all
+      select 3, 'cover', id, title, null, updated_at
+      from projects where _status = 'published' and deleted_at is null
+        and not exists (select from projects_texts image where image.parent_id = projects.id and image.path = 'images')
+    ) as work
+    order by place, created_at, id limit ${limit}`
+  return rows
+}
+
+const TODO: Record<Found['kind'], { what: string; verb: string }> = {
+  cover: { verb: 'Completar', what: 'Portfólio · Publicado sem imagem' },
+  draft: { verb: 'Continuar', what: 'Portfólio · Rascunho por publicar' },
+  testimonial: { verb: 'Aprovar', what: 'Depoimento por aprovar' },
+}
+
+function toRow({ id, kind, text, title }: Found): PlainRow {
+  const { verb, what } = TODO[kind]
+  return {
+    details: [what, ...(text ? [text] : [])],
+    href: kind === 'testimonial' ? `${TESTIMONIALS_SCREEN.path}?status=pending` : `/admin/collections/projects/${id}`,
+    key: `${kind} ${id}`,
+    title,
+    verb,
+  }
+}

@@ -1,0 +1,162 @@
+import type { PayloadRequest } from 'payload'
+
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { formatKwanza } from '@kit/lib/money'
+import { whatsAppLink } from '@kit/lib/phone'
+import { readAgencyName } from '@collections/site-settings/operations/agency-name'
+import { greetingLink } from '@crm/leads/domain/contact-links'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { nextStepOf } from '@crm/quotes/domain/next-step'
+import { visitText } from '@crm/quotes/domain/visit-text'
+import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { dueText } from '@crm/tasks/domain/task-day'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
+import { luandaDay } from '@kit/lib/dates'
+import { byUrgency, expiryText, STEP_VERBS, type When } from '../domain/day'
+import type { DayQuery } from './day-query'
+import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingRequests } from './due-leads'
+import { type DueTasks, listDueTasks } from './due-tasks'
+import { listWaitingQuotes, type WaitingQuote } from './waiting-quotes'
+
+/** One thing that waits for somebody. */
+export interface DayRow extends When {
+  key: string
+  title: string
+  /** What it is and what is to be known of it. */
+  details: readonly string[]
+  /** Whose it is; null: nobody's. */
+  ownerName: string | null
+  href: string
+  verb: string
+  whatsApp: string | null
+  /** The verb finishes this task. */
+  taskId?: string
+}
+
+export interface Day {
+  /** The most urgent first. */
+  rows: DayRow[]
+  total: number
+  late: number
+}
+
+/** Everything that waits for a person, in order of urgency; four statements, whatever their number. Checks no role: the screen's guard does. */
+export async function readDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
+  const [agencyName, requests, followUps, tasks, quotes] = await Promise.all([
+    readAgencyName(req),
+    listWaitingRequests(req, query),
+    listDueFollowUps(req, query),
+    listDueTasks(req, query),
+    listWaitingQuotes(req, query),
+  ])
+  const rows = [
+    ...requests.requests.map((request) => ofRequest(request, agencyName)),
+    ...followUps.followUps.map((followUp) => ofFollowUp(followUp, agencyName, luandaDay(query.now))),
+    ...tasks.tasks.map((task) => ofTask(task, tasks.today)),
+    ...quotes.quotes.map(ofQuote),
+  ]
+  return {
+    late: requests.overdue + followUps.late + tasks.late,
+    rows: byUrgency(rows, query.now).slice(0, query.limit),
+    total: requests.total + followUps.total + tasks.total + quotes.total,
+  }
+}
+
+const said = (...parts: (string | false | null | undefined)[]): string[] =>
+  parts.filter((part) => typeof part === 'string' && part !== '') as string[]
+
+function ofRequest(request: WaitingRequests['requests'][number], agencyName: string): DayRow {
+  const { company, dueAt, id, name, ownerName, promise, serviceInterest } = request
+  return {
+    at: dueAt,
+    details: said('Pedido', promise === 'priority' && 'Prioritário', serviceInterest, company),
+    href: recordAddress(LEADS_SCREEN, id),
+    key: `request ${id}`,
+    kind: 'request',
+    ownerName,
+    title: name,
+    verb: 'Responder',
+    whatsApp: greetingLink(request, agencyName),
+  }
+}
+
+function ofFollowUp(followUp: DueFollowUps['followUps'][number], agencyName: string, today: string): DayRow {
+  const { closedDay, company, dueAt, id, isLate, name, ownerName, status } = followUp
+  return {
+    at: dueAt,
+    details: said('Contacto marcado', LEAD_STATUS_LABELS[status], company, closedDay),
+    href: recordAddress(LEADS_SCREEN, id),
+    isLate,
+    key: `follow-up ${id}`,
+    kind: 'follow-up',
+    ownerName,
+    text: dueText({ dueDay: luandaDay(dueAt), dueTime: null }, today),
+    title: name,
+    verb: 'Contactar',
+    whatsApp: greetingLink(followUp, agencyName),
+  }
+}
+
+function ofTask(task: DueTasks['tasks'][number], today: string): DayRow {
+  const { closedDay, dueDay, dueTime, id, origin, personName, phone, recordId, recordName, title } = task
+  const isOfQuote = task.recordType === 'quotes' && recordId !== null
+  const row = {
+    at: new Date(`${dueDay}T${dueTime || '23:59'}:00+01:00`),
+    details: said('Tarefa', recordName, closedDay),
+    isLate: dueDay < today,
+    key: `task ${id}`,
+    kind: 'task',
+    ownerName: personName,
+    text: dueText(task, today),
+    title,
+    whatsApp: phone ? whatsAppLink(phone) : null,
+  } as const
+  if (isOfQuote && origin === 'proposal-refused') {
+    return {
+      ...row,
+      details: said('Proposta recusada', recordName),
+      href: recordAddress(QUOTES_SCREEN, recordId),
+      kind: 'refused',
+      verb: 'Rever',
+    }
+  }
+  if (isOfQuote && origin.startsWith('reminder-')) {
+    return { ...row, href: recordAddress(QUOTES_SCREEN, recordId, QUOTE_PLACES.remind), verb: STEP_VERBS.remind }
+  }
+  return { ...row, href: recordAddress(TASKS_SCREEN, id), taskId: id, verb: 'Concluir' }
+}
+
+function ofQuote(quote: WaitingQuote): DayRow {
+  const { at, clientName, daysLeft, id, kind, ownerName, phone, title } = quote
+  const step = nextStepOf(quote, quote)
+  return {
+    at,
+    details: detailsOf(quote),
+    href: recordAddress(QUOTES_SCREEN, id, step ? QUOTE_PLACES[step] : undefined),
+    isLate: kind === 'expiring' && daysLeft === 0,
+    key: `quote ${id}`,
+    kind,
+    ownerName,
+    ...(kind === 'expiring' ? { text: expiryText(daysLeft ?? 0) } : {}),
+    title: clientName ?? title,
+    verb: step ? STEP_VERBS[step] : 'Ver',
+    whatsApp: phone ? whatsAppLink(phone) : null,
+  }
+}
+
+function detailsOf(quote: WaitingQuote): string[] {
+  const { clientId, closedDay, hasOrder, kind, question, quoteNumber, title, totalCents, visits } = quote
+  const offer = [quoteNumber, title, formatKwanza(totalCents)]
+  return {
+    accepted: said(`Aceite, ${missing(clientId !== null, hasOrder)}`, ...offer),
+    draft: said('Rascunho por enviar', ...offer),
+    expiring: said(...offer, visits && visitText(visits), closedDay),
+    proof: said('Comprovativo', ...offer),
+    question: said('Pergunta', quoteNumber, question),
+  }[kind]
+}
+
+/** 'sem cliente nem projeto' */
+const missing = (hasClient: boolean, hasOrder: boolean) =>
+  hasOrder ? 'sem sinal' : hasClient ? 'sem projeto' : 'sem cliente nem projeto'

@@ -1,0 +1,136 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { dayOf } from '@collections/opening-hours/domain/calendar-day'
+import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { answerDueAt, type AnswerPromise, overdueSince } from '@crm/leads/domain/answer-promise'
+import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
+import type { LeadStatus } from '@crm/statuses/domain/statuses'
+import { isOfPerson } from '@crm/tasks/operations/task-lists'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
+import { sqlIn } from '@kit/lib/transaction'
+import type { DayQuery } from './day-query'
+
+/** What of a lead a row of the day shows, and its WhatsApp needs. */
+interface DueLead {
+  id: string
+  name: string
+  company: string | null
+  phone: string | null
+  phoneE164: string | null
+  serviceInterest: string | null
+  source: string
+  /** Its owner, or the name of somebody without an account. */
+  ownerName: string | null
+}
+
+const COLUMNS = sql`leads.id, leads.name, leads.company, leads.phone, leads.phone_e164 as "phoneE164",
+  leads.service_interest as "serviceInterest", leads.source,
+  coalesce(nullif(owner.name, ''), owner.username, nullif(leads.assigned_to, '')) as "ownerName"`
+
+const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(req, owner, sql`owner_id`)
+
+interface WaitingRequest extends DueLead {
+  promise: AnswerPromise
+  /** Null when the agency's calendar never opens. */
+  dueAt: Date | null
+}
+
+export interface WaitingRequests {
+  /** Those whose answer is due first. */
+  requests: WaitingRequest[]
+  total: number
+  overdue: number
+}
+
+type RequestRow = DueLead & { createdAt: Date | string; isPriority: boolean; overdue: number; total: number }
+
+/**
+ * Requests from the site that nobody has answered yet, by the moment until which the site promises an answer: new leads
+ * without a contact. The database counts by moments of arrival, so it needs no opening hours (docs/decisions/0018); one
+ * query. Checks no role: the screen's guard does.
+ */
+export async function listWaitingRequests(
+  req: PayloadRequest,
+  { limit, now, owner }: DayQuery,
+): Promise<WaitingRequests> {
+  const calendar = await getOpeningCalendar(req)
+  const rows = await sqlIn<RequestRow>(req)`
+    with waiting as (
+      select id, created_at, priority = 'high' as is_priority from leads
+      where ${IS_WAITING_REQUEST} and ${isTheirs(req, owner)}),
+    counts as (
+      select count(*)::int as total,
+        count(*) filter (where created_at <= case when is_priority
+          then ${overdueSince(now, 'priority', calendar).toISOString()}::timestamptz
+          else ${overdueSince(now, 'normal', calendar).toISOString()}::timestamptz end)::int as overdue
+      from waiting),
+    first as (
+      (select * from waiting where is_priority order by created_at limit ${limit})
+      union all
+      (select * from waiting where not is_priority order by created_at limit ${limit}))
+    select ${COLUMNS}, first.created_at as "createdAt", first.is_priority as "isPriority", counts.total, counts.overdue
+    from first join leads using (id) cross join counts left join users owner on owner.id = leads.owner_id`
+  const requests = rows
+    .map((row) => toRequest(row, calendar))
+    .sort((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity))
+    .slice(0, limit)
+  return { overdue: rows[0]?.overdue ?? 0, requests, total: rows[0]?.total ?? 0 }
+}
+
+function toRequest({ createdAt, isPriority, overdue: _, total: __, ...lead }: RequestRow, calendar: OpeningCalendar) {
+  const promise: AnswerPromise = isPriority ? 'priority' : 'normal'
+  return { ...lead, dueAt: answerDueAt(new Date(createdAt), promise, calendar), promise }
+}
+
+interface FollowUp extends DueLead {
+  status: LeadStatus
+  dueAt: Date
+  /** 'Dia fechado: …' when the agency is closed on that day [CLOCK-07]. */
+  closedDay: string | null
+  /** Its day was before today. */
+  isLate: boolean
+}
+
+export interface DueFollowUps {
+  /** The oldest first. */
+  followUps: FollowUp[]
+  total: number
+  late: number
+}
+
+type FollowUpRow = DueLead & {
+  dueAt: Date | string
+  isLate: boolean
+  late: number
+  status: LeadStatus
+  total: number
+}
+
+/**
+ * Open leads whose next contact was planned for today, in Luanda, or before; not those whose request waits for its first
+ * answer. Checks no role: the screen's guard does.
+ */
+export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner }: DayQuery): Promise<DueFollowUps> {
+  const calendar = await getOpeningCalendar(req)
+  const endOfToday = endOfLuandaDay(luandaDay(now))
+  const endOfYesterday = new Date(endOfToday.getTime() - DAY_MS)
+  const rows = await sqlIn<FollowUpRow>(req)`
+    with due as (
+      select id, next_follow_up, next_follow_up <= ${endOfYesterday.toISOString()}::timestamptz as is_late
+      from leads
+      where ${isFollowUpBy(endOfToday)} and ${isTheirs(req, owner)} and (${IS_WAITING_REQUEST}) is not true),
+    counts as (select count(*)::int as total, count(*) filter (where is_late)::int as late from due),
+    first as (select * from due order by next_follow_up, id limit ${limit})
+    select ${COLUMNS}, leads.status, first.next_follow_up as "dueAt", first.is_late as "isLate", counts.total, counts.late
+    from first join leads using (id) cross join counts left join users owner on owner.id = leads.owner_id
+    order by first.next_follow_up, leads.id`
+  const followUps = rows.map(({ late: _, total: __, dueAt, ...row }) => ({
+    ...row,
+    closedDay: closedDayNote(calendar, dayOf(new Date(dueAt))),
+    dueAt: new Date(dueAt),
+  }))
+  return { followUps, late: rows[0]?.late ?? 0, total: rows[0]?.total ?? 0 }
+}

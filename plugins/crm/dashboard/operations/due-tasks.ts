@@ -1,0 +1,76 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { isOfPerson } from '@crm/tasks/operations/task-lists'
+import { luandaDay } from '@kit/lib/dates'
+import { sqlIn } from '@kit/lib/transaction'
+import type { DayQuery } from './day-query'
+import { waitingQuotes } from './waiting-quotes'
+
+interface DueTask {
+  id: string
+  title: string
+  dueDay: string
+  dueTime: string | null
+  isNobodys: boolean
+  origin: string
+  personName: string | null
+  /** What it is about, and that one's name and phone. */
+  recordType: CrmRecord | null
+  recordId: string | null
+  recordName: string | null
+  phone: string | null
+  /** 'Dia fechado: …' when the agency is closed on that day [CLOCK-07]. */
+  closedDay: string | null
+}
+
+export interface DueTasks {
+  /** The oldest first. */
+  tasks: DueTask[]
+  /** The day in Luanda by which they are due. */
+  today: string
+  total: number
+  late: number
+}
+
+type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
+
+/** Tasks that a waiting quote says itself: it stands there with the same work. */
+const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
+
+/** Open tasks for today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does. */
+export async function listDueTasks(req: PayloadRequest, { limit, now, owner }: DayQuery): Promise<DueTasks> {
+  const calendar = await getOpeningCalendar(req)
+  const today = luandaDay(now)
+  const rows = await sqlIn<TaskRow>(req)`
+    with waiting as (${waitingQuotes(req, { now, owner })}),
+    due as (
+      select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
+      from tasks
+      where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
+        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id in (select id::text from waiting))
+      order by due_day, due_time, id limit ${limit})
+    select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
+      due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,
+      coalesce(nullif(person.name, ''), person.username) as "personName",
+      coalesce(leads.name, clients.name, quotes.client_name, quotes.title, orders.title) as "recordName",
+      coalesce(leads.phone, clients.phone, quotes.client_phone) as phone
+    from due
+      left join users person on person.id = due.person_id
+      left join quotes on due.record_type = 'quotes' and quotes.id = due.record_id::uuid
+      left join orders on due.record_type = 'orders' and orders.id = due.record_id::uuid
+      left join clients on clients.id = case due.record_type
+        when 'clients' then due.record_id::uuid else coalesce(quotes.client_id, orders.client_id) end
+      left join leads on clients.id is null
+        and leads.id = case due.record_type when 'leads' then due.record_id::uuid else quotes.lead_id end
+    order by due.due_day, due.due_time, due.id`
+  const tasks = rows.map(({ late: _, total: __, ...row }) => ({
+    ...row,
+    closedDay: closedDayNote(calendar, dayOfDate(row.dueDay)),
+  }))
+  return { late: rows[0]?.late ?? 0, tasks, today, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,35 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { hasWorkingLink } from '@crm/public-links/operations/public-links'
+import type { StepFacts } from '@crm/quotes/domain/next-step'
+import { uuids } from '@kit/lib/records'
+import { sqlIn } from '@kit/lib/transaction'
+
+/** The client of quote `q` has asked something that nobody has answered: it is the agency's turn. */
+export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
+  where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
+
+/** First question of each quote after the agency's last answer. */
+export const OPEN_QUESTIONS = sql.raw(`
+  select question.quote_id, min(question.created_at) as at from quote_questions question
+  where not question.is_from_staff and question.created_at > coalesce(
+    (select max(created_at) from quote_questions answer
+      where answer.quote_id = question.quote_id and answer.is_from_staff),
+    '-infinity')
+  group by question.quote_id`)
+
+/** Columns of quote `q` by which its next step is told. */
+export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
+  exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
+  exists (select from quote_deposits deposit where deposit.quote_id = q.id) as "hasDeposit",
+  ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",
+  exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null) as "hasOrder"`
+
+/** The same for a page of quotes, by their ids; one query. Checks no role: the list's access does. */
+export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, StepFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sqlIn<StepFacts & { id: string }>(req)`
+    select q.id, ${FACT_COLUMNS} from quotes q where q.id = any(${uuids(ids)})`
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

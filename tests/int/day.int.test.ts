@@ -1,0 +1,195 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { readContentWork } from '@crm/dashboard/operations/content-work'
+import { readDay } from '@crm/dashboard/operations/day'
+import type { Role } from '@kit/lib/roles'
+import { useApi } from '../support/api'
+import { insertRow, serial } from '../support/records'
+
+const api = useApi()
+
+/** A Wednesday, noon in Luanda. */
+const NOW = new Date('2026-11-18T12:00:00+01:00')
+const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
+
+const reqOf = (role: Role) =>
+  createLocalReq(
+    { user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role } },
+    api.payload,
+  )
+const dayOf = async (role: Role, query: { limit?: number; owner?: string } = {}) =>
+  readDay(await reqOf(role), { limit: 30, now: NOW, ...query })
+const titles = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).rows.map(({ title }) => title)
+
+type Row = Record<string, unknown>
+const lead = (row: Row) =>
+  insertRow(api, 'leads', { created_at: NOVEMBER('18T09:00'), email: `l${serial()}@exemplo.ao`, name: 'Lead', ...row })
+const quote = (row: Row) =>
+  insertRow(api, 'quotes', {
+    created_at: NOVEMBER('17T09:00'),
+    quote_number: `ORC-T-${serial()}`,
+    title: 'Website',
+    total_amount: '1000.50',
+    updated_at: NOVEMBER('17T09:00'),
+    ...row,
+  })
+const task = (row: Row) => insertRow(api, 'tasks', { due_day: '2026-11-18', origin: 'Manual', title: 'Tarefa', ...row })
+const ask = (quote_id: string, created_at: string, is_from_staff = false) =>
+  insertRow(api, 'quote_questions', { created_at, is_from_staff, name: 'Rui', quote_id, text: 'Dá para parcelar?' })
+const accepted = { accepted_at: NOVEMBER('17T15:00'), status: 'approved' }
+const prove = (quote_id: string) =>
+  insertRow(api, 'quote_proofs', {
+    content: Buffer.from('x'),
+    format: 'pdf',
+    quote_id,
+    received_at: NOVEMBER('18T11:00'),
+  })
+
+beforeEach(() => api.sql('truncate orders, quotes, clients, leads, tasks cascade'))
+
+describe('what waits today', () => {
+  it('is nothing on a fresh site', async () => {
+    expect(await dayOf('comercial')).toEqual({ late: 0, rows: [], total: 0 })
+  })
+
+  it('is one list of all kinds in order of urgency, each with its verb and its place', async () => {
+    const soon = NOVEMBER('20T00:00')
+    const asked = await quote({
+      client_name: 'Pergunta',
+      client_phone: '923 000 111',
+      status: 'sent',
+      valid_until: soon,
+    })
+    await ask(asked, NOVEMBER('18T10:00'))
+    const proven = await quote({ ...accepted, client_name: 'Comprovativo', deposit_percent: 50 })
+    await prove(proven)
+    const done = await quote({ ...accepted, client_name: 'Aceite' })
+    const ending = await quote({ client_name: 'A expirar', shared_revision: 1, status: 'sent', valid_until: soon })
+    await insertRow(api, 'public_links', {
+      purpose: 'proposal',
+      record_id: ending,
+      secret_hash: 'h',
+      sealed_secret: 's',
+    })
+    const draft = await quote({ client_name: 'Rascunho', status: 'draft' })
+    const refused = await quote({ client_name: 'Recusado', status: 'rejected' })
+    await task({ origin: 'proposal-refused', record_id: refused, record_type: 'quotes', title: 'Rever lead' })
+    const todo = await task({ due_day: '2026-11-17', title: 'Enviar brindes' })
+    const late = await lead({
+      created_at: NOVEMBER('16T12:00'),
+      name: 'Pedido atrasado',
+      phone: '923000222',
+      phone_e164: '+244923000222',
+    })
+    const fresh = await lead({ name: 'Pedido novo' })
+    const planned = await lead({ name: 'Contacto', next_follow_up: NOVEMBER('18T10:00'), status: 'contacted' })
+    const day = await dayOf('comercial')
+    expect({ late: day.late, total: day.total }).toEqual({ late: 2, total: 10 })
+    expect(day.rows.map(({ href, title, verb }) => [title, verb, href])).toEqual([
+      ['Pedido atrasado', 'Responder', `/admin/crm/leads/${late}`],
+      ['Pergunta', 'Responder', `/admin/crm/quotes/${asked}#perguntas`],
+      ['Comprovativo', 'Confirmar', `/admin/crm/quotes/${proven}#pagamento`],
+      ['Aceite', 'Converter', `/admin/crm/quotes/${done}`],
+      ['Pedido novo', 'Responder', `/admin/crm/leads/${fresh}`],
+      ['Enviar brindes', 'Concluir', `/admin/crm/tasks/${todo}`],
+      ['Contacto', 'Contactar', `/admin/crm/leads/${planned}`],
+      ['Rever lead', 'Rever', `/admin/crm/quotes/${refused}`],
+      ['A expirar', 'Lembrar', `/admin/crm/quotes/${ending}#lembretes`],
+      ['Rascunho', 'Enviar', `/admin/crm/quotes/${draft}`],
+    ])
+    expect(day.rows.find(({ kind }) => kind === 'question')).toMatchObject({
+      details: ['Pergunta', expect.stringMatching(/^ORC-T-/), 'Dá para parcelar?'],
+      whatsApp: 'https://wa.me/244923000111',
+    })
+    expect(day.rows[0]?.whatsApp).toMatch(/^https:\/\/wa\.me\/244923000222\?text=/)
+    expect((await dayOf('comercial', { limit: 3 })).rows.map(({ title }) => title)).toEqual(
+      day.rows.slice(0, 3).map(({ title }) => title),
+    )
+    expect((await dayOf('comercial', { limit: 3 })).total).toBe(10)
+  })
+
+  it('leaves out what is answered, confirmed, converted, over, long ago or in the trash', async () => {
+    const answered = await quote({ status: 'sent' })
+    await ask(answered, NOVEMBER('18T10:00'))
+    await ask(answered, NOVEMBER('18T11:00'), true)
+    const paid = await quote({ ...accepted, deposit_percent: 50 })
+    await prove(paid)
+    await insertRow(api, 'quote_deposits', {
+      amount_cents: 1,
+      method: 'transfer',
+      quote_id: paid,
+      received_on: '2026-11-18',
+    })
+    await insertRow(api, 'orders', { order_number: `PED-T-${serial()}`, quote_id: paid, title: 'Website' })
+    await quote({ ...accepted, updated_at: '2026-05-01T00:00:00+01:00' })
+    await quote({ status: 'draft', updated_at: '2026-05-01T00:00:00+01:00' })
+    await quote({ deleted_at: NOVEMBER('18T09:00'), status: 'draft' })
+    await quote({ status: 'expired' })
+    await task({ done_at: NOVEMBER('18T09:00') })
+    await task({ due_day: '2026-11-19' })
+    await lead({ is_suspected_spam: true })
+    expect(await titles('comercial')).toEqual([])
+  })
+
+  it('says once what a quote and the task about it both say', async () => {
+    const id = await quote({ ...accepted, client_name: 'Aceite' })
+    const about = { origin: 'proposal-accepted', record_id: id, record_type: 'quotes', title: 'Converter em cliente' }
+    await task(about)
+    expect(await titles('comercial')).toEqual(['Aceite'])
+    // Somebody else's quote is in nobody else's day: the task that they were given says it.
+    await api.sql('update quotes set owner_id = $1', [api.userId('admin')])
+    expect(await titles('comercial')).toEqual(['Converter em cliente'])
+    expect((await dayOf('comercial')).total).toBe(1)
+  })
+
+  it('[TEAM-04] [TEAM-11] is the reader’s and nobody’s, or of whom the filter says', async () => {
+    const who = { 'De ninguém': null, 'Do outro': api.userId('admin'), Meu: api.userId('comercial') }
+    for (const [name, owner_id] of Object.entries(who)) {
+      await lead({ name, owner_id })
+      await lead({ name, next_follow_up: NOVEMBER('18T10:00'), owner_id, status: 'contacted' })
+      await quote({ client_name: name, owner_id, status: 'draft' })
+      await task({ person_id: owner_id, title: name })
+    }
+    const names = async (role: Role, owner?: string) =>
+      [...new Set(await titles(role, owner === undefined ? {} : { owner }))].toSorted()
+    expect(await names('comercial')).toEqual(['De ninguém', 'Meu'])
+    expect(await names('comercial', 'me')).toEqual(['De ninguém', 'Meu'])
+    expect(await names('admin')).toEqual(['De ninguém', 'Do outro'])
+    expect(await names('comercial', 'none')).toEqual(['De ninguém'])
+    expect(await names('comercial', api.userId('admin'))).toEqual(['Do outro'])
+    expect(await names('comercial', 'all')).toEqual(['De ninguém', 'Do outro', 'Meu'])
+    expect((await dayOf('comercial', { owner: 'all' })).total).toBe(12)
+    const { rows } = await dayOf('comercial', { owner: 'none' })
+    expect(rows.every(({ ownerName }) => ownerName === null)).toBe(true)
+  })
+})
+
+describe('what waits for an editor', () => {
+  it('is what the content needs: testimonials, drafts, projects without a picture, the site’s own details', async () => {
+    await api.sql('truncate projects, testimonials cascade')
+    await insertRow(api, 'testimonials', { client_name: 'Teresa', content: 'Voltámos a vender.', is_approved: false })
+    await insertRow(api, 'testimonials', { client_name: 'Aprovada', content: 'Bom.', is_approved: true })
+    const project = { category: 'branding', description: 'Uma marca.', updated_at: NOVEMBER('17T09:00') }
+    const draft = await insertRow(api, 'projects', { ...project, _status: 'draft', title: 'Por publicar' })
+    const bare = await insertRow(api, 'projects', {
+      ...project,
+      _status: 'published',
+      slug: 'nua',
+      title: 'Sem imagem',
+    })
+    const { rows, total } = await readContentWork(await reqOf('editor'), 30)
+    expect(rows.slice(0, 3).map(({ href, title, verb }) => [title, verb, href])).toEqual([
+      ['Teresa', 'Aprovar', '/admin/crm/testimonials?status=pending'],
+      ['Por publicar', 'Continuar', `/admin/collections/projects/${draft}`],
+      ['Sem imagem', 'Completar', `/admin/collections/projects/${bare}`],
+    ])
+    expect(rows.slice(3).map(({ title }) => title)).toEqual([
+      'Nome da agência',
+      'Contactos',
+      'Redes sociais',
+      'Textos legais',
+    ])
+    expect(total).toBe(7)
+  })
+})
