@@ -55,10 +55,9 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
   declared: ScreenDeclaration<Row, Stats, Extra>,
 ): StaffView {
   const { back = TO_ADMINISTRATION, panel, screen, slots, title = screen.label } = declared
-  const bar = declared.bar === undefined ? screen.path : declared.bar
   return staffView({
     back,
-    ...(bar === null ? {} : { barPath: bar }),
+    barPath: declared.bar ?? screen.path,
     crumb: screen.label,
     render: async (given) => {
       const context = await contextOf(declared, given)

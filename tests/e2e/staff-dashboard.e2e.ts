@@ -30,6 +30,8 @@ test('[ADM-12…13] [ADM-18…23] the CRM dashboard is at each of its addresses,
   await signIn(page)
   for (const path of ['/admin', '/admin/crm/dashboard', '/admin/crm']) {
     await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Navegação do CRM' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible()
     const figures = page.getByRole('region', { name: 'Números do CRM' })
     await expect(figures.getByRole('term')).toHaveText(FIGURES)
     await expect(figures.getByRole('definition').last()).toHaveText(/^[\d\s]+\sKz$/)

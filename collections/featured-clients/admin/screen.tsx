@@ -17,7 +17,6 @@ const SATISFACTION = '98%'
 
 /** Featured clients (ADM-09, FEAT-*). Everybody on the staff reads them, those who edit the site's content change them. */
 export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClientStats>({
-  bar: null,
   card: (row, { canWrite }) => <FeaturedClientCard canWrite={canWrite} row={row} />,
   keyOf: ({ client }) => client.id,
   load: async (query, { req }) => {

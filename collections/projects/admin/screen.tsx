@@ -42,7 +42,6 @@ const Ordered = ({ rows, state }: { rows: readonly Counted[]; state: ListState }
 
 /** Portfolio management (ADM-11, PADM-*). Everybody on the staff reads it, those who edit the site's content change it. */
 export const PortfolioView = recordScreen<Counted, ProjectStats>({
-  bar: null,
   card: ({ count, row }, { canWrite }) => <PortfolioCard canWrite={canWrite} count={count} row={row} />,
   cardsClass: classOf,
   keyOf: ({ row }) => row.project.id,

@@ -11,7 +11,6 @@ import './testimonials.css'
 
 /** Testimonials (ADM-10, TEST-*). Everybody on the staff reads them, those who edit the site's content change them. */
 export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
-  bar: null,
   card: (row, { canWrite }) => <TestimonialCard canWrite={canWrite} row={row} />,
   keyOf: ({ testimonial }) => testimonial.id,
   load: (query, { req }) => loadTestimonialPage(req, query),

@@ -92,8 +92,8 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   title?: string
   /** Default: 'Voltar à administração'. */
   back?: { href: string; label: string }
-  /** Highlighted entry of the CRM bar; default: the screen's address, `null`: no bar. */
-  bar?: string | null
+  /** Highlighted entry of the CRM bar; default: the screen's address. */
+  bar?: string
   /** Who may change records; default: everybody who may open the screen. */
   writers?: readonly Role[]
   /** The list's route, whose query schema parses the address. */

@@ -61,7 +61,7 @@ export function staffView(options: StaffViewOptions): StaffView {
     const page = isAllowed ? (
       <Page
         options={options}
-        screens={screensOf(req.payload.config)}
+        screens={screensOf(req.payload.config).filter(({ roles }) => hasRole(req.user, roles))}
         {...await options.render({ req, searchParams })}
       />
     ) : (

@@ -23,6 +23,7 @@ const PAGE_SIZE = 50
 /** All of a person's notifications, newest first (NOTI-14). */
 export const NotificationsView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
+  barPath: path,
   render: ({ req, searchParams }) => {
     const state = readListState(listRoute, searchParams)
     return {

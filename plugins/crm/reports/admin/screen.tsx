@@ -19,11 +19,12 @@ import { TEAM_REPORT_SCREEN } from '../screens'
 import '@kit/admin/list/table.css'
 import './reports.css'
 
-const { label, roles } = TEAM_REPORT_SCREEN
+const { label, path, roles } = TEAM_REPORT_SCREEN
 
 /** 'Relatórios' · 'Equipa' [TEAM-14]. */
 export const TeamReportView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
+  barPath: path,
   render: ({ req, searchParams }) => {
     const query = readListState(route, searchParams) as PeriodQuery
     const period = periodOf(query, new Date())
