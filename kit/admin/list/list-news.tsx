@@ -2,7 +2,7 @@
 
 import { useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 
 import { formatCount } from './stat-cards'
 import './list-news.css'
@@ -10,11 +10,25 @@ import './list-news.css'
 /** An event of a record of some kind, and its time. */
 export interface RecordNews {
   entityType: string
+  entityId: string | null
   happenedAt: string
 }
 
 /** Events since the page was opened; a provider fills it. */
 export const ListNewsContext = createContext<readonly RecordNews[]>([])
+
+/** Calls back at each event of a record that comes while it is shown. */
+export function useRecordNews(id: string | null, onNews: () => void): void {
+  const latest = use(ListNewsContext).findLast(({ entityId }) => entityId !== null && entityId === id)
+  const heard = latest?.happenedAt
+  const tell = useEffectEvent(onNews)
+  const before = useRef({ heard, id })
+  useEffect(() => {
+    const isNew = before.current.id === id && before.current.heard !== heard
+    before.current = { heard, id }
+    if (isNew) tell()
+  }, [heard, id])
+}
 
 interface Props {
   /** Kind of the list's records. */

@@ -1,9 +1,11 @@
 'use client'
 
-import { ShimmerEffect, useModal } from '@payloadcms/ui'
+import { ShimmerEffect, useModal, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
+import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion } from './record-question'
@@ -99,6 +101,12 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     onBack: () => closeModal(questionSlug),
   })
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  // Its details read themselves again; this is for the list behind them.
+  useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () =>
+    startRouteTransition(() => router.refresh()),
+  )
   /** Set by the mounted form. */
   const unsavedRef = useRef(() => false)
   const [ownChanges] = useState<OwnChanges>(() => new Map())

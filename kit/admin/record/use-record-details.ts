@@ -3,13 +3,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { HttpError } from '@kit/http/call'
+import { useRecordNews } from '../list/list-news'
 
 /** `attempt`: the request that it belongs to. */
 type Loaded<Details> = { attempt: number } & (
   { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
 )
 
-/** A record with its links and history, read now; `reload` reads it again. */
+/** A record with its links and history, read now; `reload` reads it again, and so does each event of it. */
 export function useRecordDetails<Details>(
   id: string,
   readDetails: (id: string, signal: AbortSignal) => Promise<Details>,
@@ -28,5 +29,7 @@ export function useRecordDetails<Details>(
       })
     return () => abort.abort()
   }, [attempt, id])
-  return { ...loaded, reload: () => setAttempt((count) => count + 1) }
+  const reload = () => setAttempt((count) => count + 1)
+  useRecordNews(id, reload)
+  return { ...loaded, reload }
 }

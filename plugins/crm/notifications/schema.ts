@@ -8,6 +8,7 @@ import { NOTIFICATION_EVENTS } from './domain/notification-events'
 export const notification = z.object({
   /** Number of equal events. */
   count: z.int(),
+  entityId: z.string().nullable(),
   entityType: z.string().nullable(),
   event: z.enum(NOTIFICATION_EVENTS),
   /** Time of the last one. */

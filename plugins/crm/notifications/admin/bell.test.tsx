@@ -19,6 +19,7 @@ const line = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer => 
   last += 1
   return {
     count: 1,
+    entityId: null,
     entityType: 'lead',
     event: 'new-request',
     happenedAt: new Date(Date.UTC(2026, 10, 23, 9, last)).toISOString(),

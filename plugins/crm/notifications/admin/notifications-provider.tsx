@@ -38,7 +38,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   )
   const value = useMemo(() => ({ arrived, markRead, unread }), [arrived, markRead, unread])
   const news = useMemo(
-    () => arrived.flatMap(({ entityType, happenedAt }) => (entityType ? [{ entityType, happenedAt }] : [])),
+    () =>
+      arrived.flatMap(({ entityId, entityType, happenedAt }) =>
+        entityType ? [{ entityId, entityType, happenedAt }] : [],
+      ),
     [arrived],
   )
   const last = arrived.at(-1)

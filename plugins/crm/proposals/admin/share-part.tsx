@@ -23,11 +23,11 @@ export interface ShareProps {
 /** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
 export function SharePart(props: ShareProps) {
   const { id, sharedRevision } = props.quote
-  const { details, reload, status } = useSharing(id)
+  const { reload, sharing, status } = useSharing(id)
   // Of a draft nothing has to be known first.
-  if (details || sharedRevision === null) {
-    const unsent = details?.hasUnsentChanges ? sharedRevision : null
-    return <ShareForm {...props} isAccountMissing={details?.hasAccount === false} unsent={unsent} />
+  if (sharing || sharedRevision === null) {
+    const unsent = sharing?.hasUnsentChanges ? sharedRevision : null
+    return <ShareForm {...props} isAccountMissing={sharing?.hasAccount === false} unsent={unsent} />
   }
   if (status === 'loading') return <ShimmerEffect height={220} />
   return (

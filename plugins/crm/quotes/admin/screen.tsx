@@ -37,6 +37,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   exportPath: exportQuotes.path,
   keyOf: ({ quote }) => quote.id,
   load: (query, { req }) => loadQuotes(req, query),
+  news: 'quote',
   prepare: prepareQuotes,
   remembers: { filter: 'owner', preference: ownerPreference('quotes') },
   route: listQuotes,
