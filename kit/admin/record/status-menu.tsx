@@ -46,9 +46,9 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
         <Icon name="chevron-down" size={14} />
       </button>
       {isOpen ? (
-        <Menu
+        <ChoiceMenu
           badge={badge}
-          name={name}
+          label={`Mudar o estado de ${name}`}
           onChoose={(value) => {
             setIsOpen(false)
             badge.current?.focus()
@@ -63,24 +63,29 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
   )
 }
 
-interface MenuProps<Status extends string> extends Pick<Props<Status>, 'name' | 'options' | 'status'> {
+interface MenuProps<Value extends string> {
   badge: RefObject<HTMLElement | null>
-  onChoose: (status: Status) => void
+  label: string
+  onChoose: (value: Value) => void
   onClosed: () => void
+  options: readonly Option<Value>[]
+  /** The present one. */
+  status: Value
 }
 
 /**
- * The menu, rendered only while open: in the browser's top layer, so that a scrolling table does not clip it. Escape
+ * The menu of a badge, rendered only while open: in the browser's top layer, so that a scrolling table does not clip it. Escape
  * and a press outside close it.
  */
-function Menu<Status extends string>({ badge, name, onChoose, onClosed, options, status }: MenuProps<Status>) {
+export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
+  const { badge, label: name, onChoose, onClosed, options, status } = props
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (ref.current && badge.current) openBelow(ref.current, badge.current)
   }, [badge])
   return (
     <div
-      aria-label={`Mudar o estado de ${name}`}
+      aria-label={name}
       className="status-menu"
       onKeyDown={moveFocus}
       onToggle={({ newState }) => {

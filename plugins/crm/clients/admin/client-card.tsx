@@ -4,7 +4,7 @@ import { Icon } from '@kit/admin/icons/icon'
 import { EmailText } from '@kit/admin/record/email-text'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
@@ -56,7 +56,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         ) : null}
       </ul>
       <NextTaskMark day={row.client.nextTaskDay} />
-      <OwnerLine ownerId={ownerId} />
+      <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
       {notes ? (
         <p className="record-card__notes">
           <span className="sr-only">Notas </span>

@@ -17,6 +17,7 @@ import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates
 import { LinkList } from '@crm/links/link-list'
 import { linkOfLead, linkOfOrder, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
@@ -45,8 +46,15 @@ export function ClientDetails({ row }: { row: ClientRow }) {
   return (
     <>
       <div className="record-details">
-        <div>
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
           <ClientStatusBadge status={client.status} />
+          <OwnerMenu
+            collection="clients"
+            id={client.id}
+            name={client.name}
+            onChanged={reload}
+            ownerId={client.ownerId}
+          />
         </div>
         <ContactButtons
           call={client.phone ? telephoneLink(client.phone) : null}

@@ -4,7 +4,7 @@ import { EmailText } from '@kit/admin/record/email-text'
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectPage, SelectRecord } from '@crm/owners/admin/bulk-selection'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
@@ -46,7 +46,7 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
           <SelectRecord id={row.client.id} name={row.client.name} />
           <div>
             <OpenClientButton row={row} /> <NextTaskMark day={row.client.nextTaskDay} />
-            <OwnerLine ownerId={ownerId} />
+            <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
           </div>
         </div>
       </th>

@@ -2,7 +2,7 @@
 
 import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
 import { LeadPriorityFlag } from './lead-badges'
@@ -48,7 +48,7 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
           <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}
-      <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
+      <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
       {lead.notes ? <p className="record-card__notes">{lead.notes}</p> : null}
       <div className="record-card__actions">
         <ConvertButton row={row} />

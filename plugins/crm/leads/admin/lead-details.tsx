@@ -12,6 +12,7 @@ import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer, LeadLinks } from '../schema'
@@ -33,7 +34,17 @@ export function LeadDetails({ row }: { row: LeadRow }) {
   return (
     <>
       <div className="record-details">
-        <LeadBadges priority={lead.priority} status={lead.status} />
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
+          <LeadBadges priority={lead.priority} status={lead.status} />
+          <OwnerMenu
+            collection="leads"
+            id={lead.id}
+            name={lead.name}
+            onChanged={reload}
+            ownerId={lead.ownerId}
+            text={lead.assignedTo}
+          />
+        </div>
         <LeadMarks row={current} />
         <LeadReach lead={lead} />
         <RecordTasks id={lead.id} type="leads" />

@@ -2,7 +2,7 @@
 
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { formatDate } from '@kit/lib/dates'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { SelectRecord, SelectPage } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
 import { LeadPriorityFlag } from './lead-badges'
@@ -53,7 +53,7 @@ function LeadTableRow({ row: stored }: { row: LeadRow }) {
           {menu}
           <LeadPriorityFlag priority={lead.priority} />
         </div>
-        <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
+        <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
       </td>
       <td>
         <ContactLinks lead={lead} />

@@ -3,7 +3,7 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
@@ -34,7 +34,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       <p className="record-card__line">
         Projeto #{order.orderNumber} <NextTaskMark day={order.nextTaskDay} />
       </p>
-      <OwnerLine ownerId={order.ownerId} />
+      <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
       <div className="record-card__actions">
         <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />
         <EditDeleteButtons name={order.title} onEdit={edit} row={row} />

@@ -10,6 +10,7 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
@@ -48,6 +49,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
             value={progress.status}
           />
         </div>
+        <OwnerMenu collection="orders" id={order.id} name={order.title} onChanged={reload} ownerId={order.ownerId} />
         {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
         <OrderLines order={order} />
         <RecordTasks id={order.id} type="orders" />

@@ -3,7 +3,7 @@
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { SelectPage, SelectRecord } from '@crm/owners/admin/bulk-selection'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
@@ -44,7 +44,7 @@ function OrderTableRow({ row }: { row: OrderRow }) {
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
           <div>
             <OpenOrderButton row={row} settled={settled} /> <NextTaskMark day={order.nextTaskDay} />
-            <OwnerLine ownerId={order.ownerId} />
+            <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
           </div>
         </div>
       </th>

@@ -4,7 +4,7 @@ import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { visitText } from '../domain/visit-text'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
@@ -65,7 +65,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           </span>
         </p>
       ) : null}
-      <OwnerLine ownerId={quote.ownerId} />
+      <OwnerMenu collection="quotes" id={quote.id} name={quote.title} ownerId={quote.ownerId} />
       <QuoteCardActions row={row} />
     </li>
   )

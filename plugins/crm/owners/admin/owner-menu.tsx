@@ -1,0 +1,91 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+
+import { Icon } from '@kit/admin/icons/icon'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { ChoiceMenu } from '@kit/admin/record/status-menu'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import type { Person } from '@collections/users/contract'
+import { nameOfPerson } from '@collections/users/domain/person'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { changeLeadOwners } from '../contract'
+import { givenText } from '../domain/owned-records'
+import { CLAIMED } from './claimed'
+import { ownersRoute } from './owners-route'
+import { usePeople } from './people-context'
+import './owners.css'
+
+const NOBODY = 'Sem responsável'
+
+interface Props {
+  collection: CrmRecord
+  id: string
+  /** What the record is called. */
+  name: string
+  onChanged?: () => void
+  ownerId: string | null
+  /** The documented text field of a lead, shown without an owner. */
+  text?: string | null
+}
+
+/** A record's owner, and the menu of those it can be given to, the reader first. */
+export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = null }: Props) {
+  const people = usePeople()
+  const { user } = useAuth()
+  const reader = people.find((person) => person.id === String(user?.id))
+  const [isOpen, setIsOpen] = useState(false)
+  const isReady = useIsHydrated()
+  const badge = useRef<HTMLButtonElement>(null)
+  const { isPending, mutate } = useMutation()
+  const give = async (to: string) => {
+    const { ok } = await mutate<typeof changeLeadOwners>({
+      body: { ids: [id], ownerId: to === '' ? null : to },
+      failure: 'Erro ao atribuir registos',
+      route: ownersRoute(collection),
+      success: to !== '' && to === reader?.id ? CLAIMED : givenText(1, nameOfPerson(people, to)),
+    })
+    if (ok) onChanged?.()
+  }
+  const label = nameOfPerson(people, ownerId) ?? text ?? NOBODY
+  return (
+    <div className="tw:min-w-0">
+      <button
+        aria-busy={isPending}
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={`Responsável: ${label}`}
+        className="owner-line tw:relative tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:max-w-full tw:p-0 tw:border-0 tw:bg-transparent tw:text-grey-700 tw:text-sm tw:text-start tw:cursor-pointer tw:hover:underline tw:aria-busy:opacity-70 tw:after:absolute tw:after:-inset-5 tw:after:content-['']"
+        disabled={!isReady}
+        onClick={() => setIsOpen(!isOpen)}
+        ref={badge}
+        type="button"
+      >
+        <Icon name="user-round" size={15} />
+        <span className="tw:truncate">{label}</span>
+        <Icon name="chevron-down" size={14} />
+      </button>
+      {isOpen ? (
+        <ChoiceMenu
+          badge={badge}
+          label={`Mudar o responsável de ${name}`}
+          onChoose={(to) => {
+            setIsOpen(false)
+            badge.current?.focus()
+            if (to !== (ownerId ?? '')) void give(to)
+          }}
+          onClosed={() => setIsOpen(false)}
+          options={optionsFor(people, reader, ownerId)}
+          status={ownerId ?? ''}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function optionsFor(people: readonly Person[], reader: Person | undefined, ownerId: string | null) {
+  const takes = reader && reader.id !== ownerId ? [{ label: 'Ficar com este', value: reader.id }] : []
+  const others = people.filter(({ id }) => takes.length === 0 || id !== reader?.id)
+  return [...takes, ...others.map(({ id, name }) => ({ label: name, value: id })), { label: NOBODY, value: '' }]
+}
