@@ -1,5 +1,7 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+
 import { recordPanel } from '@kit/admin/record/record-panel'
 import type { Question } from '@kit/admin/record/record-question'
 import type { ClientRow } from '@crm/clients/admin/client-row'
@@ -7,6 +9,7 @@ import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
 import { proposalParts } from '@crm/proposals/admin/panel'
+import { StepPartsContext } from '@crm/quotes/admin/next-step'
 import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { reminderParts } from '@crm/reminders/admin/panel'
@@ -84,7 +87,6 @@ const clientToProject: Question<ClientRow> = {
 
 /** A quote with its way to the client, and what becomes of it (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
-  convert: (place) => <QuoteToProjectButton {...place} />,
   proposal: (place) => (
     <>
       {proposalParts.section(place)}
@@ -102,5 +104,14 @@ const quotes = quotePanel({
 
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
-export const QuotePanel = recordPanel({ ...quotes, questions: { client: quoteToClient } })
 export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })
+
+const PanelOfQuotes = recordPanel({ ...quotes, questions: { client: quoteToClient } })
+const STEP_PARTS = { Convert: QuoteToProjectButton, Remind: reminderParts.Remind }
+
+/** The quotes' panel with the steps that reminders and conversions do. */
+export const QuotePanel = (props: ComponentProps<typeof PanelOfQuotes>) => (
+  <StepPartsContext value={STEP_PARTS}>
+    <PanelOfQuotes {...props} />
+  </StepPartsContext>
+)

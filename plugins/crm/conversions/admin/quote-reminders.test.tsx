@@ -53,7 +53,7 @@ describe('the reminders of a quote', () => {
     const tab = { close: vi.fn(), location: { href: '' }, opener: null }
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     server.answer(`POST ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: url }))
-    await user.click(button('Lembrar por WhatsApp'))
+    await user.click((await section()).getByRole('button', { name: 'Lembrar por WhatsApp' }))
     await waitFor(() => expect(tab.location.href).toBe(url))
     expect(server.bodies('POST')).toEqual([{ via: 'email' }, { via: 'whatsapp' }])
   })

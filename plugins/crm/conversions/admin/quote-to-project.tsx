@@ -6,17 +6,19 @@ import { useRouter } from 'next/navigation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import type { StepLook } from '@crm/quotes/admin/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { convertQuoteToProject } from '../contract'
 
 interface Props {
+  look: StepLook
   /** The quote has a client and a project now. */
   onChanged: () => void
   quote: QuoteAnswer
 }
 
 /** The next step of an accepted quote, in one press; what it has made is linked in the details, and offered to be opened. */
-export function QuoteToProjectButton({ onChanged, quote }: Props) {
+export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
   const router = useRouter()
   const { isPending, mutate } = useMutation()
   const convert = async () => {
@@ -34,7 +36,7 @@ export function QuoteToProjectButton({ onChanged, quote }: Props) {
     if (ok) onChanged()
   }
   return (
-    <Button disabled={isPending} margin={false} onClick={() => void convert()} size="large">
+    <Button {...look} disabled={isPending} margin={false} onClick={() => void convert()}>
       {isPending ? 'A criar…' : quote.clientId ? 'Criar projeto' : 'Criar cliente e projeto'}
     </Button>
   )

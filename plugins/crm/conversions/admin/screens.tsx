@@ -5,7 +5,9 @@ import { recordScreen } from '@kit/admin/record-screen'
 import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
+import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { prepareQuotes, type QuoteExtra, quotesScreen } from '@crm/quotes/admin/screen'
+import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
 import { countAvailableLeads } from '../operations/list-available-leads'
@@ -37,6 +39,14 @@ const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
 
 export const QuotesView = recordScreen<ListedQuote, QuoteStats, Extra>({
   ...quotesScreen,
+  load: async (query, context) => {
+    const page = await quotesScreen.load(query, context)
+    const facts = await readQuoteFacts(
+      context.req,
+      page.rows.map(({ quote }) => quote.id),
+    )
+    return { ...page, rows: page.rows.map((row) => withFacts(row, facts.get(row.quote.id))) }
+  },
   panel: (content, { extra }) => (
     <PeopleProvider people={extra.people}>
       <QuotePanel support={extra.support}>{content}</QuotePanel>
@@ -62,6 +72,8 @@ export const QuotesView = recordScreen<ListedQuote, QuoteStats, Extra>({
   },
   viewsBeside: [WITHOUT_LEADS],
 })
+
+const withFacts = (row: ListedQuote, facts: StepFacts | undefined): ListedQuote => (facts ? { ...row, facts } : row)
 
 export const ClientsView = recordScreen({
   ...clientsScreen,

@@ -1,13 +1,15 @@
 'use client'
 
 import { Button, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { momentText } from '@crm/quotes/domain/visit-text'
+import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
@@ -25,12 +27,20 @@ interface Props {
 export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { acceptance, deposit, proofs } = sharing
+  const headRef = useRef<HTMLHeadingElement>(null)
+  const arrive = () => {
+    setOpen(deposit === null)
+    arriveAt(headRef.current)
+  }
+  usePlace(quoteId, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
   const close = () => setOpen(false)
   return (
     <div>
-      <h4 className="record-part__heading">Pagamento</h4>
+      <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
+        Pagamento
+      </h4>
       <div className="tw:stack tw:gap-4">
         {deposit ? <Received deposit={deposit} /> : <p>{depositText(depositCents)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}

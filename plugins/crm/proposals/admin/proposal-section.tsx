@@ -1,12 +1,13 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
+import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
 import { AcceptanceTools } from './acceptance-tools'
@@ -21,26 +22,28 @@ import './proposals.css'
 export interface ProposalProps {
   /** The quote itself is another now. */
   onChanged: () => void
+  /** What the next step goes by, whenever it is read. */
+  onFacts: (facts: Omit<StepFacts, 'hasOrder'>) => void
   onShare: () => void
   quote: QuoteAnswer
 }
 
 /** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
 export function ProposalSection(props: ProposalProps) {
-  const { id, sharedRevision, updatedAt } = props.quote
-  // A change of the quote is a change of what is unsent: it is read again.
-  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} {...props} />
+  const { id, sharedRevision } = props.quote
+  return sharedRevision === null ? null : <SharedProposal key={id} {...props} />
 }
 
-function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
-  const { details, reload, status } = useSharing(quote.id)
-  /** What a change from here was answered with. */
-  const [changed, setChanged] = useState<Sharing | null>(null)
-  const sharing = changed ?? details
+function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
+  const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
+  const tell = useEffectEvent(onFacts)
+  useEffect(() => {
+    if (sharing) tell(factsOf(sharing))
+  }, [sharing])
   const newest = sharing?.revisions[0]?.number
-  const isAsked = sharing?.questions.at(-1)?.isFromStaff === false
+  const isAsked = sharing !== null && factsOf(sharing).isAsked
   const questions = sharing ? (
-    <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
+    <QuestionThread key="questions" onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
   ) : null
   return (
     <ReadSection
@@ -72,6 +75,13 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
     </ReadSection>
   )
 }
+
+const factsOf = ({ deposit, link, proofs, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
+  hasDeposit: deposit !== null,
+  hasLink: link !== null,
+  hasProof: proofs.length > 0,
+  isAsked: questions.at(-1)?.isFromStaff === false,
+})
 
 const Signature = ({ path }: { path: string }) => (
   <svg

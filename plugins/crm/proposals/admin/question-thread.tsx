@@ -5,8 +5,10 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { TextAreaField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@crm/quotes/domain/visit-text'
+import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { answerQuestion } from '../contract'
 import type { Sharing } from '../schema'
 
@@ -47,6 +49,7 @@ function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const areaRef = useRef<HTMLTextAreaElement>(null)
+  usePlace(quoteId, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady: true })
   const { isPending, mutate } = useMutation()
   const answer = async (event: FormEvent) => {
     event.preventDefault()

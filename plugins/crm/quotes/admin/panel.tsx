@@ -9,7 +9,6 @@ import type { FormSupport, QuoteRow } from './quote-row'
 
 /** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
 export const quotePanel = ({
-  convert,
   proposal,
   share,
 }: QuoteSlots): PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> => ({
@@ -31,7 +30,7 @@ export const quotePanel = ({
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },
   details: {
-    render: (row) => <QuoteDetails convert={convert} proposal={proposal} row={row} />,
+    render: (row) => <QuoteDetails proposal={proposal} row={row} />,
     titleOf: ({ quote }) => quote.title,
   },
   idOf: ({ quote }) => quote.id,

@@ -8,6 +8,7 @@ import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf } from '@kit/http/call'
 import type { printQuote } from '../contract'
+import { NextStepButton } from './next-step'
 import type { QuoteRow } from './quote-row'
 
 /** The quote's title, which opens its details. */
@@ -22,6 +23,9 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   const { id, quoteNumber } = row.quote
   return (
     <div className="record-card__actions">
+      {row.facts ? (
+        <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
+      ) : null}
       <Button
         aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
         buttonStyle="subtle"

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, use, useState } from 'react'
 
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -13,9 +13,12 @@ import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { updateQuote } from '../contract'
+import { canConvert, nextStepOf, type StepFacts } from '../domain/next-step'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
+import { NextStepButton, StepPartsContext } from './next-step'
 import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
 import { QuoteLines } from './quote-lines'
@@ -26,8 +29,6 @@ import { readQuoteDetails } from './read-quote-details'
 
 /** What later slices know of a quote: `proposals`, which is put in by `conversions`, and what that makes of it. */
 export interface QuoteSlots {
-  /** The button that makes client and project. */
-  convert: (place: { onChanged: () => void; quote: QuoteAnswer }) => ReactNode
   /** The quote's way to the client. */
   proposal: (place: ProposalPlace) => ReactNode
   /** The part that shares it. */
@@ -37,9 +38,13 @@ export interface QuoteSlots {
 interface ProposalPlace {
   /** The quote is another now: it is read again. */
   onChanged: () => void
+  /** What its client has said and done, whenever that is read. */
+  onFacts: (facts: ProposalFacts) => void
   onShare: () => void
   quote: QuoteAnswer
 }
+
+type ProposalFacts = Omit<StepFacts, 'hasOrder'>
 
 interface SharePlace {
   show: (row: QuoteRow, part?: string) => void
@@ -47,8 +52,8 @@ interface SharePlace {
 }
 
 /** Everything about a quote, and what can be done with it. */
-export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'convert' | 'proposal'>) {
-  const { open, show } = useRecordPanel<QuoteRow>()
+export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'proposal'>) {
+  const { show } = useRecordPanel<QuoteRow>()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
   const { details, reload, status } = useRecordDetails(known.id, readQuoteDetails)
@@ -61,12 +66,7 @@ export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pic
   const share = () => show(current, 'share')
   const change = useStatusChange(quote, onChanged, reload)
 
-  const canConvert = quote.status === 'approved' && details !== null && details.links.orders.length === 0
-  const shareButton = (
-    <Button {...lookOf(quote.status === 'draft')} onClick={share}>
-      Partilhar
-    </Button>
-  )
+  const [said, setSaid] = useState<ProposalFacts | null>(null)
 
   return (
     <>
@@ -75,9 +75,10 @@ export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pic
           <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
           <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
         </div>
+        <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
         <QuoteActions row={current} />
         {/* What its client says comes first. */}
-        {proposal({ onChanged: reload, onShare: share, quote })}
+        {proposal({ onChanged: reload, onFacts: setSaid, onShare: share, quote })}
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
@@ -93,24 +94,57 @@ export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pic
           ) : null}
         </Surroundings>
       </div>
-      <div className="staff-drawer__actions">
-        {canConvert ? convert({ onChanged: reload, quote }) : null}
-        {quote.status === 'draft' ? shareButton : null}
-        <Button {...lookOf(!canConvert && quote.status !== 'draft')} onClick={() => open(current)}>
-          Editar
-        </Button>
-        <Button {...lookOf(false)} onClick={() => show(current, 'email')}>
-          Enviar por email
-        </Button>
-        {quote.status === 'draft' ? null : shareButton}
-      </div>
+      <DetailsActions facts={factsOf(current, said, details?.links)} onChanged={reload} row={current} />
     </>
   )
 }
 
+interface ActionsProps {
+  facts: StepFacts
+  onChanged: () => void
+  row: QuoteRow
+}
+
+function DetailsActions({ facts, onChanged, row }: ActionsProps) {
+  const { open, show } = useRecordPanel<QuoteRow>()
+  const Convert = use(StepPartsContext)?.Convert
+  const step = nextStepOf(row.quote, facts)
+  return (
+    <div className="staff-drawer__actions">
+      <NextStepButton facts={facts} isInDetails look={lookOf(true)} onChanged={onChanged} row={row} />
+      {Convert && step !== 'convert' && canConvert(row.quote, facts) ? (
+        <Convert look={lookOf(false)} onChanged={onChanged} quote={row.quote} />
+      ) : null}
+      <Button {...lookOf(step === null)} margin={false} onClick={() => open(row)}>
+        Editar
+      </Button>
+      <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'email')}>
+        Enviar por email
+      </Button>
+      {step === 'share' ? null : (
+        <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'share')}>
+          Partilhar
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** The next step is the one button that is filled. */
-const lookOf = (isNext: boolean) =>
-  ({ buttonStyle: isNext ? 'primary' : 'secondary', margin: false, size: 'large' }) as const
+const lookOf = (isNext: boolean) => ({ buttonStyle: isNext ? 'primary' : 'secondary', size: 'large' }) as const
+
+/** What is known of the quote by now: what was read last, else what the list knew. Until then it has all that its state allows. */
+function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: QuoteLinks | undefined): StepFacts {
+  return {
+    hasDeposit: true,
+    hasLink: quote.sharedRevision !== null,
+    hasProof: false,
+    isAsked: false,
+    ...facts,
+    ...said,
+    hasOrder: links ? links.orders.length > 0 : (facts?.hasOrder ?? true),
+  }
+}
 
 /** Changes the status alone, and reads a quote anew that somebody else has changed. */
 function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => void, onStale: () => void) {

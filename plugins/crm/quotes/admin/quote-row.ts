@@ -1,4 +1,5 @@
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
+import type { StepFacts } from '../domain/next-step'
 import type { QuoteAnswer } from '../schema'
 
 /** A quote with its recipient's name. */
@@ -9,6 +10,8 @@ export interface QuoteRow {
   leadName: string | null
   /** Default recipient of a mail; null: none. */
   recipientEmail: string | null
+  /** What its next step goes by; not yet known of one that was just read. */
+  facts?: StepFacts
   /** Note on the revision about to be mailed (REV-04). */
   revisionNote?: string
 }

@@ -1,8 +1,10 @@
 'use client'
 
+import { RemindStep } from './remind-step'
 import { ReminderSection, type ReminderSectionProps } from './reminder-section'
 
 /** Reminder parts of the quotes' panel; `conversions` adds them. */
 export const reminderParts = {
+  Remind: RemindStep,
   section: (props: ReminderSectionProps) => <ReminderSection {...props} />,
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useRef } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { openTab } from '@kit/admin/shell/open-tab'
-import type { remindNow } from '../contract'
+import { arriveAt, usePlace } from '@kit/admin/record/places'
+import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { Reminders } from '../schema'
+import { useRemind } from './use-remind'
 
 interface Props {
   onChanged: (reminders: Reminders) => void
@@ -17,29 +17,15 @@ interface Props {
 
 /** 'Lembrar agora': by mail if possible, else by WhatsApp (REM-10, REM-11). */
 export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, refusedAt } }: Props) {
-  const { isPending, mutate } = useMutation()
-  /** Link to WhatsApp if the browser blocks the new tab. */
-  const [blocked, setBlocked] = useState<string>()
-  const remind = async (via: 'email' | 'whatsapp') => {
-    // In the click itself: a tab opened after the answer would be blocked as a popup.
-    const tab = via === 'whatsapp' ? openTab() : null
-    const outcome = await mutate<typeof remindNow>({
-      body: { via },
-      failure: 'Erro ao lembrar o cliente',
-      params: { id: quoteId },
-      route: 'POST /api/crm/quotes/{id}/reminders',
-      success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
-    })
-    if (!outcome.ok) return tab?.close()
-    const { whatsAppUrl, ...reminders } = outcome.answer
-    if (whatsAppUrl && tab) tab.location.href = whatsAppUrl
-    else setBlocked(whatsAppUrl ?? undefined)
-    onChanged(reminders)
-  }
+  const headRef = useRef<HTMLHeadingElement>(null)
+  usePlace(quoteId, QUOTE_PLACES.remind, { arrive: () => arriveAt(headRef.current), isReady: true })
+  const { blocked, isPending, remind } = useRemind(quoteId, onChanged)
   const canMail = mailProblem === null && refusedAt === null
   return (
     <div>
-      <h4 className="record-part__heading">Lembrar agora</h4>
+      <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
+        Lembrar agora
+      </h4>
       <div className="reminders__ways tw:flex tw:flex-wrap tw:items-center tw:gap-4">
         {canMail ? (
           <Button

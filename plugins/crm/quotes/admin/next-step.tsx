@@ -1,0 +1,73 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+
+import { goToPlace } from '@kit/admin/record/places'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
+import { QUOTE_PLACES } from '../screens'
+import type { QuoteAnswer } from '../schema'
+import type { QuoteRow } from './quote-row'
+
+/** How a step's button looks: as those around it. */
+export type StepLook = Pick<ComponentProps<typeof Button>, 'buttonStyle' | 'size'>
+
+interface StepProps {
+  look: StepLook
+  onChanged: () => void
+  quote: QuoteAnswer
+}
+
+/** Steps that later slices do; `conversions` provides them. */
+interface StepParts {
+  Convert: ComponentType<StepProps>
+  Remind: ComponentType<StepProps>
+}
+
+export const StepPartsContext = createContext<StepParts | null>(null)
+
+const LABELS: Record<QuoteStep, string> = {
+  answer: 'Responder',
+  convert: 'Criar cliente e projeto',
+  deposit: 'Confirmar sinal',
+  remind: 'Lembrar por WhatsApp',
+  share: 'Partilhar',
+}
+
+interface Props {
+  facts: StepFacts
+  look: StepLook
+  /** The quote's details are open already. */
+  isInDetails?: boolean
+  onChanged?: () => void
+  row: QuoteRow
+}
+
+/** The one thing to do next for a quote, as a button; nothing when it waits for nobody. */
+export function NextStepButton({ facts, isInDetails = false, look, onChanged = () => undefined, row }: Props) {
+  const parts = use(StepPartsContext)
+  const { show } = useRecordPanel<QuoteRow>()
+  const { quote } = row
+  const step = nextStepOf(quote, facts)
+  if (step === null) return null
+  if (step === 'convert' || step === 'remind') {
+    const Part = step === 'convert' ? parts?.Convert : parts?.Remind
+    return Part ? <Part look={look} onChanged={onChanged} quote={quote} /> : null
+  }
+  const go = () => {
+    if (step === 'share') return show(row, 'share')
+    goToPlace(quote.id, QUOTE_PLACES[step])
+    if (!isInDetails) show(row)
+  }
+  return (
+    <Button
+      {...look}
+      aria-label={isInDetails ? LABELS[step] : `${LABELS[step]}: orçamento ${quote.quoteNumber}`}
+      margin={false}
+      onClick={go}
+    >
+      {LABELS[step]}
+    </Button>
+  )
+}

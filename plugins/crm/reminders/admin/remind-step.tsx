@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import type { StepLook } from '@crm/quotes/admin/next-step'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { useRemind } from './use-remind'
+
+interface Props {
+  look: StepLook
+  onChanged: () => void
+  quote: QuoteAnswer
+}
+
+/** The next step of a quote that its client has not answered. */
+export function RemindStep({ look, onChanged, quote }: Props) {
+  const { blocked, isPending, remind } = useRemind(quote.id, onChanged)
+  if (blocked) {
+    return (
+      <Button {...look} el="anchor" margin={false} newTab url={blocked}>
+        Abrir o WhatsApp
+      </Button>
+    )
+  }
+  return (
+    <Button {...look} disabled={isPending} margin={false} onClick={() => void remind('whatsapp')}>
+      Lembrar por WhatsApp
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+
+import { acceptIt, reader, share } from '../support/shared-proposal'
+import { holdsForEverybody, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+const DASHBOARD = '/admin/crm/dashboard'
+const day = (page: Page) => page.getByRole('region', { name: 'Hoje' })
+const row = (page: Page, name: string) => day(page).getByRole('listitem').filter({ hasText: name })
+
+async function openDay(page: Page): Promise<void> {
+  await page.goto(`${DASHBOARD}?hoje=tudo`)
+  await expect(day(page).getByText('A carregar…')).toHaveCount(0)
+}
+
+test('a request is answered from the day, and is not in it any more', async ({ page }) => {
+  const name = named('Pedido')
+  await post(page.request, '/api/leads', {
+    email: someEmail(),
+    message: 'Precisamos de um website novo para a nossa empresa.',
+    name,
+    phone: '+244 923 000 111',
+    source: 'website',
+  })
+  await signIn(page)
+  await page.setViewportSize({ height: 780, width: 360 })
+  await openDay(page)
+  await expect(row(page, name)).toContainText(/faltam? \d+ (?:h|dias?)/)
+  await expect(
+    row(page, name).getByRole('link', { name: `WhatsApp: ${name} (abre noutro separador)` }),
+  ).toHaveAttribute('href', /^https:\/\/wa\.me\/244923000111\?text=/)
+  await holdsForEverybody(page, 'main')
+  await row(page, name)
+    .getByRole('link', { name: `Responder: ${name}` })
+    .click()
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByRole('button', { name: 'Registar contacto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Registar' }).click()
+  await expect(successToast(page, 'Contacto registado com sucesso!')).toBeVisible()
+  await openDay(page)
+  await expect(row(page, name)).toHaveCount(0)
+})
+
+test('a task is finished where it stands, and that can be taken back', async ({ page }) => {
+  await signIn(page)
+  const title = named('Enviar brindes')
+  const dueDay = new Date().toISOString().slice(0, 10)
+  await post(page.request, '/api/crm/tasks', { dueDay, title })
+  await openDay(page)
+  await row(page, title)
+    .getByRole('button', { name: `Concluir: ${title}` })
+    .click()
+  await expect(row(page, title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Anular' }).click()
+  await expect(row(page, title)).toHaveCount(1)
+})
+
+test('a client’s question is answered in two presses from its notice; what is open follows it', async ({
+  browser,
+  page,
+}) => {
+  const { id, link, title } = await share(page)
+  await page.goto(`/admin/crm/quotes/${id}`)
+  const drawer = page.getByRole('dialog', { name: title })
+  await expect(drawer.getByText('Ainda sem perguntas.')).toBeVisible()
+  const half = drawer.getByLabel('Responder ao cliente')
+  await half.fill('Bom dia')
+  // The stream begins after the page has loaded.
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible()
+  const client = await reader(browser)
+  await client.goto(link)
+  await client.getByLabel('A sua pergunta').fill('As fotografias ficam nossas?')
+  await client.getByRole('button', { name: 'Enviar pergunta' }).click()
+  await expect(drawer.getByText('As fotografias ficam nossas?').first()).toBeVisible({ timeout: 20_000 })
+  await expect(half).toHaveValue('Bom dia')
+  await expect(drawer.getByRole('button', { name: 'Responder' })).toBeVisible()
+
+  await openDay(page)
+  await page.getByRole('button', { name: /^Avisos/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Avisos' })
+    .getByRole('link', { name: /As fotografias ficam nossas/ })
+    .first()
+    .click()
+  const text = page.getByRole('dialog', { name: title }).getByLabel('Responder ao cliente')
+  await expect(text).toBeFocused()
+  await expect(text).toBeInViewport()
+  await text.fill('Sim, todas.')
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(successToast(page, 'Resposta enviada')).toBeVisible()
+})
+
+test('an accepted quote becomes client and project in two presses from the day', async ({ browser, page }) => {
+  const { link, title } = await share(page, { clientEmail: someEmail(), clientName: named('Rui'), depositPercent: 0 })
+  const client = await reader(browser)
+  await client.goto(link)
+  await acceptIt(client)
+  await openDay(page)
+  const accepted = row(page, title).filter({ hasText: 'sem cliente nem projeto' })
+  await accepted.getByRole('link', { name: /^Converter/ }).click()
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Criar cliente e projeto' }).click()
+  await expect(successToast(page, 'Cliente e projeto criados')).toBeVisible()
+  await openDay(page)
+  await expect(row(page, title)).toHaveCount(0)
+})
+
+test('[TEAM-01] whoever sees a record takes it from its card, first in the menu', async ({ page }) => {
+  await signIn(page)
+  const name = named('Sem dono')
+  await post(page.request, '/api/leads', {
+    email: someEmail(),
+    message: 'Precisamos de um website novo.',
+    name,
+    source: 'website',
+  })
+  await page.goto(`/admin/crm/leads?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Responsável: Sem responsável' }).click()
+  const menu = page.getByRole('menu', { name: `Mudar o responsável de ${name}` })
+  await expect(menu.getByRole('menuitemradio').first()).toHaveText('Ficar com este')
+  await menu.getByRole('menuitemradio').first().click()
+  await expect(successToast(page, 'Ficou responsável')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Responsável: Sem responsável' })).toHaveCount(0)
+})
