@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { readContentWork } from '@crm/dashboard/operations/content-work'
-import { readDay } from '@crm/dashboard/operations/day'
+import { loadDay } from '@crm/dashboard/admin/load-day'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -19,7 +19,7 @@ const reqOf = (role: Role) =>
     api.payload,
   )
 const dayOf = async (role: Role, query: { limit?: number; owner?: string } = {}) =>
-  readDay(await reqOf(role), { limit: 30, now: NOW, ...query })
+  loadDay(await reqOf(role), { limit: 30, now: NOW, ...query })
 const titles = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).rows.map(({ title }) => title)
 
 type Row = Record<string, unknown>
@@ -88,14 +88,14 @@ describe('what waits today', () => {
     expect({ late: day.late, total: day.total }).toEqual({ late: 2, total: 10 })
     expect(day.rows.map(({ href, title, verb }) => [title, verb, href])).toEqual([
       ['Pedido atrasado', 'Responder', `/admin/crm/leads/${late}`],
-      ['Pergunta', 'Responder', `/admin/crm/quotes/${asked}#perguntas`],
-      ['Comprovativo', 'Confirmar', `/admin/crm/quotes/${proven}#pagamento`],
+      ['Pergunta', 'Responder', `/admin/crm/quotes?registo=${asked}#perguntas`],
+      ['Comprovativo', 'Confirmar', `/admin/crm/quotes?registo=${proven}#pagamento`],
       ['Aceite', 'Converter', `/admin/crm/quotes/${done}`],
       ['Pedido novo', 'Responder', `/admin/crm/leads/${fresh}`],
       ['Enviar brindes', 'Concluir', `/admin/crm/tasks/${todo}`],
       ['Contacto', 'Contactar', `/admin/crm/leads/${planned}`],
       ['Rever lead', 'Rever', `/admin/crm/quotes/${refused}`],
-      ['A expirar', 'Lembrar', `/admin/crm/quotes/${ending}#lembretes`],
+      ['A expirar', 'Lembrar', `/admin/crm/quotes?registo=${ending}#lembretes`],
       ['Rascunho', 'Enviar', `/admin/crm/quotes/${draft}`],
     ])
     expect(day.rows.find(({ kind }) => kind === 'question')).toMatchObject({

@@ -19,6 +19,12 @@ describe('the address of a record', () => {
     `/${ID}`,
   ])('%s is none', (path) => expect(screenOfRecord(DECLARED_SCREENS, path)).toBeNull())
 
+  it('may name a part of the details', () => {
+    expect(recordAddress({ path: '/admin/crm/quotes' }, ID, 'perguntas')).toBe(
+      `/admin/crm/quotes?registo=${ID}#perguntas`,
+    )
+  })
+
   it('may ask for the form', () => {
     expect(formAddress({ path: '/admin/crm/quotes' }, ID)).toBe(`/admin/crm/quotes?registo=${ID}&editar=1`)
   })

@@ -8,9 +8,11 @@ export const FORM_PARAM = 'editar'
 
 type Screen = Pick<StaffScreen, 'path'>
 
-/** Address of a record: its details over the list of its screen, at a part of them if one is named. */
-export const recordAddress = ({ path }: Screen, id: string, place?: string): string =>
-  `${path}/${id}${place ? `#${place}` : ''}`
+/** Address of a record: its details over the list of its screen. */
+export function recordAddress({ path }: Screen, id: string, place?: string): string {
+  // The part of the details that is named would be lost on the way from the short address to the screen's.
+  return place ? `${path}?${new URLSearchParams({ [RECORD_PARAM]: id })}#${place}` : `${path}/${id}`
+}
 
 /** Address of a screen with the form of one record open. */
 export const formAddress = ({ path }: Screen, id: string): string =>

@@ -9,8 +9,7 @@ import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
 import { proposalParts } from '@crm/proposals/admin/panel'
-import { StepPartsContext } from '@crm/quotes/admin/next-step'
-import { quotePanel } from '@crm/quotes/admin/panel'
+import { quotePanel, QuoteSteps } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
@@ -111,7 +110,7 @@ const STEP_PARTS = { Convert: QuoteToProjectButton, Remind: reminderParts.Remind
 
 /** The quotes' panel with the steps that reminders and conversions do. */
 export const QuotePanel = (props: ComponentProps<typeof PanelOfQuotes>) => (
-  <StepPartsContext value={STEP_PARTS}>
+  <QuoteSteps parts={STEP_PARTS}>
     <PanelOfQuotes {...props} />
-  </StepPartsContext>
+  </QuoteSteps>
 )

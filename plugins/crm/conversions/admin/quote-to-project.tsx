@@ -3,15 +3,15 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
+import type { ButtonLook } from '@kit/admin/record/button-look'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
-import type { StepLook } from '@crm/quotes/admin/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { convertQuoteToProject } from '../contract'
 
 interface Props {
-  look: StepLook
+  look: ButtonLook
   /** The quote has a client and a project now. */
   onChanged: () => void
   quote: QuoteAnswer

@@ -7,8 +7,8 @@ import { DAY_MS } from '@kit/lib/dates'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { DASHBOARD_SCREEN } from '../screens'
-import { type Day, readDay } from '../operations/day'
 import { DayRows } from './day-rows'
+import { type Day, loadDay } from './load-day'
 import { Panel } from './panel'
 
 const SHOWN = 30
@@ -34,7 +34,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
     <Panel
       height={HEIGHT}
       load={async () => ({
-        day: await readDay(req, { limit: isWhole ? MOST_SHOWN : SHOWN, now, owner }),
+        day: await loadDay(req, { limit: isWhole ? MOST_SHOWN : SHOWN, now, owner }),
         quarantined: await countQuarantined(req, new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)),
       })}
       req={req}

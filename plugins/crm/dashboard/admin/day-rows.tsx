@@ -9,7 +9,7 @@ import { Badge } from '@kit/admin/record/badge'
 import type { updateTask } from '@crm/tasks/contract'
 import { type When, whenOf } from '../domain/day'
 import type { PlainRow } from '../operations/content-work'
-import type { DayRow } from '../operations/day'
+import type { DayRow } from './load-day'
 
 interface Props {
   /** The list is of several people, and says whose each thing is. */

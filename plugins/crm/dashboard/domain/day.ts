@@ -6,7 +6,7 @@ export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
 /** What the day is made of. */
 export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up'
 
-export interface Urgent {
+interface Urgent {
   kind: DayKind
   /** When it is due, or since when it waits; null: nothing is ever due. */
   at: Date | null

@@ -3,11 +3,16 @@ import type { PayloadRequest } from 'payload'
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
 import { sqlIn } from '@kit/lib/transaction'
 import { publishingTasks } from '../domain/before-publishing'
-import type { DayRow } from './day'
 import { getReadiness } from './readiness'
 
 /** Something to do that has no time and belongs to nobody in particular. */
-export type PlainRow = Pick<DayRow, 'details' | 'href' | 'key' | 'title' | 'verb'>
+export interface PlainRow {
+  key: string
+  title: string
+  details: readonly string[]
+  href: string
+  verb: string
+}
 
 interface Found {
   id: string

@@ -1,8 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
+import type { ButtonLook } from '@kit/admin/record/button-look'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
@@ -10,17 +11,14 @@ import { QUOTE_PLACES } from '../screens'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
 
-/** How a step's button looks: as those around it. */
-export type StepLook = Pick<ComponentProps<typeof Button>, 'buttonStyle' | 'size'>
-
 interface StepProps {
-  look: StepLook
+  look: ButtonLook
   onChanged: () => void
   quote: QuoteAnswer
 }
 
 /** Steps that later slices do; `conversions` provides them. */
-interface StepParts {
+export interface StepParts {
   Convert: ComponentType<StepProps>
   Remind: ComponentType<StepProps>
 }
@@ -37,7 +35,7 @@ const LABELS: Record<QuoteStep, string> = {
 
 interface Props {
   facts: StepFacts
-  look: StepLook
+  look: ButtonLook
   /** The quote's details are open already. */
   isInDetails?: boolean
   onChanged?: () => void

@@ -1,11 +1,19 @@
 'use client'
 
+import type { ReactNode } from 'react'
+
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import type { deleteQuote } from '../contract'
+import { type StepParts, StepPartsContext } from './next-step'
 import { QuoteDetails, type QuoteSlots } from './quote-details'
 import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
+
+/** Gives the buttons of quotes the steps that later slices do. */
+export const QuoteSteps = ({ children, parts }: { children: ReactNode; parts: StepParts }) => (
+  <StepPartsContext value={parts}>{children}</StepPartsContext>
+)
 
 /** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
 export const quotePanel = ({

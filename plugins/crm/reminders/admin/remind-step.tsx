@@ -2,12 +2,12 @@
 
 import { Button } from '@payloadcms/ui'
 
-import type { StepLook } from '@crm/quotes/admin/next-step'
+import type { ButtonLook } from '@kit/admin/record/button-look'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { useRemind } from './use-remind'
 
 interface Props {
-  look: StepLook
+  look: ButtonLook
   onChanged: () => void
   quote: QuoteAnswer
 }

@@ -14,21 +14,16 @@ import { dueText } from '@crm/tasks/domain/task-day'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { byUrgency, expiryText, STEP_VERBS, type When } from '../domain/day'
-import type { DayQuery } from './day-query'
-import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingRequests } from './due-leads'
-import { type DueTasks, listDueTasks } from './due-tasks'
-import { listWaitingQuotes, type WaitingQuote } from './waiting-quotes'
+import type { PlainRow } from '../operations/content-work'
+import type { DayQuery } from '../operations/day-query'
+import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingRequests } from '../operations/due-leads'
+import { type DueTasks, listDueTasks } from '../operations/due-tasks'
+import { listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
 
 /** One thing that waits for somebody. */
-export interface DayRow extends When {
-  key: string
-  title: string
-  /** What it is and what is to be known of it. */
-  details: readonly string[]
+export interface DayRow extends PlainRow, When {
   /** Whose it is; null: nobody's. */
   ownerName: string | null
-  href: string
-  verb: string
   whatsApp: string | null
   /** The verb finishes this task. */
   taskId?: string
@@ -42,7 +37,7 @@ export interface Day {
 }
 
 /** Everything that waits for a person, in order of urgency; four statements, whatever their number. Checks no role: the screen's guard does. */
-export async function readDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
+export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
   const [agencyName, requests, followUps, tasks, quotes] = await Promise.all([
     readAgencyName(req),
     listWaitingRequests(req, query),
