@@ -25,8 +25,6 @@ export interface PublishingTask {
   /** Where it is done; none: outside of the administration. */
   href?: string
   isDone: boolean
-  /** It is what visitors read, so an editor does it too. */
-  isContent?: true
 }
 
 const SETTINGS = '/admin/globals/site-settings'
@@ -50,18 +48,11 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     { hint: 'Indique o servidor de email em SMTP_URL.', isDone: canSendMail, label: 'Envio de emails' },
-    {
-      hint: 'O site ainda diz «Agência».',
-      href: SETTINGS,
-      isContent: true,
-      isDone: isOwn('agencyName'),
-      label: 'Nome da agência',
-    },
+    { hint: 'O site ainda diz «Agência».', href: SETTINGS, isDone: isOwn('agencyName'), label: 'Nome da agência' },
     {
       hint: 'O email e o telefone são os do exemplo.',
       href: SETTINGS,
       isDone: isOwn('email') && isOwn('phone'),
-      isContent: true,
       label: 'Contactos',
     },
     {
@@ -86,14 +77,12 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'As ligações levam à página inicial de cada rede; apague as que não usa.',
       href: SETTINGS,
       isDone: SOCIAL.every(isOwn),
-      isContent: true,
       label: 'Redes sociais',
     },
     {
       hint: 'Faltam os Termos de Uso ou a Política de Privacidade.',
       href: SETTINGS,
       isDone: isWritten('termsOfUse') && isWritten('privacyPolicy'),
-      isContent: true,
       label: 'Textos legais',
     },
     {
@@ -126,6 +115,9 @@ function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Read
       : [`${fixed} em ${projectsWithoutResults} projetos sem resultados próprios`]
   return [...CLAIMS, ...figures, ...(projectsWithoutResults > 0 ? results : [])]
 }
+
+/** What of it visitors read, so that an editor does it too. */
+export const CONTENT_TASKS: readonly string[] = ['Nome da agência', 'Contactos', 'Redes sociais', 'Textos legais']
 
 /** The task that one button does. */
 export const DEMO_TASK = 'Registos de demonstração'
