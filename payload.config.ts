@@ -45,8 +45,8 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       titleSuffix: ' · Administração',
     },
-    // Side by side: in a pile the newest would hide the others, and 'Anular' with them.
-    toast: { expand: true, limit: 3 },
+    // One in front, the newest; a pointer on it spreads those behind out, so that each 'Anular' can be pressed.
+    toast: { expand: false, limit: 3 },
     user: 'users',
   },
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],

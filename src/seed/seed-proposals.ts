@@ -133,6 +133,7 @@ async function accept(
       grossCents,
       name: client.name,
       nif: null,
+      note: null,
       recordedById: null,
       requestKey: null,
       role,

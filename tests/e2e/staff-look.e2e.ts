@@ -35,7 +35,9 @@ test('stars that were given are filled, others are not; so is the flag of what i
   expect(await isFilled(urgent)).toBe(true)
 })
 
-test('of two deletions both messages are read, and either is taken back', async ({ page }) => {
+test('of two deletions the newer message stands in front with the number of those behind, both are read, and either is taken back', async ({
+  page,
+}) => {
   await signIn(page)
   const batch = named('Apagado')
   for (const name of [`${batch} A`, `${batch} B`])
@@ -48,8 +50,15 @@ test('of two deletions both messages are read, and either is taken back', async 
   }
   const toasts = successToast(page, 'Cliente deletado com sucesso!')
   await expect(toasts).toHaveCount(2)
-  const [newer, older] = await Promise.all([toasts.first().boundingBox(), toasts.last().boundingBox()])
-  expect(older && newer && older.y + older.height <= newer.y).toBe(true)
+  await expect(toasts.first()).toHaveAttribute('data-waiting', '+1')
+  await toasts.first().hover()
+  await expect(toasts.last()).toHaveAttribute('data-expanded', 'true')
+  await expect
+    .poll(async () => {
+      const [newer, older] = await Promise.all([toasts.first().boundingBox(), toasts.last().boundingBox()])
+      return older && newer && older.y + older.height <= newer.y
+    })
+    .toBe(true)
   await toasts.last().getByRole('button', { name: 'Anular' }).click()
   await expect(page.getByRole('button', { exact: true, name: `${batch} A` })).toBeVisible()
 })

@@ -200,6 +200,66 @@ test('[QUOT-20…28, QUOT-39] a quote for a lead is made by the keyboard alone, 
   ])
 })
 
+test('[QUOT-20] the form shows the lines: six on a laptop, on a phone the first in sight; the total stays at its foot', async ({
+  page,
+}) => {
+  await signIn(page)
+  const items = Array.from({ length: 6 }, (_, index) => ({ description: `Linha ${index + 1}`, unitPrice: '1000' }))
+  const { client } = await post<{ client: { id: string } }>(page.request, '/api/crm/clients', {
+    email: someEmail(),
+    name: named('Cliente'),
+  })
+  const quote = await makeQuote(page, { clientId: client.id, items })
+  const card = await openQuotes(page, quote.title)
+  await card.getByRole('button', { name: /^Editar/ }).click()
+  const drawer = page.getByRole('dialog', { name: /^Editar orçamento/ })
+  const lines = drawer.getByRole('list', { name: 'Itens' }).getByRole('listitem')
+  await expect(lines).toHaveCount(6)
+  const foot = drawer.locator('.staff-drawer__actions')
+  const edges = async () => {
+    const boxes = await Promise.all([...(await lines.all()), foot].map((part) => part.boundingBox()))
+    const footTop = boxes.pop()?.y ?? 0
+    return { first: boxes[0]?.y ?? Infinity, seen: boxes.filter((box) => box && box.y + box.height <= footTop).length }
+  }
+  await page.setViewportSize({ height: 768, width: 1366 })
+  expect((await edges()).seen).toBe(6)
+  await page.setViewportSize({ height: 740, width: 360 })
+  await expect.poll(async () => (await edges()).first).toBeLessThanOrEqual(420)
+  await expect(foot).toBeInViewport({ ratio: 1 })
+  await expect(foot).toHaveText(/^Total6\s000,00\sKzGuardarGuardar e partilhar$/)
+  await holdsForEverybody(page)
+})
+
+test('toasts cover no button: above the foot of a drawer, on a phone from the top', async ({ page }) => {
+  await signIn(page)
+  const quote = await makeQuote(page, { clientName: 'Rita Neto', items: [{ description: 'Um', unitPrice: '5' }] })
+  const card = await openQuotes(page, quote.title)
+  await card.getByRole('button', { exact: true, name: quote.title }).click()
+  const drawer = page.getByRole('dialog', { name: quote.title })
+  await expect(drawer.getByRole('list', { name: 'Histórico do orçamento' })).toBeVisible()
+  for (const [width, height, status] of [
+    [1366, 768, 'Enviado'],
+    [360, 740, 'Rascunho'],
+  ] as const) {
+    await page.setViewportSize({ height, width })
+    await drawer.getByLabel('Estado').selectOption(status)
+    const toast = page.locator('[data-sonner-toast][data-front=true][data-mounted=true]')
+    await expect(toast).toBeVisible()
+    const covered = () =>
+      toast.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        const overlaps = ({ bottom, left, right, top }: DOMRect) =>
+          left < box.right && right > box.left && top < box.bottom && bottom > box.top
+        return [...document.querySelectorAll('.staff-drawer :is(a[href], button, input, select, textarea)')]
+          .filter((control) => control.checkVisibility() && overlaps(control.getBoundingClientRect()))
+          .map((control) => control.textContent)
+      })
+    await expect.poll(covered).toEqual([])
+    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+})
+
 test('[QUOT-20…21] [QUOT-31…32] a quote is sent, printed, copied, made a client of and deleted', async ({ page }) => {
   await signIn(page, 'comercial')
   const email = someEmail()

@@ -95,6 +95,7 @@ test('[TEAM-10] the drawer of a record has its open tasks and adds one; the list
   expect(answer?.status()).toBe(200)
   const drawer = page.getByRole('dialog', { name: client.name })
   const tasks = drawer.getByRole('region', { name: 'Tarefas' })
+  await tasks.getByText('+ Tarefa').click()
   await tasks.getByRole('button', { name: 'Adicionar tarefa' }).click()
   await expect(tasks.getByText('Título é obrigatório')).toBeVisible()
   await tasks.getByLabel('Nova tarefa').fill('Pedir o logótipo')

@@ -541,6 +541,22 @@ describe('acceptance', () => {
 })
 
 describe('an acceptance that came another way', () => {
+  it('[PROP-34] says which optional lines the client takes, and what shows it', async () => {
+    const { quote } = await shared()
+    const { body: before } = await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })
+    const cards = before.offer?.lines.find(({ description }) => description === 'Cartões')
+    const accept = (selected: string[]) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+        as,
+        body: { channel: 'whatsapp', name: 'Teresa Domingos', note: 'Avancem.', role: 'Diretora', selected },
+      })
+    expect((await accept(['x'])).status).toBe(409)
+    const { body } = await accept([cards?.id ?? ''])
+    expect([body.acceptance?.grossCents, body.offer]).toEqual([11_000_000, null])
+    const { activities } = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body
+    expect(activities.map(({ description }) => description)).toContainEqual(expect.stringMatching(/: Avancem\.$/))
+  })
+
   it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {
     const { quote, token } = await shared()
     const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }

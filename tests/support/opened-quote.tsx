@@ -10,16 +10,10 @@ import { arrived, button, type useStaffServer, visitStaff } from './staff-visito
 
 /** The address of the quote of these tests. */
 export const ONE_QUOTE = `/api/crm/quotes/${QUOTE.id}`
-const SUPPORT = arrived({
-  depositPercent: 50,
-  mailProblem: null,
-  message: '',
-  services: [],
-  validUntil: '2026-03-31',
-  vatRate: 0,
-})
+const SUPPORT = { depositPercent: 50, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 }
 
 interface Stored {
+  mailProblem?: string
   quote?: Partial<QuoteAnswer>
   reminders?: Partial<Reminders>
   sharing?: Partial<Sharing>
@@ -28,7 +22,7 @@ interface Stored {
 /** Opens the details of a quote, as the server has it. */
 export async function openQuote(
   server: ReturnType<typeof useStaffServer>,
-  { quote = {}, reminders = {}, sharing = {} }: Stored,
+  { mailProblem, quote = {}, reminders = {}, sharing = {} }: Stored,
 ) {
   const stored = { ...QUOTE, ...quote }
   server.answer(`GET ${ONE_QUOTE}`, () =>
@@ -37,7 +31,7 @@ export async function openQuote(
   server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
   server.answer(`GET ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, ...reminders }))
   const user = await visitStaff(
-    <QuotePanel support={SUPPORT}>
+    <QuotePanel support={arrived({ ...SUPPORT, mailProblem: mailProblem ?? null })}>
       <ul>
         <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
       </ul>

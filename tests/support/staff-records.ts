@@ -79,6 +79,7 @@ export const SHARING: Sharing = {
   hasUnsentChanges: false,
   lastVisitAt: null,
   link: 'https://agencia.ao/orcamento/abc',
+  offer: null,
   proofs: [],
   questions: [],
   refusal: null,

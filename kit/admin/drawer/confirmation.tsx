@@ -12,6 +12,8 @@ interface Props {
   /** Label while `onConfirm` runs. */
   confirmingLabel?: string
   cancelLabel?: string
+  /** Confirming loses something that cannot be brought back: the filled button is the other one. */
+  isCancelMain?: boolean
   onConfirm?: () => Promise<void> | void
 }
 
@@ -25,6 +27,7 @@ export function Confirmation({
   confirmingLabel,
   confirmLabel,
   heading,
+  isCancelMain = false,
   onConfirm,
   slug,
 }: Props) {
@@ -54,11 +57,16 @@ export function Confirmation({
           {typeof body === 'string' ? <p>{body}</p> : body}
         </div>
         <div className="confirmation-modal__controls">
-          <Button buttonStyle="secondary" disabled={isConfirming} onClick={() => closeModal(slug)} size="large">
+          <Button
+            buttonStyle={isCancelMain ? 'primary' : 'secondary'}
+            disabled={isConfirming}
+            onClick={() => closeModal(slug)}
+            size="large"
+          >
             {cancelLabel}
           </Button>
           {confirmLabel ? (
-            <Button onClick={() => void confirm()} size="large">
+            <Button buttonStyle={isCancelMain ? 'secondary' : 'primary'} onClick={() => void confirm()} size="large">
               {isConfirming ? (confirmingLabel ?? confirmLabel) : confirmLabel}
             </Button>
           ) : null}

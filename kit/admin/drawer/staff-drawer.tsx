@@ -81,6 +81,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         cancelLabel="Continuar a editar"
         confirmLabel="Sair sem guardar"
         heading="Sair sem guardar?"
+        isCancelMain
         slug={leaveSlug}
         onConfirm={onClose}
       />

@@ -18,10 +18,12 @@ interface Props {
   save: (options?: SaveOptions) => Promise<void>
   /** A second save button, which continues elsewhere or sends more; it works without changed fields too. */
   also?: Pick<SaveOptions, 'beside' | 'goOn'> & { label: string }
+  /** What stays in sight beside the buttons. */
+  foot?: ReactNode
 }
 
 /** A drawer's form: Enter and the button submit it, the button shows progress. */
-export function RecordForm({ also, canSave, children, formRef, isConflict, isPending, openStored, save }: Props) {
+export function RecordForm({ also, canSave, children, foot, formRef, isConflict, isPending, openStored, save }: Props) {
   useFirstFieldFocus(formRef)
   return (
     <form
@@ -42,6 +44,7 @@ export function RecordForm({ also, canSave, children, formRef, isConflict, isPen
       ) : null}
       {children}
       <div className="staff-drawer__actions">
+        {foot}
         <Button disabled={!canSave} margin={false} size="large" type="submit">
           {isPending ? 'A guardar…' : 'Guardar'}
         </Button>

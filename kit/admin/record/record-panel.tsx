@@ -31,6 +31,8 @@ interface PanelActions<Row> {
 interface Part<Row, Given> {
   titleOf: (row: Row) => string
   size?: 'normal' | 'wide'
+  /** Asked within the details: closing it returns to them. */
+  isWithinDetails?: boolean
   render: (row: Row, place: PartPlace<Row>, given: Given) => ReactNode
 }
 
@@ -127,7 +129,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
         {shown ? (
           <StaffDrawer
             hasUnsavedInput={() => unsavedRef.current()}
-            onClose={leave}
+            onClose={isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : leave}
             slug={slug}
             {...headOf<Row, Given>(declared, shown)}
           >
@@ -147,6 +149,9 @@ function partOf<Row, Given>({ details, parts }: PanelDeclaration<Row, Given>, na
   if (!part) throw new Error(`The panel of this screen has no part '${name}'`)
   return part
 }
+
+const isWithinDetails = <Row, Given>(declared: PanelDeclaration<Row, Given>, { part }: Shown<Row>) =>
+  part !== null && partOf(declared, part).isWithinDetails === true
 
 /** Title and width of the drawer. */
 function headOf<Row, Given>(declared: PanelDeclaration<Row, Given>, shown: Shown<Row>) {

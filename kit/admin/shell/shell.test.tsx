@@ -24,6 +24,17 @@ it('toasts are announced in Portuguese, their buttons too', async () => {
   expect(await within(region).findByRole('button', { name: 'Fechar aviso' })).toBeTruthy()
 })
 
+it('one toast is seen at a time, with the number of those that wait behind it', async () => {
+  await visitStaff(<ToastWording>conteúdo</ToastWording>)
+  act(() => {
+    toast.success('Primeiro')
+    toast.success('Segundo')
+  })
+  const shown = (await screen.findByText('Segundo')).closest<HTMLElement>('[data-sonner-toast]')
+  await waitFor(() => expect(shown?.dataset.waiting).toBe('+1'))
+  expect(screen.getByText('Primeiro').closest<HTMLElement>('[data-sonner-toast]')?.dataset.waiting).toBeUndefined()
+})
+
 it('[OP-55] permissions are read anew for whoever has signed in since, or in another role, and not with each screen', async () => {
   const asked = () => server.sent.filter(({ call }) => call.endsWith('/api/cms/access')).length
   server.answer('GET /api/cms/access', () => Response.json({ canAccessAdmin: true }))

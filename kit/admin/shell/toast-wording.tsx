@@ -1,26 +1,52 @@
 'use client'
 
+import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 
+import { placeToast } from './toast-place'
 // Must load with the frame of every page (see that file).
 import '../record/back-and-forward'
 import './toasts.css'
 
-const REGION = 'section[aria-label^="Notifications"]'
+const REGION = 'section[aria-label^="Notif"]'
 
-/** Announces Payload's toasts in Portuguese to screen readers; its toaster has no option for that. */
+/** As in toasts.css. */
+const isPhone = () => matchMedia('(max-width: 640px)').matches
+
+/**
+ * Announces Payload's toasts in Portuguese to screen readers, says how many wait behind the one that is shown, and keeps
+ * it off what can be pressed; its toaster has no option for that.
+ */
 export function ToastWording({ children }: { children: ReactNode }) {
+  const { modalState } = useModal()
+  const hasDrawer = Object.values(modalState).some((modal) => modal?.isOpen)
   useEffect(() => {
-    const region = document.querySelector(REGION)
+    const region = document.querySelector<HTMLElement>(REGION)
     if (!region) return undefined
     region.setAttribute('aria-label', 'Notificações')
-    const nameCloseButtons = () => {
+    const attend = () => {
       for (const button of region.querySelectorAll('[data-close-button]'))
         button.setAttribute('aria-label', 'Fechar aviso')
+      countWaiting(region)
+      placeToast(region, { hasDrawer, isPhone: isPhone() })
     }
-    const observer = new MutationObserver(nameCloseButtons)
+    const observer = new MutationObserver(attend)
     observer.observe(region, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
+    attend()
+    window.addEventListener('resize', attend)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', attend)
+    }
+  }, [hasDrawer])
   return children
+}
+
+function countWaiting(region: Element): void {
+  const toasts = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])')]
+  for (const toast of toasts) {
+    const count = toast.dataset.front === 'true' ? toasts.length - 1 : 0
+    if (count > 0) toast.dataset.waiting = `+${count}`
+    else delete toast.dataset.waiting
+  }
 }

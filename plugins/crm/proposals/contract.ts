@@ -64,7 +64,7 @@ export const withdrawLink = defineRoute({
 export const recordAcceptance = defineRoute({
   ...ofSharing,
   body: recordAcceptanceInput,
-  errors: [proposalErrors.proposal_accepted, proposalErrors.quote_not_shared],
+  errors: [proposalErrors.proposal_accepted, proposalErrors.proposal_total_changed, proposalErrors.quote_not_shared],
   id: 'proposals.record-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance',

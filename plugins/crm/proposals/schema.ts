@@ -14,9 +14,10 @@ import {
 } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
-import type { FrozenQuote } from '@crm/revisions/schema'
+import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS, DEPOSIT_METHODS, REFUSAL_REASONS } from './domain/answers'
 
+const lineIds = z.array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas').max(200, 'Linhas inválidas')
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 
 /** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
@@ -108,10 +109,7 @@ export const acceptInput = z.object({
   nif: optionalText(40),
   requestKey: uuid('Pedido inválido').optional(),
   role: roleText,
-  selected: z
-    .array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas')
-    .max(200, 'Linhas inválidas')
-    .default([]),
+  selected: lineIds.default([]),
   /** A drawn signature as an SVG path (PROP-12). */
   signature: z
     .union([z.null(), z.string()], { error: SIGNATURE_MESSAGE })
@@ -149,7 +147,11 @@ export type StaffAnswerInput = z.output<typeof staffAnswerInput>
 export const recordAcceptanceInput = z.object({
   channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
   name: nameText,
+  /** What shows it, as the client's own words; for the history. */
+  note: optionalText(500),
   role: roleText,
+  /** The optional lines that the client takes; without it those that count from the start. */
+  selected: lineIds.optional(),
 })
 export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 
@@ -197,6 +199,8 @@ export const sharing = z.object({
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
+  /** What can be accepted: the newest revision, until it is. */
+  offer: frozenQuote.pick({ client: true, fixedTotalCents: true, lines: true, vatRatePercent: true }).nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
   questions: z.array(question),
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),

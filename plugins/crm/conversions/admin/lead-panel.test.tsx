@@ -198,6 +198,7 @@ describe('the form', () => {
     const user = await openNew()
     await user.keyboard('{Escape}')
     await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
+    expect(button('Continuar a editar').className).toContain('btn--style-primary')
     await user.click(button('Continuar a editar'))
     expect(field('Nome').value).toBe('Quase perdido')
     await user.click(button('Fechar'))
@@ -400,6 +401,20 @@ describe('a contact', () => {
     await user.click(button('Anular'))
     await toastTitled('success', 'Sem responsável')
     expect(server.bodies('PATCH')).toEqual([{ ids: [LEAD.id], ownerId: null }])
+  })
+
+  it('closes alone by Escape: the details that it was opened from stay', async () => {
+    const user = await visit()
+    server.answer(`GET ${ONE}`, () =>
+      Response.json({ activities: [], duplicates: [], lead: LEAD, links: { client: null, quotes: [] }, merge: null }),
+    )
+    await user.click(button('Ana Bela'))
+    await user.click(await screen.findByRole('button', { name: 'Registar contacto' }))
+    await screen.findByRole('dialog', { name: 'Registar contacto: Ana Bela' })
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Ana Bela' })
+    await user.keyboard('{Escape}')
+    await isClosed()
   })
 
   it('leaves the follow-up that a colleague may have planned meanwhile', async () => {

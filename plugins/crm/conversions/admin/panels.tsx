@@ -86,17 +86,20 @@ const clientToProject: Question<ClientRow> = {
 
 /** A quote with its way to the client, and what becomes of it (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
+  acceptance: (row, { show }) =>
+    proposalParts.acceptance({ onCancel: () => show(row), onChanged: () => show(row), quoteId: row.quote.id }),
   proposal: (place) => (
     <>
       {proposalParts.section(place)}
       {reminderParts.section(place)}
     </>
   ),
-  share: (row, { show, unsavedRef }) =>
+  share: (row, { show, unsavedRef }, support) =>
     proposalParts.share({
       onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
       onShared: (quote) => show({ ...row, quote }),
       quote: row.quote,
+      support,
       unsavedRef,
     }),
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { CHANGED, CREATED, LEAD, QUOTE, QUOTE_ROW, quoteLine } from '../../../../tests/support/staff-records'
+import { CHANGED, CREATED, LEAD, QUOTE, QUOTE_ROW, quoteLine, SHARING } from '../../../../tests/support/staff-records'
 import {
   arrived,
   button,
@@ -66,26 +66,30 @@ async function openEdit(quote: Partial<QuoteAnswer> = {}) {
   return user
 }
 
-describe('‘Guardar e enviar’', () => {
+describe('‘Guardar e partilhar’', () => {
   const details = (quote: QuoteAnswer) => () =>
     Response.json({ activities: [], links: { client: null, lead: LEAD, orders: [] }, quote })
 
-  it('saves what was changed and goes on to the mail, which names who gets it', async () => {
+  it('saves what was changed and goes on to sharing, whose mail names who gets it', async () => {
     const saved = { ...QUOTE, clientEmail: 'nova@exemplo.ao', title: 'Campanha de maio' }
     server.answer(`GET ${ONE}`, details(saved))
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
     const user = await openEdit()
     fill({ Título: 'Campanha de maio' })
-    await user.click(button('Guardar e enviar'))
-    await screen.findByRole('dialog', { name: `Enviar orçamento ${QUOTE.quoteNumber}` })
+    await user.click(button('Guardar e partilhar'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
     expect(server.bodies('PUT')).toEqual([{ title: 'Campanha de maio' }])
+    await user.click(button('Enviar por email'))
+    await screen.findByRole('dialog', { name: `Enviar orçamento ${QUOTE.quoteNumber}` })
     expect(field('Para').placeholder).toBe('nova@exemplo.ao')
   })
 
-  it('sends a quote that was not changed without saving it', async () => {
+  it('shares a quote that was not changed without saving it', async () => {
     server.answer(`GET ${ONE}`, details(QUOTE))
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
     const user = await openEdit()
-    await user.click(button('Guardar e enviar'))
-    await screen.findByRole('dialog', { name: `Enviar orçamento ${QUOTE.quoteNumber}` })
+    await user.click(button('Guardar e partilhar'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
     expect(server.bodies('PUT')).toEqual([])
   })
 
@@ -93,7 +97,7 @@ describe('‘Guardar e enviar’', () => {
     const user = await openEdit()
     server.answer(`PUT ${ONE}`, refusal(503, 'Volte mais tarde.'))
     fill({ Título: 'Campanha de maio' })
-    await user.click(button('Guardar e enviar'))
+    await user.click(button('Guardar e partilhar'))
     expect(await toastTitled('error', 'Erro ao atualizar orçamento')).toBe('Volte mais tarde.')
     expect(field('Título').value).toBe('Campanha de maio')
   })
@@ -187,6 +191,30 @@ describe('a new quote', () => {
     await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
     await user.click(button('Continuar a editar'))
     expect(field('Título').value).toBe('Fica aqui')
+  })
+})
+
+describe('what most quotes leave as it is', () => {
+  const fold = (name: string) => field(name).closest('details')
+  const LEFT = { conditions: null, depositPercent: null, description: null, notes: null }
+
+  it('[QUOT-20] is folded, and open where this quote differs', async () => {
+    await openEdit({ ...LEFT, leadId: LEAD.id })
+    expect(['Estado', 'Condições', 'Email do cliente'].map((name) => fold(name)?.open)).toEqual([false, false, false])
+  })
+
+  it('[QUOT-20] is open in a quote with conditions of its own, for somebody who is neither lead nor client', async () => {
+    await openEdit({ ...LEFT, clientId: null, conditions: 'A pronto.', leadId: null })
+    expect(['Sinal \\(%\\)', 'Email do cliente'].map((name) => fold(name)?.open)).toEqual([true, true])
+  })
+
+  it('[PROP-26] opens for what is refused in it', async () => {
+    const user = await openEdit({ ...LEFT, leadId: LEAD.id })
+    fill({ 'Sinal \\(%\\)': '101' })
+    await user.click(button('Guardar'))
+    await screen.findByText('Indique uma percentagem de 0 a 100')
+    expect(fold('Sinal \\(%\\)')?.open).toBe(true)
+    expect(document.activeElement).toBe(field('Sinal \\(%\\)'))
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Sharing } from '@crm/proposals/schema'
@@ -60,6 +60,18 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(LINK)
     expect(server.bodies('POST')).toEqual([{ via: 'copy' }])
     await screen.findByRole('dialog', { name: 'Campanha' })
+  })
+
+  it('[PROP-01] has the mail first, and last where no mail can leave', async () => {
+    const ways = () =>
+      screen.getAllByRole('button', { name: /^Enviar por|^Copiar/ }).map(({ textContent }) => textContent)
+    await openShare()
+    expect(ways()).toEqual(['Enviar por email', 'Enviar por WhatsApp', 'Copiar ligação'])
+    cleanup()
+    const user = await openQuote(server, { mailProblem: 'Falta SMTP_URL.' })
+    await user.click(button('Partilhar'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+    expect(ways()).toEqual(['Enviar por WhatsApp', 'Copiar ligação', 'Enviar por email'])
   })
 
   it('[PROP-27] warns where the client would not be told where to pay the deposit', async () => {
@@ -208,12 +220,54 @@ describe('the proposal in the details', () => {
     await section().findByText('Rui')
     expect(field('Responder ao cliente').value).toBe('')
     expect(server.bodies('POST').at(-1)).toEqual({ text: 'Incluído.' })
+    const told = await section().findByRole('link', { name: 'Avisar por WhatsApp' })
+    expect(decodeURIComponent(told.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/\d*\?text=Olá .*, respondemos à sua pergunta sobre o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
+    )
   })
 
   it('[PROP-33] says who has accepted, and what', async () => {
     await open(SENT, { acceptance: { ...ACCEPTED, signature: 'M10 20L30 40' } })
     await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
     section().getByRole('img', { name: 'Assinatura' })
+  })
+
+  it('[PROP-30] a proof that is a picture is seen small, and large in its place', async () => {
+    const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
+    const user = await open(SENT, { acceptance: ACCEPTED, proofs: [proof] })
+    const picture = await section().findByRole('button', { name: 'Ver comprovativo 1' })
+    expect(picture.querySelector('img')?.getAttribute('src')).toBe(`${ONE_QUOTE}/proofs/${proof.id}`)
+    await user.click(picture)
+    expect(picture.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('[PROP-34] an approval asks what was accepted: the lines with their total, by whom, and how one knows', async () => {
+    const line = { isSelected: false, quantity: 1, unitPriceCents: 1_000_000, totalCents: 1_000_000 }
+    const offer = {
+      client: { address: null, company: null, email: null, name: 'Ana Bela', nif: null, phone: null },
+      fixedTotalCents: 0,
+      lines: [
+        { ...line, description: 'Logótipo', id: 'a', isOptional: false },
+        { ...line, description: 'Cartões', id: 'b', isOptional: true },
+      ],
+      vatRatePercent: 0,
+    }
+    const user = await open(SENT, { offer })
+    await user.selectOptions(field('Estado'), 'Aprovado')
+    await screen.findByRole('dialog', { name: 'Registar aceitação: ORC-2026-0007' })
+    await screen.findByText(/^10\s000,00\sKz$/, { selector: 'strong' })
+    expect(field('Nome completo').value).toBe('Ana Bela')
+    await user.click(screen.getByRole('checkbox', { name: /^Cartões/ }))
+    await screen.findByText(/^20\s000,00\sKz$/, { selector: 'strong' })
+    fill({ 'Cargo ou função': 'Gerente', 'Nota \\(opcional\\)': 'Avancem.' })
+    server.answer(`POST ${ONE_QUOTE}/acceptance`, () => Response.json(SHARING))
+    await user.click(button('Registar'))
+    await toastTitled('success', 'Aceitação registada')
+    expect(server.bodies('PUT')).toEqual([])
+    expect(server.bodies('POST')).toEqual([
+      { channel: 'whatsapp', name: 'Ana Bela', note: 'Avancem.', role: 'Gerente', selected: ['b'] },
+    ])
+    await screen.findByRole('dialog', { name: 'Campanha' })
   })
 
   it('[PROP-30] [PROP-31] shows the proofs, and notes that the deposit has come', async () => {

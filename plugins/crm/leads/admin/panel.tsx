@@ -40,8 +40,8 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
       render: (row, { onDone, unsavedRef }) => <ContactForm onDone={onDone} row={row} unsavedRef={unsavedRef} />,
       titleOf: contactTitle,
     },
-    // Asked within the details, to which it returns.
     contactFromDetails: {
+      isWithinDetails: true,
       render: (row, { show, unsavedRef }) => (
         <ContactForm onDone={(lead) => show({ ...row, lead })} row={row} unsavedRef={unsavedRef} />
       ),

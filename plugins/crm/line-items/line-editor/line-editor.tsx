@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { LineRow } from './line-row'
-import { LineTotals } from './line-totals'
+import { LineSubtotals } from './line-totals'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { useLineEditing } from './use-line-editing'
 
@@ -19,7 +19,7 @@ interface Props {
   hasOptions?: boolean
 }
 
-/** Lines of a quote or order, edited as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
+/** Lines of a quote or order, edited as in a spreadsheet (QUOT-20, QUOT-24…30). */
 export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const { formState } = useFormContext<LinedValues>()
@@ -81,7 +81,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
           <AddButton isFull={isFull} onAdd={lines.add} />
           {fields.length > 0 ? <KeyHint /> : null}
         </div>
-        <LineTotals vatRate={vatRate} />
+        <LineSubtotals vatRate={vatRate} />
       </div>
     </section>
   )

@@ -9,25 +9,28 @@ import { offerTotals } from '../domain/totals'
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
 
-/** The running total, by the server's own function, with the IVA line when there is a rate (QUOT-20, QUOT-27). */
-export function LineTotals({ vatRate }: { vatRate: number }) {
-  const { control } = useFormContext<LinedValues>()
-  const [items, totalAmount] = useWatch({ control, name: ['items', 'totalAmount'] })
-  const lines = items.map(toOfferLine)
-  const fixedTotalCents = readPriceCents(totalAmount)
-  const { grossCents, totalCents, vatCents } = offerTotals({ fixedTotalCents, lines, vatRatePercent: vatRate })
+/** The running total, by the server's own function (QUOT-20, QUOT-27); it stands beside the buttons of the form. */
+export function LineTotal({ vatRate = 0 }: { vatRate?: number }) {
+  const { grossCents } = useOfferTotals(vatRate)
+  return (
+    <dl className="quote-totals tw:mr-auto tw:self-center tw:tablet:w-full">
+      <Amount isTotal label="Total" value={formatKwanza(grossCents)} />
+    </dl>
+  )
+}
+
+/** What the total is made of when there is IVA, and that it is too large. */
+export function LineSubtotals({ vatRate }: { vatRate: number }) {
+  const { lines, totalCents, vatCents } = useOfferTotals(vatRate)
   const beyond = beyondLimit(lines)
   return (
     <div className="tw:flex-[0_1_320px]">
-      <dl className="quote-totals">
-        {vatRate > 0 ? (
-          <>
-            <Amount label="Subtotal" value={formatKwanza(totalCents)} />
-            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatKwanza(vatCents)} />
-          </>
-        ) : null}
-        <Amount isTotal label="Total" value={formatKwanza(grossCents)} />
-      </dl>
+      {vatRate > 0 ? (
+        <dl className="quote-totals">
+          <Amount label="Subtotal" value={formatKwanza(totalCents)} />
+          <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatKwanza(vatCents)} />
+        </dl>
+      ) : null}
       {beyond ? (
         <p className="staff-field__message" role="alert">
           {beyond.isByOptions
@@ -37,4 +40,11 @@ export function LineTotals({ vatRate }: { vatRate: number }) {
       ) : null}
     </div>
   )
+}
+
+function useOfferTotals(vatRatePercent: number) {
+  const { control } = useFormContext<LinedValues>()
+  const [items, totalAmount] = useWatch({ control, name: ['items', 'totalAmount'] })
+  const lines = items.map(toOfferLine)
+  return { lines, ...offerTotals({ fixedTotalCents: readPriceCents(totalAmount), lines, vatRatePercent }) }
 }

@@ -31,7 +31,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
           {heading}
           {isUnread ? <span className="sr-only"> (por ler)</span> : null}
         </span>
-        <span className="tw:col-span-full tw:text-grey-700 tw:wrap-anywhere">{text}</span>
+        <span className="tw:col-span-full tw:line-clamp-2 tw:text-grey-700 tw:wrap-anywhere">{text}</span>
         <time className="tw:text-muted tw:text-[12px] tw:leading-[20px] tw:whitespace-nowrap" dateTime={happenedAt}>
           {formatDateTime(new Date(happenedAt), 'pt-PT')}
         </time>

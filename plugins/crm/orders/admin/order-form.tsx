@@ -10,6 +10,7 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
+import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createOrder, updateOrder } from '../contract'
 import { type OrderInput, orderInput } from '../schema'
@@ -50,7 +51,7 @@ export function OrderForm({ onDone, row, services, unsavedRef }: Props) {
   const openStored = useOpenStored(() => readStored(row))
   return (
     <FormProvider {...form}>
-      <RecordForm {...state} openStored={openStored}>
+      <RecordForm {...state} foot={<LineTotal />} openStored={openStored}>
         <OrderFields row={row} />
         <LineEditor services={options} statuses={STATUS_OPTIONS} />
       </RecordForm>

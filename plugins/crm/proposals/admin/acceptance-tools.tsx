@@ -3,14 +3,13 @@
 import { useAuth } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 
-import { SelectField, TextField } from '@kit/admin/form/fields'
+import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { hasRole } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/choices'
-import type { recordAcceptance, voidAcceptance } from '../contract'
-import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import type { voidAcceptance } from '../contract'
 import type { Sharing } from '../schema'
+import { AcceptanceForm } from './acceptance-form'
 
 interface Props {
   /** Called because the quote has changed too. */
@@ -38,38 +37,12 @@ export function AcceptanceTools({ sharing, ...form }: Props) {
   return isAccepted ? (
     <VoidForm {...form} onCancel={() => setOpen(false)} />
   ) : (
-    <RecordForm {...form} onCancel={() => setOpen(false)} />
+    <AcceptanceForm {...form} offer={sharing.offer} onCancel={() => setOpen(false)} />
   )
 }
 
 interface FormProps extends Omit<Props, 'sharing'> {
   onCancel: () => void
-}
-
-function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
-  const { field, refuse, values } = useTypedFields({ channel: 'whatsapp', name: '', role: '' })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const outcome = await mutate<typeof recordAcceptance>({
-      body: { ...values, channel: values.channel as AcceptanceChannel },
-      failure: 'Erro ao registar a aceitação',
-      params: { id: quoteId },
-      route: 'POST /api/crm/quotes/{id}/acceptance',
-      success: 'Aceitação registada',
-    })
-    if (outcome.ok) onChanged()
-    else refuse(outcome.error)
-  }
-  return (
-    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
-      <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
-      <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
-      <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
-      <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
-    </form>
-  )
 }
 
 function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {

@@ -9,14 +9,16 @@ import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { momentText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
+import { TellClient } from './tell-client'
 
 interface Props {
   onChanged: (sharing: Sharing) => void
-  quoteId: string
+  quote: QuoteAnswer
   sharing: Sharing
 }
 
@@ -24,15 +26,16 @@ interface Props {
  * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
  * acceptance was voided.
  */
-export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
+export function PaymentPart({ onChanged, quote, sharing }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [isJustNoted, setJustNoted] = useState(false)
   const { acceptance, deposit, proofs } = sharing
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
     setOpen(deposit === null)
     arriveAt(headRef.current)
   }
-  usePlace(quoteId, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
+  usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
   const close = () => setOpen(false)
@@ -43,8 +46,15 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
       </h4>
       <div className="tw:stack tw:gap-4">
         {deposit ? <Received deposit={deposit} /> : <p>{depositText(depositCents)}</p>}
-        {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
-        {deposit ? <TakeBack onChanged={onChanged} quoteId={quoteId} /> : null}
+        {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
+        {deposit && isJustNoted ? (
+          <TellClient
+            link={sharing.link}
+            news={`recebemos o sinal do orçamento ${quote.quoteNumber}, obrigado`}
+            quote={quote}
+          />
+        ) : null}
+        {deposit ? <TakeBack onChanged={onChanged} quoteId={quote.id} /> : null}
         {!deposit && !isOpen ? (
           <p>
             <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
@@ -58,9 +68,10 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
             onCancel={close}
             onSaved={(answer) => {
               close()
+              setJustNoted(true)
               onChanged(answer)
             }}
-            quoteId={quoteId}
+            quoteId={quote.id}
           />
         ) : null}
       </div>
@@ -82,7 +93,7 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
   )
 }
 
-/** Files of strangers: the browser downloads them and opens none. */
+/** Files of strangers: of a picture the server has made its own copy, others are downloaded and not opened. */
 function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
   return (
     <ul className="tw:plain-list">
@@ -95,6 +106,7 @@ function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: st
           <time className="record-details__muted" dateTime={receivedAt}>
             {momentText(receivedAt)}
           </time>
+          {format === 'jpeg' ? <ProofPicture index={index} path={`/api/crm/quotes/${quoteId}/proofs/${id}`} /> : null}
           <a
             aria-label={`Descarregar comprovativo ${index + 1}`}
             download=""
@@ -108,6 +120,27 @@ function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: st
   )
 }
 
+/** A small picture that opens in its place. */
+function ProofPicture({ index, path }: { index: number; path: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button
+      aria-expanded={isOpen}
+      aria-label={`Ver comprovativo ${index + 1}`}
+      className={`tw:p-0 tw:border tw:border-line tw:rounded-s tw:bg-transparent tw:cursor-pointer tw:overflow-hidden${isOpen ? ' tw:order-last tw:w-full' : ' tw:w-[64px] tw:h-[64px]'}`}
+      onClick={() => setOpen(!isOpen)}
+      type="button"
+    >
+      <img
+        alt=""
+        className={isOpen ? 'tw:block tw:w-full' : 'tw:block tw:w-full tw:h-full tw:object-cover'}
+        loading="lazy"
+        src={path}
+      />
+    </button>
+  )
+}
+
 /** '320 KB', '1,4 MB' */
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024
@@ -116,7 +149,7 @@ const sizeText = (bytes: number) =>
 
 const SLUG = 'deposit-question'
 
-function TakeBack({ onChanged, quoteId }: Omit<Props, 'sharing'>) {
+function TakeBack({ onChanged, quoteId }: Pick<Props, 'onChanged'> & { quoteId: string }) {
   const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
   const takeBack = async () => {

@@ -43,7 +43,13 @@ function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
   const newest = sharing?.revisions[0]?.number
   const isAsked = sharing !== null && factsOf(sharing).isAsked
   const questions = sharing ? (
-    <QuestionThread key="questions" onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
+    <QuestionThread
+      key="questions"
+      link={sharing.link}
+      onChanged={setChanged}
+      questions={sharing.questions}
+      quote={quote}
+    />
   ) : null
   return (
     <ReadSection
@@ -57,7 +63,7 @@ function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
         <div className="proposal__parts tw:stack tw:gap-8">
           {isAsked ? questions : null}
           <Answer sharing={sharing} />
-          <PaymentPart onChanged={setChanged} quoteId={quote.id} sharing={sharing} />
+          <PaymentPart onChanged={setChanged} quote={quote} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
               <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">

@@ -8,18 +8,21 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { answerQuestion } from '../contract'
 import type { Sharing } from '../schema'
+import { TellClient } from './tell-client'
 
 interface Props {
   onChanged: (sharing: Sharing) => void
+  link: string | null
   questions: Sharing['questions']
-  quoteId: string
+  quote: QuoteAnswer
 }
 
 /** The client's questions with answers, and a form for the next answer (PROP-24). */
-export function QuestionThread({ onChanged, questions, quoteId }: Props) {
+export function QuestionThread({ link, onChanged, questions, quote }: Props) {
   return (
     <div>
       <h4 className="record-part__heading">Perguntas</h4>
@@ -40,16 +43,17 @@ export function QuestionThread({ onChanged, questions, quoteId }: Props) {
       ) : (
         <p className="record-details__muted">Ainda sem perguntas.</p>
       )}
-      <AnswerForm onChanged={onChanged} quoteId={quoteId} />
+      <AnswerForm link={link} onChanged={onChanged} quote={quote} />
     </div>
   )
 }
 
-function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
+function AnswerForm({ link, onChanged, quote }: Omit<Props, 'questions'>) {
   const [text, setText] = useState('')
+  const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState<string>()
   const areaRef = useRef<HTMLTextAreaElement>(null)
-  usePlace(quoteId, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady: true })
+  usePlace(quote.id, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady: true })
   const { isPending, mutate } = useMutation()
   const answer = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +66,7 @@ function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
     const outcome = await mutate<typeof answerQuestion>({
       body: { text },
       failure: 'Erro ao enviar resposta',
-      params: { id: quoteId },
+      params: { id: quote.id },
       route: 'POST /api/crm/quotes/{id}/answers',
       success: 'Resposta enviada',
     })
@@ -71,6 +75,7 @@ function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
     }
     setProblem(undefined)
     setText('')
+    setAnswered(true)
     onChanged(outcome.answer)
   }
   return (
@@ -88,6 +93,13 @@ function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
       <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
         {isPending ? 'A enviar…' : 'Enviar resposta'}
       </Button>
+      {isAnswered ? (
+        <TellClient
+          link={link}
+          news={`respondemos à sua pergunta sobre o orçamento ${quote.quoteNumber}`}
+          quote={quote}
+        />
+      ) : null}
     </form>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { TextAreaField } from '@kit/admin/form/fields'
+import type { FormSupport } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { LinkField } from './link-field'
 import { UnsentNotice } from './unsent-notice'
@@ -17,6 +18,7 @@ export interface ShareProps {
   onMail: (note: string) => void
   onShared: (quote: QuoteAnswer) => void
   quote: QuoteAnswer
+  support: Promise<Pick<FormSupport, 'mailProblem'>>
   unsavedRef: RefObject<() => boolean>
 }
 
@@ -47,7 +49,8 @@ interface FormProps extends ShareProps {
   unsent: number | null
 }
 
-function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unsent }: FormProps) {
+function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsavedRef, unsent }: FormProps) {
+  const canMail = use(support).mailProblem === null
   const [note, setNote] = useState('')
   const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(quote, {
     isRevision: unsent !== null,
@@ -61,22 +64,18 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
     }
   }, [isSent, note, unsavedRef])
 
+  const mail = (
+    <Way
+      icon={<Icon name="mail" size={18} />}
+      isPending={isPending}
+      label="Enviar por email"
+      onUse={() => onMail(note.trim())}
+    />
+  )
   return (
     <div className="proposal-share tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
-      {unsent === null ? null : (
-        <>
-          <h3 className="record-details__heading">Enviar revisão {unsent + 1}</h3>
-          <TextAreaField
-            hint="O cliente lê-o por cima do orçamento, com a lista do que mudou."
-            label="O que mudou (opcional)"
-            maxLength={500}
-            onChange={(event) => setNote(event.target.value)}
-            rows={3}
-            value={note}
-          />
-        </>
-      )}
+      {unsent === null ? null : <RevisionNote note={note} number={unsent + 1} onChange={setNote} />}
       {isAccountMissing && (quote.depositPercent ?? 0) > 0 ? <NoAccount /> : null}
       {problem ? (
         <p className="staff-field__message" role="alert">
@@ -84,12 +83,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
         </p>
       ) : null}
       <div className="tw:stack tw:gap-4">
-        <Way
-          icon={<Icon name="mail" size={18} />}
-          isPending={isPending}
-          label="Enviar por email"
-          onUse={() => onMail(note.trim())}
-        />
+        {canMail ? mail : null}
         <Way
           icon={<Icon name="message-circle" size={18} />}
           isPending={isPending}
@@ -104,6 +98,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
             onUse={() => void share('copy')}
           />
         )}
+        {canMail ? null : mail}
       </div>
       {whatsAppUrl ? <BlockedTab address={whatsAppUrl} /> : null}
       {toCopy ? (
@@ -113,6 +108,28 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface NoteProps {
+  note: string
+  number: number
+  onChange: (note: string) => void
+}
+
+function RevisionNote({ note, number, onChange }: NoteProps) {
+  return (
+    <>
+      <h3 className="record-details__heading">Enviar revisão {number}</h3>
+      <TextAreaField
+        hint="O cliente lê-o por cima do orçamento, com a lista do que mudou."
+        label="O que mudou (opcional)"
+        maxLength={500}
+        onChange={(event) => onChange(event.target.value)}
+        rows={3}
+        value={note}
+      />
+    </>
   )
 }
 

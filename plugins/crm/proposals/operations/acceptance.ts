@@ -12,7 +12,7 @@ import { limitChanges, openLink } from '@crm/public-links/operations/public-link
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
 import { pricesOf } from '@crm/line-items/domain/line-items'
-import { offerTotals } from '@crm/line-items/domain/totals'
+import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
@@ -62,6 +62,7 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
     grossCents,
     name: input.name,
     nif: input.nif ?? null,
+    note: null,
     recordedById: null,
     requestKey: input.requestKey ?? null,
     role: input.role,
@@ -76,15 +77,17 @@ function requireSameTotal(
   { revision: { quote } }: LockedProposal,
   { consentVersion, grossCents, selected }: AcceptInput,
 ) {
-  const optional = new Set(quote.lines.filter((line) => line.isOptional).map(({ id }) => id))
-  // Each once, in the order of the lines.
-  const chosen = quote.lines.map(({ id }) => id).filter((id) => optional.has(id) && selected.includes(id))
-  const isKnown = selected.every((id) => optional.has(id))
-  const totals = offerTotals(quote, chosen)
-  if (!isKnown || totals.grossCents !== grossCents || consentVersion !== CONSENT_VERSION) {
+  const chosen = chooseLines(quote.lines, selected)
+  if (!chosen || offerTotals(quote, chosen).grossCents !== grossCents || consentVersion !== CONSENT_VERSION) {
     throw new DomainError(proposalErrors.proposal_total_changed)
   }
   return { grossCents, selected: chosen }
+}
+
+/** The chosen ones of the optional lines, each once and in their order; null if one is none of them. */
+export function chooseLines(lines: readonly OfferLine[], selected: readonly string[]): string[] | null {
+  const optional = lines.filter((line) => line.isOptional).map(({ id }) => id)
+  return selected.every((id) => optional.includes(id)) ? optional.filter((id) => selected.includes(id)) : null
 }
 
 /** What an acceptance says, from the page or noted by staff (PROP-19, PROP-34). */
@@ -96,6 +99,8 @@ interface NewAcceptance {
   grossCents: number
   name: string
   nif: string | null
+  /** Of whoever noted it. */
+  note: string | null
   recordedById: string | null
   requestKey: string | null
   role: string
@@ -128,9 +133,10 @@ export async function storeAcceptance(
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   const acceptedAt = new Date().toISOString()
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
-  const { grossCents, name, role } = acceptance
+  const { grossCents, name, note, role } = acceptance
+  const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
   await recordActivity(req, {
-    description: `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`,
+    description: note ? `${accepted}: ${note}` : accepted,
     entityId: quoteId,
     entityType: 'quote',
     type: 'accepted',

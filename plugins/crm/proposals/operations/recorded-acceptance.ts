@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
-import { lockAround, storeAcceptance } from './acceptance'
+import { chooseLines, lockAround, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
 import { readSharing } from './sharing'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
-import { usualSelection } from '@crm/line-items/domain/totals'
+import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
@@ -20,12 +20,12 @@ import { update } from '@kit/lib/documents'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
- * @throws DomainError quote_not_found, quote_not_shared, proposal_accepted
+ * @throws DomainError quote_not_found, quote_not_shared, proposal_accepted, proposal_total_changed
  */
 export async function recordAcceptance(
   req: PayloadRequest,
   quoteId: string,
-  { channel, name, role }: RecordAcceptanceInput,
+  { channel, name, note, role, selected: chosen }: RecordAcceptanceInput,
 ): Promise<Sharing> {
   await lockAround(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -34,19 +34,23 @@ export async function recordAcceptance(
   const [revision] = await readRevisions(req, quoteId, 1)
   if (!revision) throw new DomainError(proposalErrors.quote_not_shared)
   const { owner } = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const { lines } = revision.quote
+  const selected = chosen ? chooseLines(lines, chosen) : usualSelection(lines)
+  if (!selected) throw new DomainError(proposalErrors.proposal_total_changed)
   const quote = { ownerId: idOf(owner), quoteId, revision }
   await storeAcceptance(req, quote, {
     address: null,
     channel,
     consent: null,
     email: null,
-    grossCents: revision.quote.grossCents,
+    grossCents: offerTotals(revision.quote, selected).grossCents,
     name,
     nif: null,
+    note: note ?? null,
     recordedById: req.user?.id ?? null,
     requestKey: null,
     role,
-    selected: usualSelection(revision.quote.lines),
+    selected,
     signature: null,
     userAgent: null,
   })

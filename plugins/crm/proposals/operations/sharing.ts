@@ -11,6 +11,7 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import { proposalAddress } from '@crm/quotes/operations/sharing'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
@@ -46,6 +47,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalAddress(secret),
+    offer: newest && !acceptance ? offerOf(newest.quote) : null,
     proofs: await listProofs(req, quoteId),
     questions: await readQuestions(req, quoteId),
     refusal: refusal && {
@@ -57,6 +59,13 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     visitCount: quote.visitCount ?? 0,
   }
 }
+
+const offerOf = ({ client, fixedTotalCents, lines, vatRatePercent }: FrozenQuote) => ({
+  client,
+  fixedTotalCents,
+  lines,
+  vatRatePercent,
+})
 
 async function countVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, number>> {
   const rows = await sqlIn<{ revision: number; visits: number }>(req)`

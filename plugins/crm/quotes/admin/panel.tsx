@@ -17,6 +17,7 @@ export const QuoteSteps = ({ children, parts }: { children: ReactNode; parts: St
 
 /** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
 export const quotePanel = ({
+  acceptance,
   proposal,
   share,
 }: QuoteSlots): PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> => ({
@@ -44,6 +45,12 @@ export const quotePanel = ({
   idOf: ({ quote }) => quote.id,
   form: (props, { support }) => <QuoteForm support={support} {...props} />,
   parts: {
+    acceptance: {
+      isWithinDetails: true,
+      render: acceptance,
+      size: 'normal',
+      titleOf: ({ quote }) => `Registar aceitação: ${quote.quoteNumber}`,
+    },
     email: {
       render: (row, { onDone, unsavedRef }, { support }) => (
         <QuoteEmailForm onDone={onDone} row={row} support={support} unsavedRef={unsavedRef} />
@@ -51,7 +58,11 @@ export const quotePanel = ({
       size: 'normal',
       titleOf: ({ quote }) => `Enviar orçamento ${quote.quoteNumber}`,
     },
-    share: { render: share, size: 'normal', titleOf: () => 'Partilhar orçamento' },
+    share: {
+      render: (row, place, { support }) => share(row, place, support),
+      size: 'normal',
+      titleOf: () => 'Partilhar orçamento',
+    },
   },
   size: 'wide',
   slug: 'quote-drawer',

@@ -22,8 +22,8 @@ import { NextStepButton, StepPartsContext } from './next-step'
 import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
 import { QuoteLines } from './quote-lines'
-import type { QuoteRow } from './quote-row'
-import { quoteStatusChange } from './quote-status'
+import type { FormSupport, QuoteRow } from './quote-row'
+import { needsAcceptance, quoteStatusChange } from './quote-status'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
@@ -31,8 +31,10 @@ import { readQuoteDetails } from './read-quote-details'
 export interface QuoteSlots {
   /** The quote's way to the client. */
   proposal: (place: ProposalPlace) => ReactNode
+  /** The part that notes what its client has accepted. */
+  acceptance: (row: QuoteRow, place: Pick<SharePlace, 'show'>) => ReactNode
   /** The part that shares it. */
-  share: (row: QuoteRow, place: SharePlace) => ReactNode
+  share: (row: QuoteRow, place: SharePlace, support: Promise<FormSupport>) => ReactNode
 }
 
 interface ProposalPlace {
@@ -65,6 +67,8 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
   }
   const share = () => show(current, 'share')
   const change = useStatusChange(quote, onChanged, reload)
+  const changeTo = (status: QuoteStatus) =>
+    needsAcceptance(quote, status) ? show(current, 'acceptance') : change.changeTo(status)
 
   const [said, setSaid] = useState<ProposalFacts | null>(null)
 
@@ -73,7 +77,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
       <div className="record-details">
         <div className="record-details__top">
           <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
-          <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
+          <QuoteStatusField isPending={change.isPending} onChange={changeTo} status={quote.status} />
         </div>
         <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
         <QuoteActions row={current} />

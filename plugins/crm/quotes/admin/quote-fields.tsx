@@ -3,75 +3,110 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { FoldedFields } from '@kit/admin/form/folded-fields'
+import { PhoneField } from '@kit/admin/form/phone-field'
 import { OwnerField } from '@crm/owners/admin/owner-field'
 import { percentText } from '@kit/lib/money'
-import { PersonFields } from './person-fields'
+import type { QuoteAnswer } from '../schema'
+import { PersonPickers } from './person-pickers'
 import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'
 import type { QuoteValues } from './quote-values'
 
-interface Props {
-  /** Defaults of empty fields. */
-  depositPercent: number
-  row: QuoteRow | null
-}
+type Name = Exclude<keyof QuoteValues, 'items'>
 
-/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23, PROP-26). */
-export function QuoteFields({ depositPercent, row }: Props) {
-  const { control, formState, register } = useFormContext<QuoteValues>()
-  const { errors } = formState
+/** What a quote is and for whom; its lines follow (OP-73, QUOT-22). */
+export function QuoteHead({ row }: { row: QuoteRow | null }) {
+  const { field } = useFields()
+  const { control } = useFormContext<QuoteValues>()
   const lineCount = useWatch({ compute: (items: QuoteValues['items']) => items.length, control, name: 'items' })
   return (
-    <div className="staff-form__grid lined-form__grid">
-      <TextField
-        autoComplete="off"
-        error={errors.title?.message}
-        isRequired
-        isWide
-        label="Título"
-        {...register('title')}
-      />
-      <SelectField error={errors.status?.message} label="Estado" options={STATUS_OPTIONS} {...register('status')} />
-      <TextField error={errors.validUntil?.message} label="Válido até" type="date" {...register('validUntil')} />
-      <PersonFields row={row} />
-      <OwnerField
-        collection="quotes"
-        field={(name) => ({ ...register(name), error: errors[name]?.message })}
-        record={row?.quote ?? null}
-      />
-      <TextField
-        autoComplete="off"
-        error={errors.depositPercent?.message}
-        hint={`Vazio: ${percentText(depositPercent)} %, como nas configurações do site.`}
-        inputMode="decimal"
-        label="Sinal (%)"
-        {...register('depositPercent')}
-      />
-      <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
-      <TextAreaField
-        error={errors.personalLine?.message}
-        hint="Aparece no topo da proposta, ao lado de quem a preparou."
-        label="Mensagem pessoal"
-        rows={2}
-        {...register('personalLine')}
-      />
-      <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
-      <TextAreaField
-        error={errors.conditions?.message}
-        hint="Vazio: as condições das configurações do site."
-        label="Condições"
-        rows={3}
-        {...register('conditions')}
-      />
+    <div className="staff-form__grid lined-form__grid quote-head">
+      <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
+      <PersonPickers row={row} />
+      <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
+      <TextField label="Válido até" type="date" {...field('validUntil')} />
       {lineCount === 0 ? (
-        <TextField
-          autoComplete="off"
-          error={errors.totalAmount?.message}
-          inputMode="decimal"
-          label="Total sem itens (AOA)"
-          {...register('totalAmount')}
-        />
+        <TextField autoComplete="off" inputMode="decimal" label="Total sem itens (AOA)" {...field('totalAmount')} />
       ) : null}
     </div>
   )
+}
+
+const CONTACT = ['clientCompany', 'clientEmail', 'clientPhone'] as const
+
+/** How to reach the client (QUOT-23): open for somebody who is neither lead nor client. */
+export function ContactFields({ quote }: { quote: QuoteAnswer | null }) {
+  const { field, hasErrorAt } = useFields()
+  const { control } = useFormContext<QuoteValues>()
+  const known = useWatch({ control, name: CONTACT })
+  return (
+    <FoldedFields
+      digest={known.filter(Boolean).join(' · ')}
+      hasError={hasErrorAt(CONTACT)}
+      isOpenAtFirst={!quote?.leadId && !quote?.clientId}
+      label="Contactos do cliente"
+    >
+      <TextField autoComplete="off" label="Empresa do cliente" {...field('clientCompany')} />
+      <TextField autoComplete="off" label="Email do cliente" type="email" {...field('clientEmail')} />
+      <PhoneField label="Telefone do cliente" {...field('clientPhone')} />
+    </FoldedFields>
+  )
+}
+
+const TEXTS = ['description', 'personalLine', 'conditions', 'notes'] as const
+const FURTHER = [...TEXTS, 'depositPercent', 'ownerId', 'status'] as const
+
+interface FurtherProps {
+  /** Of the settings, for an empty field. */
+  depositPercent: number
+  quote: QuoteAnswer | null
+}
+
+/** What most quotes leave as it is: open where this one does not (QUOT-21, PROP-26). */
+export function FurtherFields({ depositPercent, quote }: FurtherProps) {
+  const { field, hasErrorAt } = useFields()
+  const isOwn = quote !== null && (TEXTS.some((name) => quote[name]) || quote.depositPercent !== null)
+  return (
+    <FoldedFields
+      digest="Estado, responsável, sinal, descrição, mensagem pessoal, condições e notas"
+      hasError={hasErrorAt(FURTHER)}
+      isOpenAtFirst={isOwn}
+      label="Mais"
+    >
+      <SelectField label="Estado" options={STATUS_OPTIONS} {...field('status')} />
+      <OwnerField collection="quotes" field={field} record={quote} />
+      <TextField
+        autoComplete="off"
+        hint={`Vazio: ${percentText(depositPercent)} %, como nas configurações do site.`}
+        inputMode="decimal"
+        label="Sinal (%)"
+        {...field('depositPercent')}
+      />
+      <TextAreaField label="Descrição" rows={3} {...field('description')} />
+      <TextAreaField
+        hint="Aparece no topo da proposta, ao lado de quem a preparou."
+        label="Mensagem pessoal"
+        rows={2}
+        {...field('personalLine')}
+      />
+      <TextAreaField
+        hint="Vazio: as condições das configurações do site."
+        label="Condições"
+        rows={3}
+        {...field('conditions')}
+      />
+      <TextAreaField label="Notas" rows={3} {...field('notes')} />
+    </FoldedFields>
+  )
+}
+
+function useFields() {
+  const { formState, register } = useFormContext<QuoteValues>()
+  const { errors } = formState
+  return {
+    /** Name, change handling and message of one field. */
+    field: (name: Name) => ({ ...register(name), error: errors[name]?.message }),
+    hasErrorAt: (names: readonly Name[]) => names.some((name) => errors[name] !== undefined),
+  }
 }

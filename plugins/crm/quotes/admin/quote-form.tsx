@@ -12,11 +12,12 @@ import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-p
 import { errorSentence } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
+import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createQuote, updateQuote } from '../contract'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { type QuoteInput, quoteInput } from '../schema'
-import { QuoteFields } from './quote-fields'
+import { ContactFields, FurtherFields, QuoteHead } from './quote-fields'
 import type { FormSupport, QuoteRow } from './quote-row'
 import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
@@ -43,6 +44,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
   const { show } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
+  const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
   const { form, ...state } = useRecordForm({
     courtesy: linedForm,
@@ -56,12 +58,12 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
-  /** Sends what was saved. */
-  const goOnToSending = async (answer: unknown) => {
+  /** Shares what was saved. */
+  const goOnToSharing = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
     try {
-      show(await readRow(saved.id), 'email')
+      show(await readRow(saved.id), 'share')
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
     }
@@ -69,9 +71,16 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
 
   return (
     <FormProvider {...form}>
-      <RecordForm {...state} also={{ label: 'Guardar e enviar', goOn: goOnToSending }} openStored={openStored}>
-        <QuoteFields depositPercent={depositPercent} row={row} />
-        <LineEditor hasOptions services={services} vatRate={quote?.vatRate ?? vatRate} />
+      <RecordForm
+        {...state}
+        also={{ label: 'Guardar e partilhar', goOn: goOnToSharing }}
+        foot={<LineTotal vatRate={shownVatRate} />}
+        openStored={openStored}
+      >
+        <QuoteHead row={row} />
+        <LineEditor hasOptions services={services} vatRate={shownVatRate} />
+        <ContactFields quote={quote} />
+        <FurtherFields depositPercent={depositPercent} quote={quote} />
       </RecordForm>
     </FormProvider>
   )

@@ -40,7 +40,12 @@ export function RecordTasks({ id, type }: Props) {
           ))}
         </ul>
       ) : null}
-      <QuickTask onAdded={reload} record={{ id, type }} />
+      <details>
+        <summary className="tw:min-h-touch tw:content-center tw:cursor-pointer tw:text-sm tw:font-medium">
+          + Tarefa
+        </summary>
+        <QuickTask onAdded={reload} record={{ id, type }} />
+      </details>
     </ReadSection>
   )
 }

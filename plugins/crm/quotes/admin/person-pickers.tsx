@@ -3,8 +3,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-import { TextField } from '@kit/admin/form/fields'
-import { PhoneField } from '@kit/admin/form/phone-field'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
@@ -43,9 +41,9 @@ function toOption(person: Person): PersonOption {
   return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
-/** Lead, client and the person's data, filled from the chosen record where empty (QUOT-22, QUOT-23). */
-export function PersonFields({ row }: { row: QuoteRow | null }) {
-  const { formState, getValues, register, setValue } = useFormContext<QuoteValues>()
+/** Lead and client; the person's data are filled from the chosen record where empty (QUOT-22, QUOT-23). */
+export function PersonPickers({ row }: { row: QuoteRow | null }) {
+  const { formState, getValues, setValue } = useFormContext<QuoteValues>()
   const { errors } = formState
   const quote = row?.quote
   const [lead, setLead] = useState<RecordOption | null>(
@@ -62,11 +60,6 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
       if (value && getValues(key) === '') setValue(key, value)
     }
   }
-  /** Name, change handling and message of one field. */
-  const field = (name: 'clientCompany' | 'clientEmail' | 'clientName' | 'clientPhone') => ({
-    ...register(name),
-    error: errors[name]?.message,
-  })
   return (
     <>
       <RecordPicker
@@ -93,10 +86,6 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
         search={findClients}
         value={client}
       />
-      <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
-      <TextField autoComplete="off" label="Empresa do cliente" {...field('clientCompany')} />
-      <TextField autoComplete="off" label="Email do cliente" type="email" {...field('clientEmail')} />
-      <PhoneField label="Telefone do cliente" {...field('clientPhone')} />
     </>
   )
 }

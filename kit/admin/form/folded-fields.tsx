@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** Beside the label while it is closed. */
+  digest?: string
+  /** A field inside is refused: it cannot stay out of sight. */
+  hasError: boolean
+  isOpenAtFirst: boolean
+  label: string
+}
+
+/** Fields that are seldom needed, behind one line. */
+export function FoldedFields({ children, digest, hasError, isOpenAtFirst, label }: Props) {
+  return (
+    <details className="tw:group tw:border-t tw:border-line tw:py-2" open={isOpenAtFirst || hasError || undefined}>
+      <summary className="tw:min-h-touch tw:content-center tw:font-semibold tw:cursor-pointer">
+        {label}
+        {digest ? (
+          <span className="tw:ml-4 tw:text-muted tw:text-sm tw:font-normal tw:wrap-anywhere tw:group-open:hidden">
+            {digest}
+          </span>
+        ) : null}
+      </summary>
+      <div className="staff-form__grid lined-form__grid">{children}</div>
+    </details>
+  )
+}

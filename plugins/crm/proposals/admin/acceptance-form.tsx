@@ -1,0 +1,104 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { selectOptions } from '@kit/lib/choices'
+import { formatKwanza } from '@kit/lib/money'
+import { lineTotalCents, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
+import type { recordAcceptance } from '../contract'
+import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import type { Sharing } from '../schema'
+
+type Offer = NonNullable<Sharing['offer']>
+
+interface Props {
+  offer: Sharing['offer']
+  onCancel: () => void
+  /** Called because the quote has changed too. */
+  onChanged: () => void
+  quoteId: string
+}
+
+/** Records an acceptance that came another way, with the optional lines that the client takes (PROP-34). */
+export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
+  const { field, refuse, values } = useTypedFields({
+    channel: 'whatsapp',
+    name: offer?.client.name ?? '',
+    note: '',
+    role: '',
+  })
+  const [selected, setSelected] = useState(() => usualSelection(offer?.lines ?? []))
+  const { isPending, mutate } = useMutation()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await mutate<typeof recordAcceptance>({
+      body: { ...values, channel: values.channel as AcceptanceChannel, selected },
+      failure: 'Erro ao registar a aceitação',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/acceptance',
+      success: 'Aceitação registada',
+    })
+    if (outcome.ok) onChanged()
+    else refuse(outcome.error)
+  }
+  return (
+    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+      {offer ? <Choices offer={offer} onChange={setSelected} selected={selected} /> : null}
+      <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
+      <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
+      <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
+      <TextAreaField
+        hint="Fica no histórico: por exemplo, o que o cliente escreveu no WhatsApp."
+        label="Nota (opcional)"
+        maxLength={500}
+        rows={2}
+        {...field('note')}
+      />
+      <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
+    </form>
+  )
+}
+
+interface ChoicesProps {
+  offer: Offer
+  onChange: (selected: string[]) => void
+  selected: readonly string[]
+}
+
+/** The lines that the client may leave, and what all comes to. */
+function Choices({ offer, onChange, selected }: ChoicesProps) {
+  const optional = offer.lines.filter((line) => line.isOptional)
+  return (
+    <>
+      {optional.length > 0 ? (
+        <fieldset className="tw:m-0 tw:p-0 tw:border-0 tw:w-full">
+          <legend className="tw:text-sm">Opções aceites</legend>
+          {optional.map((line) => (
+            <label
+              className="tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:cursor-pointer tw:tabular-nums"
+              key={line.id}
+            >
+              <input
+                checked={selected.includes(line.id)}
+                className="tw:flex-none tw:m-0 tw:w-[18px] tw:h-[18px]"
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...selected, line.id] : selected.filter((id) => id !== line.id))
+                }
+                type="checkbox"
+              />
+              <span className="tw:flex-1 tw:wrap-anywhere">{line.description}</span>
+              <span className="tw:whitespace-nowrap">{formatKwanza(lineTotalCents(line))}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <p aria-live="polite" className="tw:tabular-nums">
+        Total aceite: <strong>{formatKwanza(offerTotals(offer, selected).grossCents)}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { ReadSection } from '@kit/admin/record/read-section'
+import { AcceptanceForm } from './acceptance-form'
+import { useSharing } from './use-sharing'
+import './proposals.css'
+
+export interface AcceptancePartProps {
+  onCancel: () => void
+  onChanged: () => void
+  quoteId: string
+}
+
+/** Asked of whoever sets a shared quote to 'Aprovado': what the client said, and to which lines (PROP-34). */
+export function AcceptancePart({ onCancel, onChanged, quoteId }: AcceptancePartProps) {
+  const { reload, sharing, status } = useSharing(quoteId)
+  return (
+    <ReadSection
+      className="proposal"
+      failure="Não foi possível ler a partilha."
+      onRetry={reload}
+      status={status}
+      title="Aceitação do cliente"
+    >
+      {sharing ? (
+        <AcceptanceForm offer={sharing.offer} onCancel={onCancel} onChanged={onChanged} quoteId={quoteId} />
+      ) : null}
+    </ReadSection>
+  )
+}
