@@ -22,30 +22,34 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
   return (
-    <div className="record-card__actions">
+    <>
       {row.facts ? (
-        <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
+        <div className="tw:flex">
+          <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
+        </div>
       ) : null}
-      <Button
-        aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
-        buttonStyle="subtle"
-        margin={false}
-        onClick={() => ask(row, 'client')}
-        size="medium"
-      >
-        Cliente
-      </Button>
-      <a
-        aria-label={`Ver PDF do orçamento ${quoteNumber}`}
-        className="staff-icon-button"
-        href={addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })}
-        rel="noopener"
-        target="_blank"
-        title="Ver PDF"
-      >
-        <Icon name="file-text" size={16} />
-      </a>
-      <EditDeleteButtons name={`orçamento ${quoteNumber}`} row={row} />
-    </div>
+      <div className="record-card__actions">
+        <Button
+          aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
+          buttonStyle="subtle"
+          margin={false}
+          onClick={() => ask(row, 'client')}
+          size="medium"
+        >
+          Cliente
+        </Button>
+        <a
+          aria-label={`Ver PDF do orçamento ${quoteNumber}`}
+          className="staff-icon-button"
+          href={addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })}
+          rel="noopener"
+          target="_blank"
+          title="Ver PDF"
+        >
+          <Icon name="file-text" size={16} />
+        </a>
+        <EditDeleteButtons name={`orçamento ${quoteNumber}`} row={row} />
+      </div>
+    </>
   )
 }
