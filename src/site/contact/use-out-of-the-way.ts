@@ -11,7 +11,8 @@ const TOLERANCE_PX = 80
 
 /** What must never lie under the button: a control, and whatever has words. */
 const CONTROLS = 'main :is(button, input, select, textarea, a[data-call])'
-const TEXTS = 'main :is(h1, h2, h3, h4, p, li, dt, dd, a, span, label, summary, figcaption, output, legend, strong)'
+const TEXTS =
+  'main :is(h1, h2, h3, h4, p, li, dt, dd, a, span, label, summary, figcaption, output, legend, strong, em, time, div)'
 
 /**
  * Hides the floating button while the contact section or footer is visible, on a narrow screen any call to action or
