@@ -41,7 +41,8 @@ const readers = {
 export function stepResults({ kind, code, reportFile }) {
   const ended = `terminou com o código ${code}`
   const reader = readers[kind]
-  if (!reader) return code === 0 ? { passed: 1, failures: [], skipped: 0 } : { passed: 0, failures: [ended], skipped: 0 }
+  if (!reader)
+    return code === 0 ? { passed: 1, failures: [], skipped: 0 } : { passed: 0, failures: [ended], skipped: 0 }
   const report = readReport(reportFile)
   if (!report) return { passed: 0, failures: [`${ended}, sem relatório`], skipped: 0 }
   const results = reader(report)

@@ -19,7 +19,10 @@ const report = (content: unknown) => writeFileSync(reportFile, JSON.stringify(co
 describe('stepResults', () => {
   it('takes a check as one', () => {
     expect(stepResults({ kind: 'check', code: 0, reportFile })).toEqual({ passed: 1, failures: [], skipped: 0 })
-    expect(stepResults({ kind: 'check', code: 2, reportFile })).toMatchObject({ passed: 0, failures: ['terminou com o código 2'] })
+    expect(stepResults({ kind: 'check', code: 2, reportFile })).toMatchObject({
+      passed: 0,
+      failures: ['terminou com o código 2'],
+    })
   })
 
   it('names what failed in vitest: a test, or a file that does not load', () => {
@@ -52,6 +55,9 @@ describe('stepResults', () => {
   it('never takes a broken run for a success', () => {
     expect(stepResults({ kind: 'vitest', code: 0, reportFile }).failures).toHaveLength(1)
     report(VITEST)
-    expect(stepResults({ kind: 'vitest', code: 1, reportFile })).toMatchObject({ passed: 5, failures: ['terminou com o código 1'] })
+    expect(stepResults({ kind: 'vitest', code: 1, reportFile })).toMatchObject({
+      passed: 5,
+      failures: ['terminou com o código 1'],
+    })
   })
 })
