@@ -5,7 +5,6 @@ import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { TextAreaField } from '@kit/admin/form/fields'
-import type { FormSupport } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { LinkField } from './link-field'
 import { UnsentNotice } from './unsent-notice'
@@ -18,7 +17,8 @@ export interface ShareProps {
   onMail: (note: string) => void
   onShared: (quote: QuoteAnswer) => void
   quote: QuoteAnswer
-  support: Promise<Pick<FormSupport, 'mailProblem'>>
+  /** Why mail cannot be sent; null if it can. */
+  support: Promise<{ mailProblem: string | null }>
   unsavedRef: RefObject<() => boolean>
 }
 
