@@ -51,8 +51,8 @@ it('each kind of mail is made by one slice', () => {
 
 it('a table is written by its slice', () => {
   expect(foreign('insert into|update|delete from')).toEqual({
-    // A visitor's request is one statement (docs/decisions/0004); a lead that goes leaves its quotes.
-    leads: ['activities', 'contacts', 'messages', 'notification_events', 'quotes'],
+    // A visitor's message is stored with its lead (OP-46); a lead that goes leaves its quotes.
+    leads: ['contacts', 'quotes'],
     // A notice and its mails are one statement.
     notifications: ['messages'],
     // Columns of a quote that are theirs: its visits, its reminders.
