@@ -163,13 +163,13 @@ const coveredBy = (page: Page): Promise<string[]> =>
     const own = document.querySelector<HTMLElement>('[data-floating]') ?? document.body
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const covered = new Set<string>()
-    const { bottom, left, right, top } = own.getBoundingClientRect()
-    const isUnder = (box: DOMRect) =>
-      box.width > 1 && box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1
     for (let at = 0; at < document.documentElement.scrollHeight; at += 90) {
       window.scrollTo({ behavior: 'instant', top: at })
       await nextFrame()
       if (own.dataset.floating !== 'placed') continue
+      const { bottom, left, right, top } = own.getBoundingClientRect()
+      const isUnder = (box: DOMRect) =>
+        box.width > 1 && box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1
       const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
       for (let node = words.nextNode(); node; node = words.nextNode()) {
         const parent = node.parentElement

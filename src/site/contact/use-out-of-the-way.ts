@@ -16,8 +16,8 @@ const TEXTS =
 
 /**
  * Hides the floating button while the contact section or footer is visible, on a narrow screen any call to action or
- * gallery, and wherever it would cover words or a control. Sets `data-floating` instead of state, so that no render delays it. Dialogs, focused forms and the open
- * menu are handled in site.css.
+ * gallery, and wherever it would cover words or a control. Sets `data-floating` instead of state, so that no render
+ * delays it. Dialogs, focused forms and the open menu are handled in site.css.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -27,10 +27,13 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
       own.setAttribute('data-floating', isCallOnScreen() || coversContent(own) ? 'hidden' : 'placed')
     }
     place()
-    // A tab or fold changes what is visible without a scroll.
+    // A tab, a fold or a late picture changes what is visible without a scroll.
+    const page = new ResizeObserver(place)
+    page.observe(document.body)
     for (const event of ['click', 'load', 'resize'] as const) window.addEventListener(event, place)
     window.addEventListener('scroll', place, { passive: true })
     return () => {
+      page.disconnect()
       for (const event of ['click', 'load', 'resize', 'scroll'] as const) window.removeEventListener(event, place)
     }
   }, [button])
