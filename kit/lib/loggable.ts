@@ -30,9 +30,11 @@ export function loggableError(error: unknown, depth = 0): Record<string, unknown
   const known = error as Record<string, unknown>
   const safe = loggableText(String(message ?? ''))
   const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // As Node writes it; of a cause the logger keeps the stack alone.
+  const title = typeof known.code === 'string' ? `${name} [${loggableText(known.code)}]` : name
   return {
     message: safe,
-    stack: [`${name}: ${safe}`, ...frames].join('\n'),
+    stack: [`${title}: ${safe}`, ...frames].join('\n'),
     type: name ?? error.constructor?.name,
     ...Object.fromEntries(
       KEPT.filter((key) => ['number', 'string'].includes(typeof known[key])).map((key) => [
