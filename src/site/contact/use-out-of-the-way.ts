@@ -48,13 +48,24 @@ function isCallOnScreen(): boolean {
   })
 }
 
+/** How far tight lines may stand out of their element's box. */
+const OUTSIDE_PX = 16
+
 function coversContent(button: HTMLElement): boolean {
   const own = button.getBoundingClientRect()
-  const isUnder = ({ bottom, height, left, right, top, width }: DOMRect) =>
-    width > 1 && height > 1 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
-  const near = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter((element) => isUnder(element.getBoundingClientRect()))
-  return near(CONTROLS).length > 0 || near(TEXTS).some((element) => textBoxes(element).some(isUnder))
+  const isUnder = ({ bottom, height, left, right, top, width }: DOMRect, around = 0) =>
+    width > 1 &&
+    height > 1 &&
+    left - around < own.right &&
+    right + around > own.left &&
+    top - around < own.bottom &&
+    bottom + around > own.top
+  const near = (selector: string, around: number) =>
+    [...document.querySelectorAll(selector)].filter((element) => isUnder(element.getBoundingClientRect(), around))
+  return (
+    near(CONTROLS, 0).length > 0 ||
+    near(TEXTS, OUTSIDE_PX).some((element) => textBoxes(element).some((box) => isUnder(box)))
+  )
 }
 
 /** The lines of an element's own words: its box may be far wider. */
