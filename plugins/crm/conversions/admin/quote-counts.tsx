@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { counted } from '@kit/admin/list/stat-cards'
 import { Badge } from '@kit/admin/record/badge'
 import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { LeadsToggle } from './leads-toggle'
@@ -51,5 +51,3 @@ async function QuoteBadges({ leadCount, stats }: CountsProps) {
     </ul>
   )
 }
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

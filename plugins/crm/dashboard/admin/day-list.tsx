@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { counted, formatCount } from '@kit/admin/list/stat-cards'
 import { listAddress } from '@kit/admin/list/list-state'
 import { DAY_MS } from '@kit/lib/dates'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
@@ -61,7 +61,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
               href={QUARANTINE}
               prefetch={false}
             >
-              {`Ver ${countOf(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
+              {`Ver ${counted(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
             </Link>
           ) : null}
         </>
@@ -88,8 +88,6 @@ const wholeDayAddress = (owner: string | undefined) =>
 
 function sumOf({ late, total }: Day): string {
   if (total === 0) return 'Nada à espera. Bom dia de trabalho.'
-  const waiting = `${countOf(total, 'coisa', 'coisas')} à espera`
+  const waiting = `${counted(total, 'coisa', 'coisas')} à espera`
   return late > 0 ? `${waiting}, ${formatCount(late)} em atraso.` : `${waiting}.`
 }
-
-const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kit/lib/dates'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import type { QuoteStep } from '@crm/quotes/domain/next-step'
 
@@ -42,7 +43,6 @@ export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** '40 min', '2 h', '3 dias': as much as one has to know. */
 function spanText(ms: number): { count: number; text: string } {

@@ -39,8 +39,8 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
   }
 }
 
-async function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
-  const rows = await sqlIn<Found>(req)`
+function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
+  return sqlIn<Found>(req)`
     select *, count(*) over ()::int as total from (
       select 1 as place, 'testimonial' as kind, id, client_name as title, left(content, 200) as text, created_at
       from testimonials where is_approved is not true and deleted_at is null
@@ -53,7 +53,6 @@ async function findContent(req: PayloadRequest, limit: number): Promise<Found[]>
         and not exists (select from projects_texts image where image.parent_id = projects.id and image.path = 'images')
     ) as work
     order by place, created_at, id limit ${limit}`
-  return rows
 }
 
 const TODO: Record<Found['kind'], { what: string; verb: string }> = {
