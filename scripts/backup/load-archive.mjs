@@ -13,7 +13,7 @@ import { readEntries, verifyArchive } from './archive-reader.mjs'
 import { copyIn, listTables, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
 import { countsOf } from './make-backup.mjs'
 import { noteState } from './platform-state.mjs'
-import { programMigrations, programVersion } from './program.mjs'
+import { programVersion, requireUpgradable } from './program.mjs'
 import { clearLeftovers, findUnfinished, stageFiles } from './staged-files.mjs'
 import { dropAll, openForLoading, requireEmpty, withdrawSessions } from './target-database.mjs'
 import { settleUnfinished } from './unfinished-restore.mjs'
@@ -31,7 +31,7 @@ export async function loadBackup(order) {
   const { dataDir, databaseUrl, file, isReplacing, passphrase, tell } = order
   tell('A verificar a cópia de segurança…')
   const manifest = await verifyArchive(file, passphrase)
-  requireKnown(manifest)
+  requireUpgradable(manifest.migrations, { subject: 'A cópia de segurança', version: manifest.programVersion })
   const client = await connect(databaseUrl)
   try {
     await requireAlone(client)
@@ -46,14 +46,6 @@ export async function loadBackup(order) {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-function requireKnown({ migrations, programVersion: version }) {
-  const known = new Set(programMigrations())
-  if (migrations.every((name) => known.has(name))) return
-  throw new Failure(
-    `A cópia de segurança é da versão ${version}; este programa é o ${programVersion()}. Atualize o programa.`,
-  )
 }
 
 /** Both locks last until the connection ends: no site runs on this database, and a starting one waits. */

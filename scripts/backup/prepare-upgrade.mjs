@@ -1,9 +1,8 @@
 import { withConnection } from '../runtime/connect.mjs'
-import { Failure } from '../runtime/say.mjs'
 import { readMigrations } from './catalog.mjs'
 import { makeBackup } from './make-backup.mjs'
 import { noteState, readState } from './platform-state.mjs'
-import { programMigrations, programVersion } from './program.mjs'
+import { programMigrations, programVersion, requireUpgradable } from './program.mjs'
 import { backupFolder } from './settings.mjs'
 
 /** The only version that did not store its number in the database. */
@@ -18,12 +17,8 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
     applied: await readMigrations(client),
     version: (await readState(client, 'program'))?.version ?? UNNUMBERED,
   }))
-  const known = programMigrations()
-  if (applied.some((name) => !known.includes(name)))
-    throw new Failure(
-      `A base de dados é da versão ${version}; este programa é o ${programVersion()}. Atualize o programa.`,
-    )
-  const isPending = applied.length > 0 && known.some((name) => !applied.includes(name))
+  requireUpgradable(applied, { subject: 'A base de dados', version })
+  const isPending = applied.length > 0 && programMigrations().some((name) => !applied.includes(name))
   if (!isPending || env.BACKUP_BEFORE_UPGRADE?.trim() === 'no') return
   tell(`A base de dados é da versão ${version}: a fazer uma cópia de segurança antes de a atualizar…`)
   const { file } = await makeBackup({

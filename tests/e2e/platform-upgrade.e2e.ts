@@ -119,3 +119,12 @@ test('[OPS-06] a newer database is refused, and not touched', async () => {
   )
   expect(older.output(), 'no stack').not.toMatch(/\n\s+at /)
 })
+
+test('[OPS-06] a database of a commit between releases is refused, with where to read what to do', async () => {
+  await loadRelease('0.1.0.tar')
+  await query(database.url, `insert into payload_migrations (name, batch) values ('20261122_185841_messages', 2)`)
+  const server = await spawnServer({ databaseUrl: database.url })
+  expect(await server.exited).toEqual({ code: 1, signal: null })
+  expect(server.output()).toContain('✖ A base de dados é de um commit anterior à versão 1.0.0')
+  expect(server.output()).toContain('docs/operating.md')
+})

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
 import { untilDelivered } from '@crm/messages/operations/delivery'
-import * as migration from '@kit/database/migrations/20261123_225026_settings_history'
 import { PASSWORD, useApi } from '../support/api'
 
 const api = useApi()
@@ -120,18 +119,6 @@ describe('where clients send money', () => {
     expect((await save({ ...changed, currentPassword: PASSWORD, tagline: 'Editada' }, 'editor')).status).toBe(200)
     expect(await stored()).toEqual({ ...BEFORE, tagline: 'Editada' })
     expect(await mails()).toEqual([])
-  })
-
-  it('[PROP-28] the kind of record goes and comes with its migration, and takes its history along', async () => {
-    await save({ bankName: 'BAI', currentPassword: PASSWORD })
-    const req = await api.serverReq()
-    const args = { db: api.payload.db.drizzle, payload: api.payload, req } as unknown as Parameters<
-      typeof migration.up
-    >[0]
-    await migration.down(args)
-    expect(await api.sql("select 1 from pg_indexes where indexname = 'activities_contacts_idx'")).toHaveLength(1)
-    await migration.up(args)
-    expect(await history()).toEqual([])
   })
 })
 

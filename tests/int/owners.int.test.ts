@@ -10,7 +10,7 @@ import { countDueLeads } from '@crm/leads/operations/lead-lists'
 import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
 
 import { listPeople } from '@collections/users/operations/people'
-import * as migration from '@kit/database/migrations/20261123_120453_owners'
+import { linkOwners } from '@kit/database/migrations/20261126_060000_release_1_0_0'
 import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
@@ -41,19 +41,13 @@ describe('the migration', () => {
     const texts = ['Ana Bela', 'rui', 'Edite Lopes', 'ana bela', 'Outra', 'Rita', null]
     await account('rita1', 'Rita')
     await account('rita2', 'Rita', 'editor')
-    const args = {
-      db: api.payload.db.drizzle,
-      payload: api.payload,
-      req: await api.serverReq(),
-    } as unknown as Parameters<typeof migration.up>[0]
-    await migration.down(args)
     await api.sql(
       `insert into leads (name, email, source, status, priority, assigned_to)
        select 'Lead ' || place, 'x@exemplo.ao', 'other', 'new', 'low', text
        from unnest($1::text[]) with ordinality as given(text, place)`,
       [texts],
     )
-    await migration.up(args)
+    await linkOwners(api.payload.db.drizzle)
     const rows = await api.sql<{ assigned_to: string | null; owner_id: string | null }>(
       'select assigned_to, owner_id from leads order by name',
     )

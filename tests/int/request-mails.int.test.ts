@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
-import * as migration from '@kit/database/migrations/20261125_175000_request_emails'
+import { fillRequestEmails } from '@kit/database/migrations/20261126_060000_release_1_0_0'
 import { getEnv } from '@kit/lib/env'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
@@ -372,7 +372,7 @@ describe('the settings', () => {
   ])('[NOTI-07] %j beside the site’s %j become %j when the release is installed', async (own, email, expected) => {
     await setSettings({ sendsReceipts: false })
     await api.sql('update site_settings set request_emails = $1, email = $2', [own, email])
-    await migration.up({ db: api.payload.db.drizzle } as unknown as Parameters<typeof migration.up>[0])
+    await fillRequestEmails(api.payload.db.drizzle)
     expect(await api.sql('select request_emails from site_settings')).toEqual([{ request_emails: expected }])
   })
 

@@ -1,6 +1,7 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+/** Release 0.1.0. Its databases have had it in nine steps (`STEPS_OF_0_1_0` in scripts/backup/program.mjs). */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_users_role" AS ENUM('admin', 'comercial', 'editor');
   CREATE TYPE "public"."enum_projects_category" AS ENUM('marketing-digital', 'design-grafico', 'branding', 'web-design');
@@ -767,68 +768,123 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "site_settings_client_statistics_order_idx" ON "site_settings_client_statistics" USING btree ("_order");
   CREATE INDEX "site_settings_client_statistics_parent_id_idx" ON "site_settings_client_statistics" USING btree ("_parent_id");
   CREATE INDEX "site_settings_portfolio_cards_order_idx" ON "site_settings_portfolio_cards" USING btree ("_order");
-  CREATE INDEX "site_settings_portfolio_cards_parent_id_idx" ON "site_settings_portfolio_cards" USING btree ("_parent_id");`)
+  CREATE INDEX "site_settings_portfolio_cards_parent_id_idx" ON "site_settings_portfolio_cards" USING btree ("_parent_id");
+   ALTER TABLE "_projects_v" ADD COLUMN "autosave" boolean;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_url" varchar;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_width" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_height" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_mime_type" varchar;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_filesize" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_small_filename" varchar;
+  CREATE INDEX "_projects_v_autosave_idx" ON "_projects_v" USING btree ("autosave");
+  CREATE INDEX "media_sizes_small_sizes_small_filename_idx" ON "media" USING btree ("sizes_small_filename");
+   ALTER TABLE "media" ADD COLUMN "sizes_phone_url" varchar;
+  ALTER TABLE "media" ADD COLUMN "sizes_phone_width" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_phone_height" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_phone_mime_type" varchar;
+  ALTER TABLE "media" ADD COLUMN "sizes_phone_filesize" numeric;
+  ALTER TABLE "media" ADD COLUMN "sizes_phone_filename" varchar;
+  CREATE INDEX "media_sizes_phone_sizes_phone_filename_idx" ON "media" USING btree ("sizes_phone_filename");
+  ALTER TABLE "leads" ADD COLUMN "phone_e164" varchar;
+  ALTER TABLE "_projects_v" ADD COLUMN "version_search_text" varchar;
+  CREATE INDEX "leads_phone_e164_idx" ON "leads" USING btree ("phone_e164");`)
+  await db.execute(sql.raw(rules()))
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "users_sessions" CASCADE;
-  DROP TABLE "users" CASCADE;
-  DROP TABLE "projects" CASCADE;
-  DROP TABLE "projects_texts" CASCADE;
-  DROP TABLE "_projects_v" CASCADE;
-  DROP TABLE "_projects_v_texts" CASCADE;
-  DROP TABLE "services" CASCADE;
-  DROP TABLE "service_categories" CASCADE;
-  DROP TABLE "catalogue_features" CASCADE;
-  DROP TABLE "catalogue_process" CASCADE;
-  DROP TABLE "catalogue" CASCADE;
-  DROP TABLE "catalogue_texts" CASCADE;
-  DROP TABLE "featured_clients" CASCADE;
-  DROP TABLE "testimonials" CASCADE;
-  DROP TABLE "media" CASCADE;
-  DROP TABLE "leads" CASCADE;
-  DROP TABLE "quote_items" CASCADE;
-  DROP TABLE "quotes" CASCADE;
-  DROP TABLE "clients" CASCADE;
-  DROP TABLE "order_items" CASCADE;
-  DROP TABLE "orders" CASCADE;
-  DROP TABLE "contacts" CASCADE;
-  DROP TABLE "activities" CASCADE;
-  DROP TABLE "payload_kv" CASCADE;
-  DROP TABLE "payload_jobs_log" CASCADE;
-  DROP TABLE "payload_jobs" CASCADE;
-  DROP TABLE "payload_locked_documents" CASCADE;
-  DROP TABLE "payload_locked_documents_rels" CASCADE;
-  DROP TABLE "payload_preferences" CASCADE;
-  DROP TABLE "payload_preferences_rels" CASCADE;
-  DROP TABLE "payload_migrations" CASCADE;
-  DROP TABLE "site_settings_about_statistics" CASCADE;
-  DROP TABLE "site_settings_client_statistics" CASCADE;
-  DROP TABLE "site_settings_portfolio_cards" CASCADE;
-  DROP TABLE "site_settings" CASCADE;
-  DROP TABLE "payload_jobs_stats" CASCADE;
-  DROP TABLE "document_counters" CASCADE;
-  DROP TABLE "rate_limits" CASCADE;
-  DROP TYPE "public"."enum_users_role";
-  DROP TYPE "public"."enum_projects_category";
-  DROP TYPE "public"."enum_projects_status";
-  DROP TYPE "public"."enum__projects_v_version_category";
-  DROP TYPE "public"."enum__projects_v_version_status";
-  DROP TYPE "public"."enum_catalogue_group";
-  DROP TYPE "public"."enum_leads_source";
-  DROP TYPE "public"."enum_leads_status";
-  DROP TYPE "public"."enum_leads_priority";
-  DROP TYPE "public"."enum_leads_budget_range";
-  DROP TYPE "public"."enum_quotes_status";
-  DROP TYPE "public"."enum_clients_status";
-  DROP TYPE "public"."enum_order_item_status";
-  DROP TYPE "public"."enum_orders_status";
-  DROP TYPE "public"."enum_orders_priority";
-  DROP TYPE "public"."enum_activities_entity_type";
-  DROP TYPE "public"."enum_activities_type";
-  DROP TYPE "public"."enum_payload_jobs_log_task_slug";
-  DROP TYPE "public"."enum_payload_jobs_log_state";
-  DROP TYPE "public"."enum_payload_jobs_task_slug";
-  DROP TYPE "public"."enum_site_settings_tax_regime";`)
+/** The columns by which records of a table are found: those that tell one from others, and those that describe it. */
+interface Searched {
+  table: string
+  names: readonly string[]
+  descriptions: readonly string[]
+}
+
+const CRM: readonly Searched[] = [
+  {
+    descriptions: ['service_interest', 'notes'],
+    names: ['name', 'email', 'phone', 'company'],
+    table: 'leads',
+  },
+  { descriptions: ['address', 'notes'], names: ['name', 'email', 'phone', 'company', 'nif'], table: 'clients' },
+  {
+    descriptions: ['description'],
+    names: ['quote_number', 'title', 'client_name', 'client_company'],
+    table: 'quotes',
+  },
+  { descriptions: ['description'], names: ['order_number', 'title'], table: 'orders' },
+]
+
+const SITE: readonly Searched[] = [
+  { descriptions: ['description'], names: ['title', 'client_name'], table: 'projects' },
+  { descriptions: ['description'], names: ['name'], table: 'services' },
+  { descriptions: ['description'], names: ['name'], table: 'service_categories' },
+  { descriptions: ['description', 'result'], names: ['name', 'category'], table: 'featured_clients' },
+  {
+    descriptions: ['content', 'service_category'],
+    names: ['client_name', 'client_position', 'client_company'],
+    table: 'testimonials',
+  },
+]
+
+/** A text after a space, where a word begins, on a line of its own. */
+const line = (text: string) => String.raw`E'\n ' || translate(coalesce(${text}, ''), E'\n\r\t', '   ')`
+
+/** The digits of a phone as well, for people space them as they like. */
+const lines = (columns: readonly string[]) =>
+  columns
+    .flatMap((column) => [
+      line(`"${column}"`),
+      ...(column === 'phone' ? [line(String.raw`regexp_replace("phone", '\D', '', 'g')`)] : []),
+    ])
+    .join(' || ')
+
+/** All of a record's texts without accents: what tells it from others, a blank line, what describes it. */
+const searchText = ({ descriptions, names }: Searched) =>
+  String.raw`regexp_replace(normalize(${lines(names)} || E'\n' || ${lines(descriptions)}, NFD), '[\u0300-\u036f]', '', 'g')`
+
+const addColumn = (searched: Searched) =>
+  `ALTER TABLE "${searched.table}" ADD COLUMN "search_text" varchar GENERATED ALWAYS AS (${searchText(searched)}) STORED;`
+
+/**
+ * One index for the lists, and one for the search over all screens, which minds the names alone. What was written last
+ * waits in a list that each search reads whole: a short one, or searches slow down in busy hours.
+ */
+const addIndexes = ({ table }: Searched) => String.raw`
+  CREATE INDEX "${table}_search_text_idx" ON "${table}" USING gin ("search_text" gin_trgm_ops)
+    WITH (gin_pending_list_limit = 256);
+  CREATE INDEX "${table}_search_idx" ON "${table}" USING gin (split_part("search_text", E'\n\n', 1) gin_trgm_ops)
+    WITH (gin_pending_list_limit = 256);`
+
+/** What neither Payload's fields nor drizzle's schema can say: written by hand. */
+const rules = () => `
+   -- Counters of ten minutes may be lost in a crash; writing them ahead would double the cost of every request.
+   ALTER TABLE "rate_limits" SET UNLOGGED;
+   -- A client is found by e-mail whatever its case (OP-62).
+   CREATE INDEX "clients_lower_email_idx" ON "clients" (lower("email")) WHERE "deleted_at" IS NULL;
+   -- The daily job looks for what can still expire (OP-70).
+   CREATE INDEX "quotes_expirable_idx" ON "quotes" ("valid_until")
+     WHERE "status" IN ('draft', 'sent') AND "deleted_at" IS NULL;
+   -- Possible duplicates are found by e-mail whatever its case.
+   CREATE INDEX "leads_lower_email_idx" ON "leads" (lower("email")) WHERE "deleted_at" IS NULL;
+   ${[...CRM, ...SITE].map(addColumn).join('\n   ')}
+   -- A database whose owner may not have the extension goes without: lists then read whole tables (docs/decisions/0017).
+   DO $$
+   BEGIN
+     CREATE EXTENSION IF NOT EXISTS pg_trgm;
+     CREATE INDEX "clients_texts_idx" ON "clients" USING gin ("address" gin_trgm_ops, "notes" gin_trgm_ops)
+       WITH (gin_pending_list_limit = 256);
+     CREATE INDEX "quotes_texts_idx" ON "quotes" USING gin ("description" gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+     CREATE INDEX "orders_texts_idx" ON "orders" USING gin ("description" gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+     ${CRM.map(addIndexes).join('')}
+   EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+     RAISE NOTICE 'No pg_trgm: %', SQLERRM;
+   END $$;
+   -- Figures and totals are counted in the index alone.
+   CREATE INDEX "leads_counted_idx" ON "leads" ("status") INCLUDE ("is_suspected_spam") WHERE "deleted_at" IS NULL;
+   CREATE INDEX "quotes_counted_idx" ON "quotes" ("status") INCLUDE ("total_amount") WHERE "deleted_at" IS NULL;
+   -- Leads that can become a quote are those without an open one (QUOT-11).
+   CREATE INDEX "quotes_open_lead_idx" ON "quotes" ("lead_id")
+     WHERE "deleted_at" IS NULL AND "status" IN ('draft', 'sent', 'approved');`
+
+export function down(): never {
+  throw new Error('There is nothing before the first release.')
 }
