@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
-import { wake } from '../support/awake'
+import { formAwake, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { test } from '../support/shared-context'
 import { signIn } from '../support/staff-session'
@@ -28,14 +28,14 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações 
 
 async function open(page: Page): Promise<void> {
   await page.goto('/#contact')
-  await expect(button(page)).toBeEnabled()
+  await formAwake(form(page))
 }
 
 /** Reloads and goes back to the form, should the browser not have: its script comes when it is near. */
 async function reload(page: Page): Promise<void> {
   await page.reload()
   await form(page).scrollIntoViewIfNeeded()
-  await expect(button(page)).toBeEnabled()
+  await formAwake(form(page))
 }
 
 /** What a link to the form leaves to the visitor. */
@@ -226,7 +226,7 @@ test.describe('contact modes', () => {
     await expect.poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80)
     await expect(field(page, 'Serviço')).toHaveValue('Pacote Completo')
     await expect(field(page, 'Mensagem')).toHaveValue(/pedido prioritário/)
-    await expect(button(page)).toBeEnabled()
+    await formAwake(form(page))
     await page.keyboard.press('Tab')
     await expect(field(page, 'Nome')).toBeFocused()
     // An address without a query leaves the mode.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { wake } from '../support/awake'
+import { formAwake, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { WHOLE_BROWSER } from '../support/whole-browser'
 
@@ -19,15 +19,10 @@ test.describe('when the line drops while the page is read', { tag: WHOLE_BROWSER
     await form(page).getByLabel('Nome').fill('Zulmira Neto')
     await expect(late(page)).toBeVisible()
     // Pressed now, it neither leaves the page nor is lost.
-    const send = form(page).getByRole('button', { name: 'Enviar Mensagem' })
-    await expect(send).toBeEnabled()
-    await form(page).evaluate((element: HTMLFormElement) => {
-      element.noValidate = true
-      element.requestSubmit()
-    })
+    await form(page).getByRole('button', { name: 'Enviar Mensagem' }).click()
     await expect(page).toHaveURL('/')
     await context.setOffline(false)
-    await expect(form(page).getByRole('button', { name: 'Enviar Mensagem' })).toBeEnabled()
+    await formAwake(form(page))
     await expect(late(page)).toBeHidden()
     await expect(form(page).getByText('Email inválido')).toBeVisible()
     await expect(form(page).getByLabel('Nome')).toHaveValue('Zulmira Neto')
@@ -42,7 +37,7 @@ test.describe('when the line drops while the page is read', { tag: WHOLE_BROWSER
     await page.unroute('**/_next/static/chunks/**')
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar a página' }).click()])
     await form(page).scrollIntoViewIfNeeded()
-    await expect(form(page).getByRole('button', { name: 'Enviar Mensagem' })).toBeEnabled()
+    await formAwake(form(page))
     await expect(form(page).getByLabel('Nome')).toHaveValue('Zulmira Neto')
   })
 

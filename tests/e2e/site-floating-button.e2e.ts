@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { wake } from '../support/awake'
+import { formAwake, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { test } from '../support/shared-context'
 
@@ -126,7 +126,7 @@ test.describe('floating button', () => {
     await expect(heading).toBeInViewport()
     // The focus has come along, to where no phone opens its keyboard.
     await expect(heading).toBeFocused()
-    await expect(page.getByRole('form', { name: 'Formulário de contacto' }).getByRole('button')).toBeEnabled()
+    await formAwake(page.getByRole('form', { name: 'Formulário de contacto' }))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('form', { name: 'Formulário de contacto' }).getByLabel('Nome')).toBeFocused()
     await expect(heading).not.toHaveAttribute('tabindex')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { wake } from '../support/awake'
+import { formAwake, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { test } from '../support/shared-context'
 
@@ -90,7 +90,7 @@ test.describe('toasts', () => {
       )
       await page.goto('/#contact')
       const form = page.getByRole('form', { name: 'Formulário de contacto' })
-      await expect(form.getByRole('button')).toBeEnabled()
+      await formAwake(form)
       await form.getByLabel('Nome').fill('Ana Bela')
       await form.getByLabel('Email').fill('ana@exemplo.ao')
       await form.getByLabel('Telefone').fill('923000000')

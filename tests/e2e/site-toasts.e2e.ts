@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { wake } from '../support/awake'
+import { formAwake, wake } from '../support/awake'
 import { test } from '../support/shared-context'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações F8' })
@@ -12,7 +12,7 @@ async function open(page: Page): Promise<Locator> {
   await page.route('**/api/leads', (route) => route.fulfill({ json: { error: `Recusa ${(count += 1)}` }, status: 409 }))
   await page.goto('/#contact')
   const form = page.getByRole('form', { name: 'Formulário de contacto' })
-  await expect(form.getByRole('button')).toBeEnabled()
+  await formAwake(form)
   await form.getByLabel('Email').fill('ana@exemplo.ao')
   await form.getByLabel('Telefone').fill('923000000')
   await form.getByLabel('Serviço').selectOption('Tráfego Pago')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { formAwake } from '../support/awake'
 import { useMailedSite } from '../support/mailed-site'
 import { ADMIN } from '../support/server-process'
 import { pdfTextOf } from '../support/smtp-sink'
@@ -15,7 +16,7 @@ const site = useMailedSite()
 async function sendRequest(page: Page): Promise<void> {
   await page.goto(`${site.origin}/#contact`)
   const form = page.getByRole('form', { name: 'Formulário de contacto' })
-  await expect(form.getByRole('button')).toBeEnabled()
+  await formAwake(form)
   await form.getByLabel('Nome').fill(VISITOR.name)
   await form.getByLabel('Email').fill(VISITOR.email)
   await form.getByLabel('Telefone').fill(VISITOR.phone)

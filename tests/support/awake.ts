@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Until what is there has been painted: nobody answers what cannot be seen yet. */
 export const painted = (page: Page): Promise<void> =>
@@ -22,3 +22,6 @@ export async function wake(page: Page): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
+
+/** Until a form's script has come: from then on it says itself what is missing, not the browser. */
+export const formAwake = (form: Locator): Promise<void> => expect(form).toHaveAttribute('novalidate')

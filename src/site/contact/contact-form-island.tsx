@@ -7,7 +7,7 @@ import { writeDraft } from '@/site/forms/use-draft'
 import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'
 import { CONTACT_DRAFT } from './kept-query'
-import { keepSubmit } from './kept-submit'
+import { keepSubmits } from './kept-submit'
 
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
@@ -41,10 +41,7 @@ function subscribe(listener: () => void): () => void {
  * accept typing, and React hydrates them with what was typed.
  */
 export const ContactFormIsland = (props: ContactFormProps) => {
-  useEffect(() => {
-    document.addEventListener('submit', keepSubmit, true)
-    return () => document.removeEventListener('submit', keepSubmit, true)
-  }, [])
+  useEffect(keepSubmits, [])
   return (
     <>
       <LateNotice />

@@ -4,10 +4,21 @@ import { CONTACT_ID } from './ask-for-quote'
 let kept: HTMLFormElement | null = null
 let isReady = false
 
-/** Until the form's script is there, sending it would leave the page. To be listened with in the capture phase. */
-export function keepSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement
-  if (isReady || !form.closest(`#${CONTACT_ID}`)) return
+/**
+ * Until the form's script is there, sending it would leave the page, and what is missing (`invalid`) would be said in the
+ * browser's words. In the capture phase, because `invalid` does not bubble.
+ */
+export function keepSubmits(): () => void {
+  const giveUp = new AbortController()
+  for (const type of ['submit', 'invalid']) {
+    document.addEventListener(type, keep, { capture: true, signal: giveUp.signal })
+  }
+  return () => giveUp.abort()
+}
+
+function keep(event: Event): void {
+  const form = (event.target as Element).closest('form')
+  if (isReady || !form?.closest(`#${CONTACT_ID}`)) return
   event.preventDefault()
   kept = form
 }
