@@ -15,9 +15,21 @@ const SLUG = 'identidade-da-casa'
 const TITLE = 'Identidade da Casa'
 const PAGES = ['/', '/servicos', '/servicos/branding', '/portfolio', `/projeto/${SLUG}`] as const
 
-/** Until the page is in memory: what has an ETag came from there. */
-const untilKept = (server: ServerProcess, path: string) =>
-  expect.poll(async () => (await server.send('GET', path)).headers.etag, { timeout: 20_000 }).toBeTruthy()
+/** The page as it is in memory, once it is there: what has an ETag came from there. */
+async function untilKept(server: ServerProcess, path: string): Promise<string> {
+  let kept = ''
+  await expect
+    .poll(
+      async () => {
+        const { headers, text } = await server.send('GET', path)
+        kept = text
+        return headers.etag
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy()
+  return kept
+}
 
 // How soon a change is there is a matter of clocks (src/server/pages/page-cache.test.ts): a machine that is busy is late with anything.
 test.describe('public pages in memory', () => {
@@ -255,10 +267,9 @@ test('[PORT-10] [HOME-63] with the database stopped every page is still served w
     const cookie = await server.signIn()
     const json = { ...PROJECT, slug: SLUG, title: TITLE }
     const { id } = (await server.send('POST', '/api/projects', { cookie, json })).body.project
-    for (const path of PAGES) await untilKept(server, path)
     expect((await server.send('GET', '/projeto/nada')).status).toBe(404)
     const before = new Map<string, string>()
-    for (const path of PAGES) before.set(path, (await server.send('GET', path)).text)
+    for (const path of PAGES) before.set(path, await untilKept(server, path))
 
     await postgres.stop()
     await expect.poll(async () => (await server.send('GET', '/api/health')).status).toBe(503)

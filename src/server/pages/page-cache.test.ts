@@ -40,9 +40,9 @@ function change(): void {
 }
 
 /** What a visitor gets now, and after how long. */
-async function visit(cache: PageCache): Promise<{ text: string; waitedMs: number }> {
+async function visit(cache: PageCache, isForStaff = false): Promise<{ text: string; waitedMs: number }> {
   const startedAt = Date.now()
-  const visited = cache.get(PATH).then((ready) => ({
+  const visited = cache.get(PATH, isForStaff).then((ready) => ({
     text: ready?.identity.body.toString() ?? '',
     waitedMs: Date.now() - startedAt,
   }))
@@ -63,6 +63,14 @@ describe('a page from before a change', () => {
     const { text, waitedMs } = await visit(cache)
     expect(text).toBe('antes')
     expect(waitedMs).toBeLessThanOrEqual(1600)
+  })
+
+  it('is not sent to staff, who look for what they have just changed', async () => {
+    const cache = await keptPage()
+    change()
+    const { text, waitedMs } = await visit(cache, true)
+    expect(text).toBe('depois')
+    expect(waitedMs).toBe(renderingMs)
   })
 
   it('is not sent to who asks two seconds after it or later, however slow the new one is', async () => {

@@ -76,11 +76,15 @@ export class PageCache {
     return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
   }
 
-  /** The page with the change in it, else the stale one; null if there is none in time or rendering failed. */
-  async get(path: string): Promise<ReadyAnswer | null> {
+  /**
+   * The page with the change in it, else the stale one; null if there is none in time or rendering failed. Staff look for
+   * what they have just changed, and wait longer for it.
+   */
+  async get(path: string, isForStaff = false): Promise<ReadyAnswer | null> {
     const stale = this.pages.get(path)
+    const patience = stale && isForStaff ? OVERDUE_PATIENCE_MS : patienceFor(stale)
     const late = new Promise<ReadyAnswer | null>((resolve) =>
-      setTimeout(() => resolve(stale?.answer ?? null), patienceFor(stale)).unref(),
+      setTimeout(() => resolve(stale?.answer ?? null), patience).unref(),
     )
     return Promise.race([this.fill(path), late])
   }

@@ -58,8 +58,9 @@ export class Pages {
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
     // A HEAD cannot stream: it waits for what a GET will get.
-    const page =
-      this.cache.getFresh(path) ?? (await (request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path)))
+    const wait = () =>
+      request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path, carriesSession(request))
+    const page = this.cache.getFresh(path) ?? (await wait())
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
