@@ -82,6 +82,7 @@ test('a client’s question is answered in two presses from its notice; what is 
     .getByRole('link', { name: /As fotografias ficam nossas/ })
     .first()
     .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/crm/quotes\\?registo=${id}`))
   const text = page.getByRole('dialog', { name: title }).getByLabel('Responder ao cliente')
   await expect(text).toBeFocused()
   await expect(text).toBeInViewport()
