@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { expect, it } from 'vitest'
 import { createHttpServer } from './http-server.mjs'
 
 it('tells clients to close an unused connection well before it does so itself', async () => {
-  const server = createHttpServer((_request, response) =>
+  const server = createHttpServer((_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(200, { 'Content-Type': 'text/plain' }).end('sim'),
   )
   server.listen({ host: '127.0.0.1', port: 0 })
