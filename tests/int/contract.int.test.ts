@@ -44,6 +44,21 @@ const DOCUMENTED_ROUTES = [
   ...readFileSync('docs/requirements/public-site-and-crm.md', 'utf8').matchAll(/^\| API-\d+ \| ([A-Z]+ \/api\S+)/gm),
 ].map(([, name]) => name)
 
+/** What Payload itself gives every collection and global, those with accounts, drafts, files, jobs and preferences. */
+const PAYLOADS_OWN = new RegExp(
+  [
+    /^(?:get|post|delete|patch) \/(?::id)?$/,
+    /^get \/count$|^post \/(?::id\/duplicate|access(?:\/:id\?)?)$/,
+    /^get \/(?:access|init|me)$|^post \/(?:login|logout|refresh-token|verify\/:id)$/,
+    /^post \/(?:first-register|forgot-password|reset-password|unlock)$/,
+    /^get \/versions$|^(?:get|post) \/versions\/:id$/,
+    /^get \/(?:paste-url\/:id\?|file\/:filename)$/,
+    /^get \/(?:run|handle-schedules)$|^(?:get|post|delete) \/:key$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
 let routes: AnyRoute[] = []
 beforeAll(() => {
   routes = mountedRoutes(api.config).map(({ route }) => route)
@@ -94,6 +109,15 @@ describe('the routes', () => {
   it('[API-01…54] every documented row has a live route', () => {
     expect(DOCUMENTED_ROUTES).toHaveLength(54)
     expect(routes.map(nameOf)).toEqual(expect.arrayContaining(DOCUMENTED_ROUTES))
+  })
+
+  it('there are no others beside what Payload itself has', () => {
+    const { collections, endpoints, globals } = api.config
+    const further = [{ endpoints, slug: 'all' }, ...collections, ...globals].flatMap(({ endpoints: own, slug }) =>
+      (own || []).flatMap(({ custom, method, path }) => (custom?.bound ? [] : [{ name: `${method} ${path}`, slug }])),
+    )
+    expect(further.length).toBeGreaterThan(100)
+    expect(further.filter(({ name }) => !PAYLOADS_OWN.test(name))).toEqual([])
   })
 
   it('[OP-55] [OP-56] the contract opens each route to the callers of the decisions', () => {
