@@ -124,6 +124,7 @@ describe('what waits today', () => {
     await insertRow(api, 'orders', { order_number: `PED-T-${serial()}`, quote_id: paid, title: 'Website' })
     await quote({ ...accepted, updated_at: '2026-05-01T00:00:00+01:00' })
     await quote({ status: 'draft', updated_at: '2026-05-01T00:00:00+01:00' })
+    await ask(await quote({ status: 'rejected' }), '2026-05-01T00:00:00+01:00')
     await quote({ deleted_at: NOVEMBER('18T09:00'), status: 'draft' })
     await quote({ status: 'expired' })
     await task({ done_at: NOVEMBER('18T09:00') })

@@ -1,5 +1,6 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261126_060000_release_1_0_0 from './20261126_060000_release_1_0_0';
+import * as migration_20261126_080507_waiting_quotes from './20261126_080507_waiting_quotes';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261126_060000_release_1_0_0.up,
     down: migration_20261126_060000_release_1_0_0.down,
     name: '20261126_060000_release_1_0_0',
+  },
+  {
+    up: migration_20261126_080507_waiting_quotes.up,
+    down: migration_20261126_080507_waiting_quotes.down,
+    name: '20261126_080507_waiting_quotes'
   },
 ];

@@ -98,7 +98,12 @@ const otherAnswers = (...[quoteId, userId]: References) => ({
       text: text('text').notNull(),
       createdAt: now('created_at'),
     },
-    (table) => [index('quote_questions_quote_idx').on(table.quoteId, table.createdAt)],
+    (table) => [
+      index('quote_questions_quote_idx').on(table.quoteId, table.createdAt),
+      index('quote_questions_asked_idx')
+        .on(table.createdAt)
+        .where(sql`not is_from_staff`),
+    ],
   ),
   quote_visits: pgTable(
     'quote_visits',
@@ -127,7 +132,10 @@ const paymentTables = (...[quoteId, userId]: References) => ({
       address: varchar('address'),
       receivedAt: now('received_at'),
     },
-    (table) => [index('quote_proofs_quote_idx').on(table.quoteId, table.receivedAt)],
+    (table) => [
+      index('quote_proofs_quote_idx').on(table.quoteId, table.receivedAt),
+      index('quote_proofs_received_idx').on(table.receivedAt),
+    ],
   ),
   /** That the deposit has come, as staff have noted it (PROP-31). One a quote. */
   quote_deposits: pgTable(

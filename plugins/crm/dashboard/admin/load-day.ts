@@ -18,7 +18,7 @@ import type { PlainRow } from '../operations/content-work'
 import type { DayQuery } from '../operations/day-query'
 import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingRequests } from '../operations/due-leads'
 import { type DueTasks, listDueTasks } from '../operations/due-tasks'
-import { listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
+import { findWaitingQuotes, listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
 
 /** One thing that waits for somebody. */
 export interface DayRow extends PlainRow, When {
@@ -36,14 +36,15 @@ export interface Day {
   late: number
 }
 
-/** Everything that waits for a person, in order of urgency; four statements, whatever their number. Checks no role: the screen's guard does. */
+/** Everything that waits for a person, in order of urgency; five statements, whatever their number. Checks no role: the screen's guard does. */
 export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
+  const waiting = findWaitingQuotes(req, query)
   const [agencyName, requests, followUps, tasks, quotes] = await Promise.all([
     readAgencyName(req),
     listWaitingRequests(req, query),
     listDueFollowUps(req, query),
-    listDueTasks(req, query),
-    listWaitingQuotes(req, query),
+    listDueTasks(req, query, waiting),
+    listWaitingQuotes(req, query, waiting),
   ])
   const rows = [
     ...requests.requests.map((request) => ofRequest(request, agencyName)),

@@ -7,9 +7,10 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { luandaDay } from '@kit/lib/dates'
+import { uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 import type { DayQuery } from './day-query'
-import { waitingQuotes } from './waiting-quotes'
+import { findWaitingQuotes, type Waiting } from './waiting-quotes'
 
 interface DueTask {
   id: string
@@ -42,17 +43,23 @@ type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 /** Tasks that a waiting quote says itself: it stands there with the same work. */
 const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
-/** Open tasks for today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does. */
-export async function listDueTasks(req: PayloadRequest, { limit, now, owner }: DayQuery): Promise<DueTasks> {
-  const calendar = await getOpeningCalendar(req)
+/**
+ * Open tasks for today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does.
+ * @param found the quotes that wait, where the caller has asked for them already
+ */
+export async function listDueTasks(
+  req: PayloadRequest,
+  { limit, now, owner }: DayQuery,
+  found: Promise<Waiting[]> = findWaitingQuotes(req, { now, owner }),
+): Promise<DueTasks> {
+  const [calendar, waiting] = await Promise.all([getOpeningCalendar(req), found])
   const today = luandaDay(now)
   const rows = await sqlIn<TaskRow>(req)`
-    with waiting as (${waitingQuotes(req, { now, owner })}),
-    due as (
+    with due as (
       select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
       from tasks
       where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
-        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id in (select id::text from waiting))
+        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id::uuid = any(${uuids(waiting.map(({ id }) => id))}))
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
       due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,

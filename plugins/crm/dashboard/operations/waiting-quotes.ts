@@ -1,15 +1,16 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { FACT_COLUMNS, OPEN_QUESTIONS } from '@crm/proposals/operations/facts'
+import { FACT_COLUMNS, openQuestions } from '@crm/proposals/operations/facts'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { DAY_MS } from '@kit/lib/dates'
+import { uuids } from '@kit/lib/records'
 import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
 import type { QuoteKind } from '../domain/day'
@@ -52,55 +53,71 @@ export interface WaitingQuotes {
   total: number
 }
 
-type QuoteRow = Omit<WaitingQuote, 'acceptedAt' | 'at' | 'closedDay' | 'visits'> & {
+type QuoteRow = Omit<WaitingQuote, 'acceptedAt' | 'at' | 'closedDay' | 'kind' | 'visits'> & {
   acceptedAt: Date | string | null
-  at: Date | string
   isShared: boolean
   lastVisitAt: Date | string | null
-  total: number
   visitCount: number
 }
 
+/** That a quote waits, and why. */
+export type Waiting = Pick<WaitingQuote, 'at' | 'id' | 'kind'>
+
 /**
- * Quotes that wait for the agency: each once, by what is most urgent of it. Small parts are joined that each have an index,
- * so it costs what waits and not how many quotes there are.
+ * Quotes that wait for the agency, those first that wait longest: each once, by what is most urgent of it. Every part of
+ * the statement has an index, and `offset 0` keeps the planner from joining whole tables, so it costs what has lately
+ * happened and not how many quotes there are. Checks no role: the screen's guard does.
  */
-export function waitingQuotes(req: PayloadRequest, { now, owner }: Pick<DayQuery, 'now' | 'owner'>): SQL {
-  const lately = sql`updated_at > ${new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()}::timestamptz`
+export async function findWaitingQuotes(
+  req: PayloadRequest,
+  { now, owner }: Pick<DayQuery, 'now' | 'owner'>,
+): Promise<Waiting[]> {
+  const since = sql`${new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()}::timestamptz`
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date`
-  return sql`
-    select distinct on (id) id, kind, at from (
-      select quote_id as id, 'question' as kind, at, 1 as rank from (${OPEN_QUESTIONS}) as asked
-      union all
-      select quote_id, 'proof', min(received_at), 2 from quote_proofs
-      where not exists (select from quote_deposits deposit where deposit.quote_id = quote_proofs.quote_id)
-      group by quote_id
-      union all
-      select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes
-      where status = 'approved' and ${lately}
-        and not exists (select from orders where orders.quote_id = quotes.id and orders.deleted_at is null)
-      union all
-      select id, 'expiring', valid_until, 4 from quotes
-      where status in ('draft', 'sent') and valid_until >= ${today}::timestamp at time zone 'Africa/Luanda'
-        and valid_until < (${today} + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'
-      union all
-      select id, 'draft', created_at, 5 from quotes
-      where status = 'draft' and shared_revision is null and sent_at is null and ${lately}
-    ) as reasons join quotes using (id)
-    where quotes.deleted_at is null and (kind <> 'proof' or quotes.accepted_at is not null)
-      and ${isOfPerson(req, owner, sql`quotes.owner_id`)}
-    order by id, rank`
+  const rows = await sqlIn<Omit<Waiting, 'at'> & { at: Date | string }>(req)`
+    select id, kind, at from (
+      select distinct on (id) id, kind, at, quote.quote_number from (
+        select quote_id as id, 'question' as kind, at, 1 as rank from (${openQuestions(since)}) as asked
+        union all
+        select quote_id, 'proof', min(received_at), 2 from quote_proofs
+        where received_at > ${since} and not exists (
+          select from quote_deposits deposit where deposit.quote_id = quote_proofs.quote_id offset 0)
+        group by quote_id
+        union all
+        select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes
+        where status = 'approved' and updated_at > ${since} and not exists (
+          select from orders where orders.quote_id = quotes.id and orders.deleted_at is null offset 0)
+        union all
+        select id, 'expiring', valid_until, 4 from quotes
+        where status in ('draft', 'sent') and valid_until >= ${today}::timestamp at time zone 'Africa/Luanda'
+          and valid_until < (${today} + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'
+        union all
+        select id, 'draft', created_at, 5 from quotes
+        where status = 'draft' and shared_revision is null and sent_at is null and updated_at > ${since}
+      ) as reasons cross join lateral (
+        select quote_number from quotes
+        where quotes.id = reasons.id and quotes.deleted_at is null and (kind <> 'proof' or quotes.accepted_at is not null)
+          and ${isOfPerson(req, owner, sql`quotes.owner_id`)} offset 0) as quote
+      order by id, rank) as waiting
+    order by at, quote_number`
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** The same as they are shown; one query. Checks no role: the screen's guard does. */
-export async function listWaitingQuotes(req: PayloadRequest, query: DayQuery): Promise<WaitingQuotes> {
+/**
+ * The same as they are shown; one query. Checks no role: the screen's guard does.
+ * @param found those that wait, where the caller has asked for them already
+ */
+export async function listWaitingQuotes(
+  req: PayloadRequest,
+  query: DayQuery,
+  found: Promise<Waiting[]> = findWaitingQuotes(req, query),
+): Promise<WaitingQuotes> {
   const { limit, now } = query
-  const calendar = await getOpeningCalendar(req)
+  const [calendar, waiting] = await Promise.all([getOpeningCalendar(req), found])
+  const shown = firstOfEachKind(waiting, limit)
+  if (shown.length === 0) return { quotes: [], total: 0 }
   const rows = await sqlIn<QuoteRow>(req)`
-    with waiting as (${waitingQuotes(req, query)}),
-    ranked as (
-      select *, row_number() over (partition by kind order by at, id) as place, count(*) over ()::int as total from waiting)
-    select ranked.kind, ranked.at, ranked.total, q.id, q.quote_number as "quoteNumber", q.title, q.status,
+    select q.id, q.quote_number as "quoteNumber", q.title, q.status,
       q.accepted_at as "acceptedAt", q.deposit_percent as "depositPercent", clients.id as "clientId",
       coalesce(clients.name, q.client_name, leads.name) as "clientName",
       coalesce(clients.phone, q.client_phone, leads.phone) as phone,
@@ -112,18 +129,40 @@ export async function listWaitingQuotes(req: PayloadRequest, query: DayQuery): P
       (select text from quote_questions question where question.quote_id = q.id and not is_from_staff
         order by created_at desc limit 1) as question,
       ${sqlCents(sql`q.total_amount`)} as "totalCents", ${FACT_COLUMNS}
-    from ranked join quotes q using (id)
+    from quotes q
       left join clients on clients.id = q.client_id and clients.deleted_at is null
       left join leads on leads.id = q.lead_id
       left join users owner on owner.id = q.owner_id
-    where ranked.place <= ${limit} order by ranked.at, q.quote_number`
-  const quotes = rows.map(({ acceptedAt, at, isShared, lastVisitAt, total: _, visitCount, ...row }) => ({
-    ...row,
+    where q.id = any(${uuids(shown.map(({ id }) => id))})`
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const quotes = shown.flatMap((reason) => {
+    const row = known.get(reason.id)
+    return row ? [toQuote(row, reason, closedDayOf(row, now, calendar))] : []
+  })
+  return { quotes, total: waiting.length }
+}
+
+const closedDayOf = ({ daysLeft }: QuoteRow, now: Date, calendar: OpeningCalendar) =>
+  daysLeft === null ? null : closedDayNote(calendar, dayOf(now) + daysLeft)
+
+function toQuote(row: QuoteRow, reason: Waiting, closedDay: string | null): WaitingQuote {
+  const { acceptedAt, depositPercent, isShared, lastVisitAt, visitCount, ...quote } = row
+  return {
+    ...quote,
+    ...reason,
     acceptedAt: acceptedAt && new Date(acceptedAt).toISOString(),
-    at: new Date(at),
-    closedDay: row.daysLeft === null ? null : closedDayNote(calendar, dayOf(now) + row.daysLeft),
-    depositPercent: row.depositPercent === null ? null : Number(row.depositPercent),
+    closedDay,
+    depositPercent: depositPercent === null ? null : Number(depositPercent),
     visits: isShared ? { lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(), visitCount } : null,
-  }))
-  return { quotes, total: rows[0]?.total ?? 0 }
+  }
+}
+
+/** Up to `limit` of each kind, in their order. */
+function firstOfEachKind(waiting: readonly Waiting[], limit: number): Waiting[] {
+  const counts = new Map<QuoteKind, number>()
+  return waiting.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= limit
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
-import { OPEN_QUESTIONS } from '@crm/proposals/operations/facts'
+import { openQuestions } from '@crm/proposals/operations/facts'
 
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
@@ -11,14 +11,14 @@ import { OPEN_QUESTIONS } from '@crm/proposals/operations/facts'
 export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${said('Pergunta por responder')}, open_question.at, false,
     null::varchar, 1, false
-  from quotes join (${OPEN_QUESTIONS}) as open_question on open_question.quote_id = id
+  from quotes join (${openQuestions()}) as open_question on open_question.quote_id = id
   where deleted_at is null
   union all
   select 'proposals', owner_id, 'quote', id::text, ${said('Vista, sem resposta')}, last_visit_at, false, null, 1, false
   from quotes
   where status = 'sent' and shared_revision is not null and visit_count > 0 and deleted_at is null
     and (${isExpiring}) is not true
-    and not exists (select 1 from (${OPEN_QUESTIONS}) as open_question where open_question.quote_id = id)
+    and not exists (select 1 from (${openQuestions()}) as open_question where open_question.quote_id = id)
   union all
   select 'proposals', null::uuid, 'quote', id::text, ${said('Comprovativo por confirmar')}, proof.at, false, null, 1, false
   from quotes join (${PROOFS}) as proof on proof.quote_id = id

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
@@ -10,14 +11,16 @@ import { sqlIn } from '@kit/lib/transaction'
 export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
   where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
 
-/** First question of each quote after the agency's last answer. */
-export const OPEN_QUESTIONS = sql.raw(`
+/**
+ * First question of each quote after the agency's last answer. `offset 0`: an answer is looked for in the index, question by
+ * question; as a join the planner would read all answers that there are.
+ */
+export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
   select question.quote_id, min(question.created_at) as at from quote_questions question
-  where not question.is_from_staff and question.created_at > coalesce(
-    (select max(created_at) from quote_questions answer
-      where answer.quote_id = question.quote_id and answer.is_from_staff),
-    '-infinity')
-  group by question.quote_id`)
+  where not question.is_from_staff and question.created_at > ${since} and not exists (
+    select from quote_questions answer
+    where answer.quote_id = question.quote_id and answer.is_from_staff and answer.created_at >= question.created_at offset 0)
+  group by question.quote_id`
 
 /** Columns of quote `q` by which its next step is told. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
