@@ -3,10 +3,15 @@ import type { PayloadRequest } from 'payload'
 import type { Slice } from '@kit/slice'
 import type { MessageKindDefinition, MessageKinds } from '@crm/messages/message-kind'
 
+type FollowUp = () => Promise<void>
+
 /** A slice of the CRM may also bring kinds of mail. */
 export interface CrmSlice extends Slice {
   mails?: Partial<MessageKinds>
-  /** What follows in the transaction of an acceptance, whoever has accepted. */
-  onAccepted?: (req: PayloadRequest, quoteId: string) => Promise<void>
+  /**
+   * Before the quote of an acceptance is locked, whoever accepts: locks what has to be locked first (CONTRIBUTING), and gives
+   * what follows in the same transaction; null if nothing does.
+   */
+  onAcceptance?: (req: PayloadRequest, quoteId: string) => Promise<FollowUp | null>
   extend?: Slice['extend'] & { mail?: (kind: MessageKindDefinition) => MessageKindDefinition }
 }

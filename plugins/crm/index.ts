@@ -18,14 +18,14 @@ function extended(kind: MessageKindDefinition): MessageKindDefinition {
   return CRM_SLICES.reduce((done, { extend }) => extend?.mail?.(done) ?? done, kind)
 }
 
-const onAccepted = CRM_SLICES.flatMap((slice) => slice.onAccepted ?? [])
+const onAcceptance = CRM_SLICES.flatMap((slice) => slice.onAcceptance ?? [])
 
 /** Adds the CRM: its slices, and what stands around all staff screens. A pure transform of the config. */
 export const crmPlugin =
   (): Plugin =>
   (config: Config): Config => {
     const slices = CRM_SLICES.map((slice) => ({ ...slice, collections: slice.collections?.map(withCrmRules) ?? [] }))
-    const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds, onAccepted }, jobs }, [
+    const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds, onAcceptance }, jobs }, [
       { routes: [undoRoute([...CONTENT_SLICES, ...CRM_SLICES])] },
       ...slices,
     ])

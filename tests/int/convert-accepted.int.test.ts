@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { useApi } from '../support/api'
 
 const api = useApi()
@@ -78,6 +79,18 @@ describe('what the settings let an acceptance do', () => {
     expect(await counts()).toEqual({ clients: 0, orders: 0 })
     expect((await readQuote(id)).quote.acceptedAt).not.toBeNull()
     expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
+  })
+
+  it('waits for nobody who works on its lead while the switch is off', async () => {
+    await switchTo(false)
+    const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
+    const { token } = await share({ leadId: lead.id })
+    const body = await acceptance(token)
+    const req = await api.serverReq()
+    await withTransaction(req, async () => {
+      await sqlIn(req)`select from leads where id = ${lead.id}::uuid for no key update`
+      expect((await api.link(`${token}/accept`, { body })).status).toBe(200)
+    })
   })
 
   it('is nothing while the switch is off; converting by hand then closes the task', async () => {

@@ -62,9 +62,14 @@ export async function convertQuoteToClient(
 
 /** @throws DomainError quote_not_found */
 export async function lockForConversion(req: PayloadRequest, quoteId: string): Promise<void> {
+  await lockLeadOf(req, quoteId)
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+}
+
+/** Leads are locked before quotes. */
+export async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {
   await sqlIn(req)`
     select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
-  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
 }
 
 /** The body's keys win over the quote's snapshot, that over the lead (OP-62). */

@@ -13,7 +13,7 @@ import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
 import { convertClientToProject } from './convert-client-to-project'
-import { convertQuoteToClient, lockForConversion } from './convert-quote-to-client'
+import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
 
 /**
  * Makes the client of an approved quote, unless it has one, and their project from it: both or neither (OP-62, OP-63).
@@ -37,13 +37,17 @@ export async function convertQuoteToProject(
   return { client, order }
 }
 
-/**
- * Makes client and project of a quote that was just accepted, where the settings say so. An acceptance is never refused for it:
- * without an address for a client, say, it is left for staff to do.
- */
-export async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
+/** Where the settings say so, an acceptance is followed by the conversion; what that changes beside the quote is locked first. */
+export async function followAcceptance(req: PayloadRequest, quoteId: string): Promise<(() => Promise<void>) | null> {
   const { convertsAccepted } = await readGlobal(req, 'site-settings', { convertsAccepted: true })
-  if (!convertsAccepted) return
+  if (!convertsAccepted) return null
+  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockLeadOf(req, quoteId)
+  return () => convertAccepted(req, quoteId)
+}
+
+/** An acceptance is never refused for it: without an address for a client, say, it is left for staff to do. */
+async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
   try {
     // Whoever holds the link has no account.
     await convertQuoteToProject(req, quoteId, { overrideAccess: true })

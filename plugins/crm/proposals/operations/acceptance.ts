@@ -13,15 +13,14 @@ import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import type { CrmSlice } from '@crm/crm-slice'
-import { findById, update } from '@kit/lib/documents'
+import { update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
-import { lockRows, readRecord } from '@kit/lib/records'
+import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { proposalErrors } from '../errors'
@@ -39,9 +38,11 @@ export async function acceptProposal(req: PayloadRequest, secret: string, input:
   if (await readAcceptance(req, quoteId)) return
   try {
     await withTransaction(req, async () => {
-      await lockAround(req, quoteId)
+      const followUps = await prepareFollowUps(req, quoteId)
       const locked = await lockProposal(req, secret, quoteId)
-      if (!locked.acceptance) await acceptLocked(req, locked, input)
+      if (locked.acceptance) return
+      await acceptLocked(req, locked, input)
+      for (const follow of followUps) await follow()
     })
   } catch (error) {
     // However often the right answer is sent, it is stored once; it is the wrong ones that are counted.
@@ -143,20 +144,22 @@ export async function storeAcceptance(
     userId: acceptance.recordedById,
   })
   await tellAccepted(req, quote, { ...acceptance, id })
-  for (const follow of followUps(req)) await follow(req, quoteId)
 }
 
-/** What other slices do of an accepted quote; they stand in Payload's `custom` config, where the CRM's plugin puts them. */
-const followUps = ({ payload }: PayloadRequest) =>
-  (payload.config.custom as { onAccepted?: CrmSlice['onAccepted'][] } | undefined)?.onAccepted?.filter(
-    (follow) => follow !== undefined,
-  ) ?? []
+type Prepare = NonNullable<CrmSlice['onAcceptance']>
 
-/** Locks what a conversion in the same transaction changes beside the quote, and what is locked before quotes. */
-export async function lockAround(req: PayloadRequest, quoteId: string): Promise<void> {
-  const quote = await findById(req, 'quotes', quoteId, { overrideAccess: true })
-  await lockOpenTasks(req, 'quotes', quoteId)
-  await lockRows(req, 'leads', [idOf(quote?.lead)])
+/**
+ * What other slices do of an accepted quote, to be asked before it is locked. They stand in Payload's `custom` config, where
+ * the CRM's plugin puts them.
+ */
+export async function prepareFollowUps(req: PayloadRequest, quoteId: string) {
+  const { onAcceptance = [] } = (req.payload.config.custom ?? {}) as { onAcceptance?: Prepare[] }
+  const followUps: NonNullable<Awaited<ReturnType<Prepare>>>[] = []
+  for (const prepare of onAcceptance) {
+    const follow = await prepare(req, quoteId)
+    if (follow) followUps.push(follow)
+  }
+  return followUps
 }
 
 async function insertAcceptance(

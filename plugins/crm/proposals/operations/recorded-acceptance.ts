@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
-import { chooseLines, lockAround, storeAcceptance } from './acceptance'
+import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
 import { readSharing } from './sharing'
@@ -27,7 +27,7 @@ export async function recordAcceptance(
   quoteId: string,
   { channel, name, note, role, selected: chosen }: RecordAcceptanceInput,
 ): Promise<Sharing> {
-  await lockAround(req, quoteId)
+  const followUps = await prepareFollowUps(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const accepted = await readAcceptance(req, quoteId)
   if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
@@ -54,6 +54,7 @@ export async function recordAcceptance(
     signature: null,
     userAgent: null,
   })
+  for (const follow of followUps) await follow()
   afterCommit(req, () => kickDelivery(req.payload))
   return readSharing(req, quoteId)
 }
