@@ -132,7 +132,7 @@ export default {
         pathNot: [
           '/domain/',
           '^kit/records/fields\\.ts$',
-          '^kit/lib/(?:choices|fill-template|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
+          '^kit/lib/(?:choices|counts|fill-template|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
         ],
       },
     },

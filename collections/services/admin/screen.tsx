@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { recordScreen } from '@kit/admin/record-screen'
 import { formatAmount } from '@kit/lib/money'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
+import { counted, formatCount } from '@kit/lib/counts'
 import { recordAddress } from '../shell/record-address'
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 
@@ -25,11 +26,10 @@ export function countsOf({ rows }: ImportReport): Counts {
 /** '12 linhas: 10 prontas, 1 repetida, 1 com erros.' */
 export function reportSentence(report: ImportReport): string {
   const { bad, duplicates, good } = countsOf(report)
-  const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
   const parts = [
     counted(good, 'pronta', 'prontas'),
     ...(duplicates > 0 ? [counted(duplicates, 'repetida', 'repetidas')] : []),
-    ...(bad > 0 ? [`${bad} com erros`] : []),
+    ...(bad > 0 ? [`${formatCount(bad)} com erros`] : []),
   ]
   return `${counted(report.rows.length, 'linha', 'linhas')}: ${parts.join(', ')}.`
 }
@@ -85,10 +85,10 @@ function RowSection({ children, rows, title }: RowSectionProps) {
   return (
     <section aria-label={title} className="tw:stack tw:gap-4">
       <h3 className="tw:m-0 tw:text-base tw:font-semibold">
-        {title} ({rows.length})
+        {title} ({formatCount(rows.length)})
       </h3>
       {children(rows.slice(0, SHOWN))}
-      {rows.length > SHOWN ? <p>… e mais {rows.length - SHOWN}.</p> : null}
+      {rows.length > SHOWN ? <p>… e mais {formatCount(rows.length - SHOWN)}.</p> : null}
     </section>
   )
 }

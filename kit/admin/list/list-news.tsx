@@ -4,7 +4,7 @@ import { useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 
-import { formatCount } from './stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import './list-news.css'
 
 /** An event of a record of some kind, and its time. */

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from './list-state'
 import type { PageTotals } from './load-list-page'
-import { formatCount } from './stat-cards'
+import { formatCount } from '@kit/lib/counts'
 
 interface Place {
   path: string

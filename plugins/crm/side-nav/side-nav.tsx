@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
 import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
 import { SideNavGroup, SideNavName } from './side-nav-group'
 import './side-nav.css'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { counted } from '@kit/admin/list/stat-cards'
+import { counted } from '@kit/lib/counts'
 import { Badge } from '@kit/admin/record/badge'
 import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { LeadsToggle } from './leads-toggle'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
-import { counted, formatCount } from '@kit/admin/list/stat-cards'
+import { counted, formatCount } from '@kit/lib/counts'
 import { listAddress } from '@kit/admin/list/list-state'
 import { DAY_MS } from '@kit/lib/dates'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'

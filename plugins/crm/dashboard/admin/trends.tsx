@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { LEADS_SCREEN } from '@crm/leads/screens'

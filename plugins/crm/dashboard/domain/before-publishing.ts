@@ -1,3 +1,4 @@
+import { counted } from '@kit/lib/counts'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 
 type Settings = Readonly<Partial<Record<string, unknown>>>
@@ -20,6 +21,8 @@ export interface Readiness {
 
 export interface PublishingTask {
   label: string
+  /** Visitors read it, so that an editor does it too. */
+  isContent?: boolean
   /** What is still missing, in a sentence. */
   hint: string
   /** Where it is done; none: outside of the administration. */
@@ -32,7 +35,7 @@ const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
 /** What an agency has to make its own before visitors come, in the order of their concern. */
 export function publishingTasks(known: Readiness): PublishingTask[] {
-  const { canSendMail, defaults, demoRecords, hasFirstPassword, settings, siteUrl } = known
+  const { canSendMail, defaults, hasFirstPassword, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
   const isWritten = (key: string) => settings[key] !== undefined && settings[key] !== null && settings[key] !== ''
   return [
@@ -48,10 +51,17 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     { hint: 'Indique o servidor de email em SMTP_URL.', isDone: canSendMail, label: 'Envio de emails' },
-    { hint: 'O site ainda diz «Agência».', href: SETTINGS, isDone: isOwn('agencyName'), label: 'Nome da agência' },
+    {
+      hint: 'O site ainda diz «Agência».',
+      href: SETTINGS,
+      isContent: true,
+      isDone: isOwn('agencyName'),
+      label: 'Nome da agência',
+    },
     {
       hint: 'O email e o telefone são os do exemplo.',
       href: SETTINGS,
+      isContent: true,
       isDone: isOwn('email') && isOwn('phone'),
       label: 'Contactos',
     },
@@ -76,15 +86,25 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
     {
       hint: 'As ligações levam à página inicial de cada rede; apague as que não usa.',
       href: SETTINGS,
+      isContent: true,
       isDone: SOCIAL.every(isOwn),
       label: 'Redes sociais',
     },
     {
       hint: 'Faltam os Termos de Uso ou a Política de Privacidade.',
       href: SETTINGS,
+      isContent: true,
       isDone: isWritten('termsOfUse') && isWritten('privacyPolicy'),
       label: 'Textos legais',
     },
+    ...inventedTasks(known),
+  ]
+}
+
+/** What the product invented so that a fresh site is not empty. */
+function inventedTasks(known: Readiness): PublishingTask[] {
+  const { demoRecords, settings } = known
+  return [
     {
       hint: `Ninguém confirmou: ${unconfirmedFigures(known).join(' · ')}.`,
       href: SETTINGS,
@@ -92,7 +112,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Números do site',
     },
     {
-      hint: `${demoRecords} ${demoRecords === 1 ? 'registo inventado' : 'registos inventados'} para mostrar o programa.`,
+      hint: `${counted(demoRecords, 'registo inventado', 'registos inventados')} para mostrar o programa.`,
       isDone: demoRecords === 0,
       label: DEMO_TASK,
     },
@@ -115,9 +135,6 @@ function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Read
       : [`${fixed} em ${projectsWithoutResults} projetos sem resultados próprios`]
   return [...CLAIMS, ...figures, ...(projectsWithoutResults > 0 ? results : [])]
 }
-
-/** What of it visitors read, so that an editor does it too. */
-export const CONTENT_TASKS: readonly string[] = ['Nome da agência', 'Contactos', 'Redes sociais', 'Textos legais']
 
 /** The task that one button does. */
 export const DEMO_TASK = 'Registos de demonstração'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
 import { sqlIn } from '@kit/lib/transaction'
-import { CONTENT_TASKS, publishingTasks } from '../domain/before-publishing'
+import { publishingTasks } from '../domain/before-publishing'
 import { getReadiness } from './readiness'
 
 /** Something to do that has no time and belongs to nobody in particular. */
@@ -31,7 +31,7 @@ export interface ContentWork {
 export async function readContentWork(req: PayloadRequest, limit: number): Promise<ContentWork> {
   const [found, readiness] = await Promise.all([findContent(req, limit), getReadiness(req)])
   const settings = publishingTasks(readiness)
-    .filter(({ isDone, label }) => !isDone && CONTENT_TASKS.includes(label))
+    .filter(({ isContent, isDone }) => isContent && !isDone)
     .map(({ hint, href = '', label }) => ({ details: [hint], href, key: label, title: label, verb: 'Completar' }))
   return {
     rows: [...found.map(toRow), ...settings].slice(0, limit),

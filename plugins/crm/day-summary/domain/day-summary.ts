@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { counted, formatCount } from '@kit/lib/counts'
 
 /**
  * Content of a person's morning mail (NOTI-18). `proposals` wait for the agency or a client who has looked; `answers`
@@ -63,8 +64,6 @@ export function joinGroups(groups: readonly (SummaryGroup | undefined)[]): Summa
   }
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
 /** 'O seu dia: 3 coisas a fazer' */
 export function summarySubject(summary: DaySummary): string {
   const things = thingsToDo(summary)
@@ -85,7 +84,7 @@ const TITLES: Record<SummaryPart, [one: string, many: string]> = {
 
 /** '3 tarefas, 1 em atraso' */
 export function titleOf(part: SummaryPart, { late, total }: SummaryGroup): string {
-  return `${counted(total, ...TITLES[part])}${late > 0 ? `, ${late} em atraso` : ''}`
+  return `${counted(total, ...TITLES[part])}${late > 0 ? `, ${formatCount(late)} em atraso` : ''}`
 }
 
 /** '2 pedidos em quarentena' (NOTI-10) */

@@ -5,7 +5,7 @@ import { Link } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { DraggableCard } from './board-card'

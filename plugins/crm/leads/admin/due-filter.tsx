@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { DUE_FILTERS, DUE_LABELS, type DueFilter } from '../domain/follow-up'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { readReferred } from '@kit/admin/list/read-referred'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { recordScreen } from '@kit/admin/record-screen'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
 import { exportRefusalReport, type Refusals } from '../contract'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatCount } from '@kit/lib/counts'
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { formatAmount } from '@kit/lib/money'
 import { LEADS_SCREEN } from '@crm/leads/screens'
