@@ -72,8 +72,8 @@ export function DayList({ isWhole, now, owner, req }: Props) {
 
 /** Whose day it is, and the way to the other. */
 function Scope({ owner = 'me' }: { owner: string | undefined }) {
-  if (owner === 'me') return <Other owner="all" text="Ver o de todos" />
-  if (owner === 'all') return <Other owner="me" text="Ver só o meu e o de ninguém" />
+  if (owner === 'me') return <>O seu e o de ninguém. {<Other owner="all" text="Ver o de todos" />}</>
+  if (owner === 'all') return <>O de todos. {<Other owner="me" text="Ver só o meu e o de ninguém" />}</>
   return <Other owner="me" text="Ver o meu" />
 }
 
