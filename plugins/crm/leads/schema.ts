@@ -174,6 +174,8 @@ export type LeadLinks = z.output<typeof leadLinks>
 /** A lead with what is around it. */
 export const leadDetails = z.object({
   activities: z.array(activity),
+  /** Until when the site has promised an answer; null of what is answered, or did not come from the site. */
+  answerDueAt: isoDate.nullable(),
   duplicates: z.array(duplicateLead),
   lead,
   links: leadLinks,

@@ -102,6 +102,51 @@ describe('the card', () => {
   })
 })
 
+describe('the details', () => {
+  const AROUND = { activities: [], duplicates: [], links: { client: null, quotes: [] }, merge: null }
+  const details = async (lead: Partial<LeadAnswer>, answerDueAt: string | null) => {
+    server.answer(`GET ${ONE}`, () => Response.json({ ...AROUND, answerDueAt, lead: { ...LEAD, ...lead } }))
+    const user = await visit(lead)
+    await user.click(button('Ana Bela'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ana Bela' })
+    return { dialog, user }
+  }
+
+  it('begin with what matters: state, deadline, the message; then how to reach the person, tasks and the rest', async () => {
+    const { dialog } = await details({ notes: 'Preciso de um logótipo.' }, '2099-03-02T15:04:00.000Z')
+    const due = await within(dialog).findByText('Responder até 02/03/2099 às 16:04')
+    const parts = [
+      within(dialog).getByRole('button', { name: 'Estado: Novo' }),
+      due,
+      within(dialog).getByText('Preciso de um logótipo.'),
+      within(dialog).getByRole('link', { name: /^Email|^Enviar email/ }),
+      await within(dialog).findByText('+ Tarefa'),
+      within(dialog).getByText('Referência'),
+    ]
+    const places = parts.map((part, at) => (at === 0 ? 4 : parts[at - 1]?.compareDocumentPosition(part)))
+    expect(places).toEqual(parts.map(() => Node.DOCUMENT_POSITION_FOLLOWING))
+  })
+
+  it('say of a late answer until when it was promised, and nothing of one that was given', async () => {
+    const { dialog } = await details({}, '2026-03-02T15:04:00.000Z')
+    await within(dialog).findByText('Resposta em atraso: prometida até 02/03/2026 às 16:04')
+    cleanup()
+    const answered = await details({ status: 'contacted' }, null)
+    await within(answered.dialog).findByText('Ainda sem orçamento nem cliente.')
+    expect(within(answered.dialog).queryByText(/prometida|Responder até/)).toBeNull()
+  })
+
+  it('[LEAD-12] change the state by the menu of the card', async () => {
+    const { dialog, user } = await details({}, null)
+    server.answer(`PUT ${ONE}`, () => Response.json({ lead: { ...LEAD, status: 'contacted', updatedAt: CHANGED } }))
+    await user.click(within(dialog).getByRole('button', { name: 'Estado: Novo' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Contatado' }))
+    await toastTitled('success', 'Lead atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([{ status: 'contacted' }])
+    await within(dialog).findByRole('button', { name: 'Estado: Contatado' })
+  })
+})
+
 describe('the owner', () => {
   const LINKED = `GET /api/crm/linked-records?collection=leads&id=${LEAD.id}`
   const box = (count: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Aplicar também a ${count}` })

@@ -17,13 +17,3 @@ export function LeadPriorityFlag({ priority }: { priority: LeadPriority }) {
     </span>
   )
 }
-
-/** Status and priority of a lead (LEAD-08). */
-export function LeadBadges({ priority, status }: { priority: LeadPriority; status: LeadStatus }) {
-  return (
-    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-[4px]">
-      <LeadStatusBadge status={status} />
-      <LeadPriorityFlag priority={priority} />
-    </div>
-  )
-}

@@ -2,6 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 
+import { Icon } from '@kit/admin/icons/icon'
+import { formatDateTime } from '@kit/lib/dates'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -16,9 +18,10 @@ import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer, LeadLinks } from '../schema'
-import { LeadBadges } from './lead-badges'
+import { LeadPriorityFlag } from './lead-badges'
 import { LeadFacts } from './lead-facts'
 import { LeadMarks } from './lead-marks'
+import { useLeadStatus } from './lead-status'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { readLeadDetails, readLeadRow } from './read-lead-details'
@@ -29,13 +32,21 @@ export function LeadDetails({ row }: { row: LeadRow }) {
   const show = async (id: string) => panel.show(await readLeadRow(id))
   const { details, reload, status } = useRecordDetails(row.lead.id, readLeadDetails)
   // The list's lead until the details have loaded.
-  const lead = details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead
-  const current = { ...row, hasDuplicates: details ? details.duplicates.length > 0 : row.hasDuplicates, lead }
+  const { menu, row: current } = useLeadStatus(
+    {
+      ...row,
+      hasDuplicates: details ? details.duplicates.length > 0 : row.hasDuplicates,
+      lead: details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead,
+    },
+    reload,
+  )
+  const { lead } = current
   return (
     <>
       <div className="record-details">
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
-          <LeadBadges priority={lead.priority} status={lead.status} />
+          {menu}
+          <LeadPriorityFlag priority={lead.priority} />
           <OwnerMenu
             collection="leads"
             id={lead.id}
@@ -45,10 +56,11 @@ export function LeadDetails({ row }: { row: LeadRow }) {
             text={lead.assignedTo}
           />
         </div>
+        <AnswerDue dueAt={details?.answerDueAt ?? null} />
         <LeadMarks row={current} />
+        <RecordNotes notes={lead.notes} />
         <LeadReach lead={lead} />
         <RecordTasks id={lead.id} type="leads" />
-        <RecordNotes notes={lead.notes} />
         <LeadFacts lead={lead} />
         {details ? (
           <>
@@ -82,6 +94,25 @@ export function LeadDetails({ row }: { row: LeadRow }) {
     </>
   )
 }
+
+/** Until when the site has promised this lead an answer. */
+function AnswerDue({ dueAt }: { dueAt: string | null }) {
+  if (dueAt === null) return null
+  const moment = formatDateTime(new Date(dueAt), 'pt-BR').replace(',', ' às')
+  return isPast(dueAt) ? (
+    <p className="lead-mark lead-mark--overdue">
+      <Icon name="calendar-clock" size={14} />
+      Resposta em atraso: prometida até {moment}
+    </p>
+  ) : (
+    <p className="lead-mark lead-mark--today">
+      <Icon name="calendar-clock" size={14} />
+      Responder até {moment}
+    </p>
+  )
+}
+
+const isPast = (moment: string) => new Date(moment) < new Date()
 
 /** The ways to reach a lead, as buttons (OP-89). */
 function LeadReach({ lead }: { lead: LeadAnswer }) {

@@ -20,12 +20,17 @@ export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStat
   success: 'Lead atualizado com sucesso!',
 })
 
-/** A lead's row with its pending status change, and the menu. */
-export function useLeadStatus(row: LeadRow) {
+/**
+ * A lead's row with its pending status change, and the menu.
+ * @param onChanged what has to be read again then
+ */
+export function useLeadStatus(row: LeadRow, onChanged: () => void = () => undefined) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, latest, wanted) => {
       const outcome = await mutate<typeof updateLead>(leadStatusChange(latest, wanted))
-      return outcome.ok ? outcome.answer.lead : null
+      if (!outcome.ok) return null
+      onChanged()
+      return outcome.answer.lead
     },
     nameOf: ({ name }) => name,
     options: OPTIONS,

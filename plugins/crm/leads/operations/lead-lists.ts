@@ -4,9 +4,11 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { LEAD_COLUMNS } from '../csv'
 import { type DueFilter, dueRange } from '../domain/follow-up'
+import { answerDueAt } from '../domain/answer-promise'
 import { idsOfReference } from '../domain/lead-reference'
 import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listActivities } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
@@ -18,6 +20,7 @@ import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/status
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
+import type { Lead } from '@kit/database/payload-types'
 import { find } from '@kit/lib/documents'
 import { readRecord } from '@kit/lib/records'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -106,19 +109,27 @@ export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${momen
   and status not in ('won', 'lost') and ${IS_KEPT}`
 
 /**
- * A lead with what it led to, the leads that may be the same person, its last merge and its history; six queries at most.
+ * A lead with what it led to, the leads that may be the same person, its last merge, its history and its deadline; seven queries at most.
  * @throws DomainError lead_not_found, also when it was deleted a moment ago
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
   const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
-  const [client, quotes, duplicates, merge, activities] = await Promise.all([
+  const [client, quotes, duplicates, merge, activities, dueAt] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
     findDuplicates<DuplicateLead>(req, 'leads', id),
     readLastMerge(req, id),
     listActivities(req, 'lead', id),
+    readAnswerDueAt(req, lead),
   ])
-  return { activities, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
+  return { activities, answerDueAt: dueAt, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
+}
+
+async function readAnswerDueAt(req: PayloadRequest, { createdAt, id, priority }: Lead): Promise<string | null> {
+  const waiting = await sqlIn(req)`select from leads where id = ${id}::uuid and ${IS_WAITING_REQUEST}`
+  if (waiting.length === 0) return null
+  const calendar = await getOpeningCalendar(req)
+  return answerDueAt(new Date(createdAt), priority === 'high' ? 'priority' : 'normal', calendar)?.toISOString() ?? null
 }
 
 /** Figures above the list of leads. */
