@@ -75,6 +75,7 @@ export const QUOTE_ROW: ListedQuote = {
 export const SHARING: Sharing = {
   acceptance: null,
   deposit: null,
+  canMail: false,
   hasAccount: true,
   hasUnsentChanges: false,
   lastVisitAt: null,

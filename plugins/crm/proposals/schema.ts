@@ -194,6 +194,8 @@ export const sharing = z.object({
       receivedOn: z.string(),
     })
     .nullable(),
+  /** Whether answers reach a client by mail. */
+  canMail: z.boolean(),
   /** Whether the page will say where to pay. */
   hasAccount: z.boolean(),
   hasUnsentChanges: z.boolean(),

@@ -97,7 +97,7 @@ const quotes = quotePanel({
   share: (row, { show, unsavedRef }, support) =>
     proposalParts.share({
       onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
-      onShared: (quote) => show({ ...row, quote }),
+      onShared: (quote, news) => show({ ...row, news, quote }),
       quote: row.quote,
       support,
       unsavedRef,

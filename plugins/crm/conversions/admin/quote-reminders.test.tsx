@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
-import { REMINDERS } from '../../../../tests/support/staff-records'
+import { QUOTE, REMINDERS } from '../../../../tests/support/staff-records'
 import { button, field, fill, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
@@ -86,6 +86,19 @@ describe('the reminders of a quote', () => {
     await screen.findByText('Indique uma validade futura.')
     expect(field('Nova validade').value).toBe('2020-01-01')
     expect(server.bodies('POST')).toEqual([{ tellsClient: true, validUntil: '2020-01-01' }])
+  })
+
+  it('[REM-14] a prolonged validity that no mail tells of is told by a message that is ready', async () => {
+    const user = await open({}, { clientPhone: '923 000 111' })
+    server.answer(`POST ${ONE_QUOTE}/prolong`, () => Response.json({ quote: QUOTE }))
+    await user.click(await (await section()).findByRole('button', { name: 'Prolongar validade' }))
+    fill({ 'Nova validade': '2099-01-31' })
+    await user.click(button('Prolongar'))
+    await toastTitled('success', 'Validade prolongada')
+    const told = await screen.findByRole('link', { name: 'Avisar por WhatsApp' })
+    expect(decodeURIComponent(told.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/244923000111\?text=.* prolongámos a validade do orçamento ORC-2026-0007 até 31\/01\/2099: /,
+    )
   })
 
   it('[REM-10] a draft has none', async () => {

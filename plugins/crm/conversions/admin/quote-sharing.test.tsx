@@ -32,7 +32,7 @@ const open = (quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) 
 
 async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
   const user = await open(quote, sharing)
-  const shared = { ...QUOTE, sharedRevision: 1, status: 'sent', updatedAt: '2026-03-03T08:00:00.000Z' }
+  const shared = { ...QUOTE, ...quote, sharedRevision: 1, status: 'sent', updatedAt: '2026-03-03T08:00:00.000Z' }
   server.answer(`POST ${ONE_QUOTE}/share`, () =>
     Response.json({ link: LINK, quote: shared, revision: 1, whatsAppUrl: WHATSAPP }),
   )
@@ -43,6 +43,10 @@ async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Shar
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Proposta' }))
+
+/** Where a link leads, as it reads. */
+const messageOf = async (name: string) =>
+  decodeURIComponent((await section().findByRole('link', { name })).getAttribute('href') ?? '')
 
 /** A tab as `window.open` gives it. */
 function openedTab() {
@@ -135,6 +139,15 @@ describe('sharing', () => {
     expect(server.bodies('POST')).toEqual([{ isRevision: true, note: 'Mais barato.', via: 'copy' }])
   })
 
+  it('[REV-04] of a revision by copying says that nobody has told the client, with the message ready', async () => {
+    const user = await openShare({ ...SENT, clientPhone: '923 000 111' }, { hasUnsentChanges: true })
+    await user.click(button('Copiar ligação'))
+    await screen.findByText(/ainda ninguém o avisou/)
+    expect(await messageOf('Avisar por WhatsApp')).toMatch(
+      /^https:\/\/wa\.me\/244923000111\?text=Olá .*, atualizámos o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
+    )
+  })
+
   it('[REV-04, PROP-01] by mail takes along what changed', async () => {
     server.answer(`POST ${ONE_QUOTE}/send-email`, () => Response.json({}))
     const user = await openShare(SENT, { hasUnsentChanges: true })
@@ -205,7 +218,7 @@ describe('the proposal in the details', () => {
   it('[PROP-24] shows what was asked, and answers', async () => {
     const asked = { createdAt: CREATED, id: quoteLine({}, 1).id, isFromStaff: false, name: 'Ana', text: 'E o IVA?' }
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
-    const user = await open(SENT, { questions: [asked] })
+    const user = await open({ ...SENT, clientPhone: '923 000 111' }, { questions: [asked] })
     await section().findByText('E o IVA?')
     await user.click(button('Enviar resposta'))
     await screen.findByText('Escreva a resposta.')
@@ -220,10 +233,23 @@ describe('the proposal in the details', () => {
     await section().findByText('Rui')
     expect(field('Responder ao cliente').value).toBe('')
     expect(server.bodies('POST').at(-1)).toEqual({ text: 'Incluído.' })
-    const told = await section().findByRole('link', { name: 'Avisar por WhatsApp' })
-    expect(decodeURIComponent(told.getAttribute('href') ?? '')).toMatch(
-      /^https:\/\/wa\.me\/\d*\?text=Olá .*, respondemos à sua pergunta sobre o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
+    expect(await messageOf('Avisar por WhatsApp')).toMatch(
+      /^https:\/\/wa\.me\/244923000111\?text=Olá .*, respondemos à sua pergunta sobre o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
     )
+  })
+
+  it.each([
+    ['by mail, where the site sends none', { clientPhone: null }, {}, /ainda ninguém o avisou.*Avisar por email/],
+    ['by nobody, without phone and address', { clientEmail: null, clientPhone: 'sem' }, {}, /nem email do cliente/],
+    ['by the site’s own mail', { clientPhone: null }, { canMail: true }, /recebe-o por email/],
+    ['by nobody, of a link that was revoked', {}, { link: null }, /não foi avisado: a ligação/],
+  ])('[PROP-24] an answer can be told %s', async (_, quote, sharing, said) => {
+    const user = await open({ ...SENT, ...quote }, sharing)
+    server.answer(`POST ${ONE_QUOTE}/answers`, () => Response.json({ ...SHARING, ...sharing }))
+    await section().findByText('Ainda sem perguntas.')
+    fill({ 'Responder ao cliente': 'Incluído.' })
+    await user.click(button('Enviar resposta'))
+    await waitFor(() => expect(section().getByText(/O cliente (?:vê-o|não foi)/).textContent).toMatch(said))
   })
 
   it('[PROP-33] says who has accepted, and what', async () => {

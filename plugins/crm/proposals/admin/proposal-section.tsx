@@ -15,11 +15,14 @@ import { PaymentPart } from './payment-part'
 import { ProposalLink } from './proposal-link'
 import { QuestionThread } from './question-thread'
 import { RevisionList } from './revision-list'
+import { TellClient } from './tell-client'
 import { UnsentNotice } from './unsent-notice'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
 export interface ProposalProps {
+  /** What the client has not been told yet, after a greeting. */
+  news: string | null
   /** The quote itself is another now. */
   onChanged: () => void
   /** What the next step goes by, whenever it is read. */
@@ -34,7 +37,7 @@ export function ProposalSection(props: ProposalProps) {
   return sharedRevision === null ? null : <SharedProposal key={id} {...props} />
 }
 
-function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
+function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalProps) {
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
   const tell = useEffectEvent(onFacts)
   useEffect(() => {
@@ -44,6 +47,7 @@ function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
   const isAsked = sharing !== null && factsOf(sharing).isAsked
   const questions = sharing ? (
     <QuestionThread
+      canMail={sharing.canMail}
       key="questions"
       link={sharing.link}
       onChanged={setChanged}
@@ -61,6 +65,7 @@ function SharedProposal({ onChanged, onFacts, onShare, quote }: ProposalProps) {
     >
       {sharing ? (
         <div className="proposal__parts tw:stack tw:gap-8">
+          {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
           {isAsked ? questions : null}
           <Answer sharing={sharing} />
           <PaymentPart onChanged={setChanged} quote={quote} sharing={sharing} />

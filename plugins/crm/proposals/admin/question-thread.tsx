@@ -15,6 +15,8 @@ import type { Sharing } from '../schema'
 import { TellClient } from './tell-client'
 
 interface Props {
+  /** The site can send mail. */
+  canMail: boolean
   onChanged: (sharing: Sharing) => void
   link: string | null
   questions: Sharing['questions']
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The client's questions with answers, and a form for the next answer (PROP-24). */
-export function QuestionThread({ link, onChanged, questions, quote }: Props) {
+export function QuestionThread({ canMail, link, onChanged, questions, quote }: Props) {
   return (
     <div>
       <h4 className="record-part__heading">Perguntas</h4>
@@ -43,12 +45,12 @@ export function QuestionThread({ link, onChanged, questions, quote }: Props) {
       ) : (
         <p className="record-details__muted">Ainda sem perguntas.</p>
       )}
-      <AnswerForm link={link} onChanged={onChanged} quote={quote} />
+      <AnswerForm canMail={canMail} link={link} onChanged={onChanged} quote={quote} />
     </div>
   )
 }
 
-function AnswerForm({ link, onChanged, quote }: Omit<Props, 'questions'>) {
+function AnswerForm({ canMail, link, onChanged, quote }: Omit<Props, 'questions'>) {
   const [text, setText] = useState('')
   const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -95,6 +97,7 @@ function AnswerForm({ link, onChanged, quote }: Omit<Props, 'questions'>) {
       </Button>
       {isAnswered ? (
         <TellClient
+          isMailed={canMail}
           link={link}
           news={`respondemos à sua pergunta sobre o orçamento ${quote.quoteNumber}`}
           quote={quote}

@@ -15,7 +15,8 @@ import './proposals.css'
 export interface ShareProps {
   /** With what the client is to be told of the revision; '' for nothing. */
   onMail: (note: string) => void
-  onShared: (quote: QuoteAnswer) => void
+  /** With what the client has not been told. */
+  onShared: (quote: QuoteAnswer, news?: string) => void
   quote: QuoteAnswer
   /** Why mail cannot be sent; null if it can. */
   support: Promise<{ mailProblem: string | null }>

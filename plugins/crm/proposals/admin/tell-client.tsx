@@ -3,9 +3,11 @@ import { lazy, Suspense } from 'react'
 import { greetingName } from '@kit/lib/text'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 
-const WhatsAppLink = lazy(() => import('./whatsapp-link').then(({ WhatsAppLink }) => ({ default: WhatsAppLink })))
+const WaysToTell = lazy(() => import('./ways-to-tell').then(({ WaysToTell }) => ({ default: WaysToTell })))
 
 interface Props {
+  /** The site tells the client by mail, where it has an address. */
+  isMailed?: boolean
   /** Of the proposal; null once it is revoked. */
   link: string | null
   /** What happened, after the greeting, without the full stop. */
@@ -13,18 +15,29 @@ interface Props {
   quote: QuoteAnswer
 }
 
-/** After something that the client would like to know: a message to them, ready to be sent. */
-export function TellClient({ link, news, quote: { clientCompany, clientName, clientPhone } }: Props) {
+/** After something that the client would like to know: whether they were told, and a message to them, ready to be sent. */
+export function TellClient({ isMailed = false, link, news, quote }: Props) {
+  const { clientCompany, clientEmail, clientName, clientPhone, quoteNumber } = quote
   if (link === null) {
-    return <output>O cliente não foi avisado por WhatsApp: a ligação da proposta está revogada.</output>
+    return <output>O cliente não foi avisado: a ligação da proposta está revogada.</output>
   }
   const name = clientName ? ` ${greetingName(clientName, clientCompany)}` : ''
+  const hasMail = isMailed && Boolean(clientEmail)
   return (
     <output>
-      O cliente vê-o na página da proposta.{' '}
-      <Suspense>
-        <WhatsAppLink phone={clientPhone} text={`Olá${name}, ${news}: ${link}`} />
-      </Suspense>
+      {hasMail
+        ? 'O cliente vê-o na página da proposta e recebe-o por email. '
+        : 'O cliente vê-o na página da proposta, mas ainda ninguém o avisou. '}
+      {hasMail && !clientPhone ? null : (
+        <Suspense>
+          <WaysToTell
+            email={clientEmail}
+            phone={clientPhone}
+            subject={`Orçamento ${quoteNumber}`}
+            text={`Olá${name}, ${news}: ${link}`}
+          />
+        </Suspense>
+      )}
     </output>
   )
 }

@@ -13,8 +13,8 @@ interface Options {
   /** The client will see a new revision. */
   isRevision: boolean
   note: string
-  /** Called with the quote afterwards; unchanged after a conflict. */
-  onShared: (quote: QuoteAnswer) => void
+  /** Called with the quote afterwards, unchanged after a conflict, and with what its client has not been told. */
+  onShared: (quote: QuoteAnswer, news?: string) => void
 }
 
 /** Shares a quote and copies or opens its link; `onShared` only if the browser allowed it. */
@@ -53,7 +53,7 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
       if (!tab) return setLeft({ whatsAppUrl })
       tab.location.href = whatsAppUrl
     }
-    onShared(quote)
+    onShared(quote, isRevision && via === 'copy' ? `atualizámos o orçamento ${quote.quoteNumber}` : undefined)
   }
   return { ...left, isPending, isSent, problem, share }
 }

@@ -12,6 +12,7 @@ import { proposalAddress } from '@crm/quotes/operations/sharing'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { getEnv } from '@kit/lib/env'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
@@ -42,6 +43,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       role: acceptance.role,
       signature: acceptance.content.signature ?? null,
     },
+    canMail: getEnv().smtpUrl !== undefined,
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,

@@ -38,10 +38,14 @@ export interface QuoteSlots {
 }
 
 interface ProposalPlace {
+  /** What its client has not been told yet. */
+  news: string | null
   /** The quote is another now: it is read again. */
   onChanged: () => void
   /** What its client has said and done, whenever that is read. */
   onFacts: (facts: ProposalFacts) => void
+  /** Something has happened that its client would like to know. */
+  onNews: (news: string) => void
   onShare: () => void
   quote: QuoteAnswer
 }
@@ -71,6 +75,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
     needsAcceptance(quote, status) ? show(current, 'acceptance') : change.changeTo(status)
 
   const [said, setSaid] = useState<ProposalFacts | null>(null)
+  const [news, setNews] = useState(row.news ?? null)
 
   return (
     <>
@@ -82,7 +87,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
         <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
         <QuoteActions row={current} />
         {/* What its client says comes first. */}
-        {proposal({ onChanged: reload, onFacts: setSaid, onShare: share, quote })}
+        {proposal({ news, onChanged: reload, onFacts: setSaid, onNews: setNews, onShare: share, quote })}
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
         <QuoteLines quote={quote} />

@@ -14,6 +14,8 @@ export interface QuoteRow {
   facts?: StepFacts
   /** Note on the revision about to be mailed (REV-04). */
   revisionNote?: string
+  /** What its client has not been told yet, after a greeting. */
+  news?: string
 }
 
 /** List facts, as of the last read. */

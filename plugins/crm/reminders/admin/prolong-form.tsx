@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
+import { formatDate } from '@kit/lib/dates'
 import { isStale, issuesOf } from '@kit/http/call'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
@@ -12,6 +13,8 @@ import type { prolongQuote } from '../contract'
 interface Props {
   /** Mail can reach the client. */
   canMail: boolean
+  /** What the client has not been told by mail. */
+  onNews: (news: string) => void
   onProlonged: () => void
   quote: QuoteAnswer
 }
@@ -29,7 +32,7 @@ export function ProlongForm(props: Props) {
   )
 }
 
-function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel: () => void }) {
+function OpenForm({ canMail, onCancel, onNews, onProlonged, quote }: Props & { onCancel: () => void }) {
   const [validUntil, setValidUntil] = useState('')
   const [tellsClient, setTellsClient] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -46,6 +49,10 @@ function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel:
       route: 'POST /api/crm/quotes/{id}/prolong',
       success: 'Validade prolongada',
     })
+    if (outcome.ok && !tellsClient) {
+      const lastDay = formatDate(new Date(validUntil), 'pt-BR')
+      onNews(`prolongámos a validade do orçamento ${quote.quoteNumber} até ${lastDay}`)
+    }
     if (outcome.ok || isStale(outcome.error)) return onProlonged()
     setProblem(issuesOf(outcome.error)[0]?.message)
   }

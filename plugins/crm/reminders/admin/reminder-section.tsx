@@ -18,6 +18,8 @@ import './reminders.css'
 export interface ReminderSectionProps {
   /** Called when the quote itself has changed. */
   onChanged: () => void
+  /** Something has happened that its client would like to know. */
+  onNews: (news: string) => void
   quote: QuoteAnswer
 }
 
@@ -29,7 +31,7 @@ export function ReminderSection(props: ReminderSectionProps) {
   return <OpenReminders key={`${id} ${updatedAt}`} {...props} />
 }
 
-function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
+function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
   const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
@@ -48,7 +50,7 @@ function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
         <div className="reminders__parts tw:stack tw:gap-6">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
-          <ProlongForm canMail={reminders.mailProblem === null} onProlonged={onChanged} quote={quote} />
+          <ProlongForm canMail={reminders.mailProblem === null} onNews={onNews} onProlonged={onChanged} quote={quote} />
         </div>
       ) : null}
     </ReadSection>
