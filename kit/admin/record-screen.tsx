@@ -16,6 +16,7 @@ import { TrashLink } from './list/trash-link'
 import { type ListView, ViewToggle } from './list/view-toggle'
 import { OpenedRecord } from './record/opened-record'
 import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
+import { GRID_VIEW } from './screen/grid-view'
 import { CreateButton, RecordList, TABLE_VIEW } from './screen/record-list'
 import { recallFilter } from './screen/remembered-filter'
 import { FORM_PARAM, RECORD_PARAM, recordAddress } from './shell/record-address'
@@ -24,6 +25,8 @@ import './record/record-card.css'
 import './list/table.css'
 
 const TABLE: ListView = { icon: 'table-2', label: 'Tabela', value: TABLE_VIEW }
+const GRID: ListView = { icon: 'layout-grid', label: 'Grelha', value: '' }
+const ROWS: ListView = { icon: 'list', label: 'Linhas', value: '' }
 const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
 
 /**
@@ -33,7 +36,7 @@ const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
  *
  * - who and where: `screen`, `title`, `back`, `bar`, `writers`;
  * - what is read: `route` (whose query the address follows), `remembers`, `prepare`, `stats`, `load`;
- * - what is shown: `toolbar`, `card`, `table`, `views`, `texts`, `skeleton`, `news`, `importing`, `exportPath`, `trash`;
+ * - what is shown: `toolbar`, `card`, `rows`, `table`, `views`, `texts`, `skeleton`, `news`, `importing`, `exportPath`, `trash`;
  * - what opens: `panel`, a client component of the slice made by `recordPanel`;
  * - what nobody else has: `slots`.
  *
@@ -98,7 +101,7 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
 function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   if (!beside) return children
   return (
-    <div className="tw:stack tw:gap-6 tw:min-w-0 tw:min-[1200px]:grid tw:min-[1200px]:grid-cols-[minmax(0,1fr)_290px] tw:min-[1200px]:items-start">
+    <div className="tw:stack tw:gap-6 tw:min-w-0 tw:min-[1600px]:grid tw:min-[1600px]:grid-cols-[minmax(0,1fr)_290px] tw:min-[1600px]:items-start">
       <div className="tw:stack tw:gap-6 tw:min-w-0">{children}</div>
       {beside}
     </div>
@@ -155,9 +158,10 @@ function stateIn<Row, Stats, Extra>(declared: ScreenDeclaration<Row, Stats, Extr
   return { ...readListState(declared.route, searchParams), ...readScreenState(searchParams, views) }
 }
 
-/** The views other than cards. */
-function viewsOf<Row, Stats, Extra>({ table, views = [] }: ScreenDeclaration<Row, Stats, Extra>) {
-  return [...(table ? [TABLE] : []), ...views]
+/** The views that can be chosen, the default first; none where there is only one. */
+function viewsOf<Row, Stats, Extra>({ rows, table, views = [] }: ScreenDeclaration<Row, Stats, Extra>) {
+  const others = [...(rows ? [{ ...GRID, value: GRID_VIEW }] : []), ...(table ? [TABLE] : []), ...views]
+  return others.length > 0 ? [rows ? ROWS : GRID, ...others] : []
 }
 
 function Figures<Row, Stats, Extra>({ context, declared: { stats } }: ScreenParts<Row, Stats, Extra>) {
@@ -185,7 +189,9 @@ function Toolbar<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stat
   const views = viewsOf(declared)
   return (
     <ListToolbar {...choices} action={<CreateButton context={context} declared={declared} />} path={path} state={state}>
-      {views.length > 0 ? <ViewToggle other={views} path={path} state={state} /> : null}
+      {views.length > 0 ? (
+        <ViewToggle isWide={declared.rows !== undefined} path={path} state={state} views={views} />
+      ) : null}
       {importing ? <ImportButton {...importing} /> : null}
       {exportPath ? <ExportLink path={exportPath} state={state} /> : null}
       {slots?.files?.(context)}

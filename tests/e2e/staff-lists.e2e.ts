@@ -12,7 +12,9 @@ const SCREENS = [
   'crm/services',
   'portfolio',
 ]
-const TABLES = ['crm/leads', 'crm/clients', 'crm/projects', 'crm/services']
+const TABLES = ['crm/leads', 'crm/clients', 'crm/services']
+/** Cards that are rows on a computer. */
+const ROWS = ['crm/quotes?sort=createdAt', 'crm/projects?sort=createdAt']
 const RECORDS = 'main :is(.record-card, tbody tr)'
 
 /** Where the first record starts and how many are whole on the screen, before anything is scrolled. */
@@ -47,6 +49,68 @@ test('on a laptop every list begins high enough for four cards, or eight rows of
     expect.soft(first, path).toBeLessThanOrEqual(440)
     expect.soft(whole, path).toBeGreaterThanOrEqual(8)
   }
+})
+
+test('on a laptop quotes and projects are rows below their columns, which sort, and cards when asked', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ height: 768, width: 1366 })
+  for (const path of ROWS) {
+    await open(page, path)
+    const { first, tallest } = await measure(page)
+    expect.soft(first, path).toBeLessThanOrEqual(440)
+    expect.soft(tallest, path).toBeLessThanOrEqual(110)
+    const titles = page.locator('.record-rows .record-card__title')
+    const lefts = await titles.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+    expect.soft(lefts, path).toBe(1)
+    await page.getByRole('link', { exact: true, name: 'Total' }).click()
+    await expect(page).toHaveURL(/sort=totalAmount/)
+    await page.getByRole('link', { name: 'Vista em grelha' }).click()
+    await expect(page).toHaveURL(/view=grelha/)
+    await expect(page.locator('.record-rows')).toHaveCount(0)
+    await page.setViewportSize({ height: 768, width: 900 })
+    await open(page, path)
+    await expect(page.getByRole('link', { exact: true, name: 'Total' })).toBeHidden()
+    await page.setViewportSize({ height: 768, width: 1366 })
+  }
+})
+
+test('on a laptop search, filters, files and the main action of a list are one row, and say of what they are', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ height: 768, width: 1366 })
+  for (const path of SCREENS) {
+    await open(page, path)
+    const toolbar = await page.getByRole('search').last().boundingBox()
+    expect.soft(toolbar?.height, path).toBeLessThanOrEqual(48)
+  }
+  await open(page, 'crm/projects')
+  for (const [filter, text] of [
+    ['estado', 'Estado: todos'],
+    ['responsável', 'Responsável: todos'],
+    ['prioridade', 'Prioridade: todas'],
+  ] as const) {
+    await expect(page.getByLabel(`Filtrar por ${filter}`).getByRole('option').first()).toHaveText(text)
+  }
+})
+
+test('on a phone the figures of a list are one line above it, which opens them', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ height: 740, width: 360 })
+  await open(page, 'crm/leads')
+  const figures = page.getByRole('region', { name: 'Resumo dos leads' })
+  const line = figures.locator('summary')
+  expect((await line.boundingBox())?.y).toBeLessThan((await page.locator(RECORDS).first().boundingBox())?.y ?? 0)
+  await expect(figures.getByRole('term')).toHaveCount(0)
+  await line.press('Enter')
+  await expect(figures.getByRole('term')).toHaveText([
+    'Total de leads',
+    'Leads ativos',
+    'Convertidos',
+    'Taxa de conversão',
+  ])
 })
 
 test('on a phone the first record is seen at once; filters, views and files are behind one button', async ({

@@ -33,7 +33,7 @@ test('[TEAM-04, TEAM-05] a record is given to oneself from the list; the choice 
   await expect(owner).toHaveValue('me')
   await expect(cards).toHaveCount(1)
   await holdsForEverybody(page)
-  await owner.selectOption('Todos')
+  await owner.selectOption('Responsável: todos')
   await expect(page).toHaveURL(/owner=all/)
   await expect(cards).toHaveCount(2)
   await page.goto(`/admin/crm/clients?q=${encodeURIComponent(name)}`)

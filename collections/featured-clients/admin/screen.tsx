@@ -66,7 +66,7 @@ export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClien
       { label: 'Categoria (A–Z)', value: 'category' },
     ],
     statuses: {
-      all: 'Todos os estados',
+      all: 'Estado: todos',
       options: [
         { label: 'Ativos', value: 'active' },
         { label: 'Inativos', value: 'inactive' },

@@ -54,7 +54,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       { label: 'Pior avaliação', value: 'rating' },
     ],
     statuses: {
-      all: 'Todos os estados',
+      all: 'Estado: todos',
       options: [
         { label: 'Aprovados', value: 'approved' },
         { label: 'Pendentes', value: 'pending' },

@@ -53,27 +53,37 @@ export function ScrollTable({ children, className = '', columns, label, place }:
 }
 
 function HeadCell({ head, isNumber = false, label, place, sort }: Column & { place: ListPlace }) {
+  return (
+    <th
+      aria-sort={sort ? directionOf(place, sort) : undefined}
+      className={isNumber ? 'staff-table__number' : undefined}
+      scope="col"
+    >
+      {head}
+      {sort ? <OrderLink label={label} place={place} sort={sort} /> : label}
+    </th>
+  )
+}
+
+/** How the list is sorted by this field, if it is. */
+const directionOf = ({ state, usual }: ListPlace, sort: string) =>
+  ({ [sort]: 'ascending' as const, [`-${sort}`]: 'descending' as const })[state.sort ?? usual]
+
+/** The head of a column, which sorts by it. */
+export function OrderLink({ label, place, sort }: { label: string; place: ListPlace; sort: string }) {
   const { path, state, usual } = place
-  const order = state.sort ?? usual
-  const direction = sort && { [sort]: 'ascending' as const, [`-${sort}`]: 'descending' as const }[order]
+  const direction = directionOf(place, sort)
   const next = direction === 'ascending' ? `-${sort}` : sort
   return (
-    <th aria-sort={direction || undefined} className={isNumber ? 'staff-table__number' : undefined} scope="col">
-      {head}
-      {sort ? (
-        <Link
-          className="staff-table__order"
-          href={listAddress(path, state, { sort: next === usual ? '' : next })}
-          prefetch={false}
-          scroll={false}
-          title={`Ordenar por ${label.toLowerCase()}`}
-        >
-          {label}
-          {direction ? <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={14} /> : null}
-        </Link>
-      ) : (
-        label
-      )}
-    </th>
+    <Link
+      className="staff-table__order"
+      href={listAddress(path, state, { sort: next === usual ? '' : next })}
+      prefetch={false}
+      scroll={false}
+      title={`Ordenar por ${label.toLowerCase()}`}
+    >
+      {label}
+      {direction ? <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={14} /> : null}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 
+import { Icon } from '../icons/icon'
 import './stat-cards.css'
 
 export interface Stat {
@@ -10,10 +11,15 @@ export interface Stat {
   href?: string
 }
 
-/** The row of figures above a screen's list. */
+/** The row of figures above a screen's list; above a phone's list it is folded into one line, which is no part of it elsewhere. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>
+      <details className="staff-stats-fold">
+        <summary>
+          {label} <Icon name="chevron-down" size={16} />
+        </summary>
+      </details>
       <dl className="staff-stats">
         {stats.map((stat) => (
           <div className="staff-stats__card" key={stat.label}>

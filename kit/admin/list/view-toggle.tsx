@@ -14,27 +14,29 @@ export interface ListView {
 interface Props {
   path: string
   state: ListState
-  /** Other views; the grid is the default and stays out of the address (OP-87). */
-  other: ListView | readonly ListView[]
+  /** The default first, which stays out of the address (OP-87). */
+  views: readonly ListView[]
+  /** They differ only where there is room for rows. */
+  isWide: boolean
 }
 
-/** Switches between the grid and other views; the address stores it. */
-export function ViewToggle({ other, path, state }: Props) {
-  const views: ListView[] = [{ icon: 'layout-grid', label: 'Grelha', value: '' }, ...[other].flat()]
+/** Switches between a list's views; the address stores it. */
+export function ViewToggle({ isWide, path, state, views }: Props) {
+  const current = views.find(({ value }) => value === state.view) ?? views[0]
   return (
-    <nav aria-label="Vista" className="staff-views">
-      {views.map(({ icon, label, value }) => (
+    <nav aria-label="Vista" className={isWide ? 'staff-views staff-views--wide' : 'staff-views'}>
+      {views.map((view) => (
         <Link
-          aria-current={(state.view ?? '') === value ? 'true' : undefined}
-          aria-label={`Vista em ${label.toLowerCase()}`}
+          aria-current={view === current ? 'true' : undefined}
+          aria-label={`Vista em ${view.label.toLowerCase()}`}
           className="staff-views__link"
-          href={listAddress(path, state, { page: state.page, view: value })}
-          key={value}
+          href={listAddress(path, state, { page: state.page, view: view.value })}
+          key={view.value}
           prefetch={false}
           scroll={false}
-          title={label}
+          title={view.label}
         >
-          <Icon name={icon} size={18} />
+          <Icon name={view.icon} size={18} />
         </Link>
       ))}
     </nav>

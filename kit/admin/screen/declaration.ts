@@ -8,6 +8,7 @@ import type { EmptyWording } from '../list/empty-list'
 import type { ListState } from '../list/list-state'
 import type { ToolbarChoices } from '../list/list-toolbar'
 import type { LoadedRows, PageTotals } from '../list/load-list-page'
+import type { RowColumn } from '../list/record-rows'
 import type { ListView } from '../list/view-toggle'
 import type { StaffScreen } from '../shell/screens'
 import type { RememberedFilter } from './remembered-filter'
@@ -120,6 +121,8 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   card: (row: Row, context: Context) => ReactNode
   /** Kind of the records in notifications: the list then says when it is stale. */
   news?: string
+  /** The cards are rows where there is room, unless the grid is asked for; class and columns of the rows. */
+  rows?: { className: string; columns: readonly RowColumn[] }
   /** Table view; without it the screen has none. */
   table?: (rows: readonly Row[], context: Context) => ReactNode
   views?: readonly OtherView<Context>[]

@@ -6,7 +6,9 @@ import { listAddress } from '../list/list-state'
 import { type LoadedPage, loadListPage } from '../list/load-list-page'
 import { NewRecordButton } from '../list/new-record-button'
 import { LatePager, Pager } from '../list/pager'
+import { RecordRows } from '../list/record-rows'
 import type { ScreenParts } from './declaration'
+import { GRID_VIEW } from './grid-view'
 
 export const TABLE_VIEW = 'tabela'
 const PAGE_SIZE = 24
@@ -17,7 +19,7 @@ function loadPage<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Sta
   return loadListPage({ load: (query) => declared.load(query, context), pageSize: PAGE_SIZE, path, state })
 }
 
-/** Cards or table with pager, or the empty state. */
+/** Cards, rows or table with pager, or the empty state. */
 async function PageOfList<Row, Stats, Extra>({
   context,
   declared,
@@ -26,34 +28,53 @@ async function PageOfList<Row, Stats, Extra>({
   const { rows, totals } = await page
   if (rows.length === 0) return <NoRecords context={context} declared={declared} />
   const { path, state } = context
-  const list =
-    declared.table && state.view === TABLE_VIEW ? (
-      declared.table(rows, context)
-    ) : (
-      <ul aria-label={declared.texts.list} className={declared.cardsClass?.(state) ?? 'staff-cards'}>
-        {rows.map((row) => (
-          <Fragment key={declared.keyOf(row)}>{declared.card(row, context)}</Fragment>
-        ))}
-      </ul>
-    )
+  const rowsOf = state.view === GRID_VIEW ? undefined : declared.rows
+  const list = <Listed context={context} declared={declared} rows={rows} rowsOf={rowsOf} />
   const pager =
     totals instanceof Promise ? (
       <LatePager path={path} state={state} totals={totals} />
     ) : (
       <Pager path={path} state={state} {...totals} />
     )
-  if (declared.slots?.page) return declared.slots.page({ list, pager, rows, totals }, context)
-  return (
+  const whole = declared.slots?.page ? (
+    await declared.slots.page({ list, pager, rows, totals }, context)
+  ) : (
     <>
       {list}
       {pager}
     </>
+  )
+  return rowsOf ? <div className="row-place">{whole}</div> : whole
+}
+
+interface ListedProps<Row, Stats, Extra> extends ScreenParts<Row, Stats, Extra> {
+  rows: readonly Row[]
+  /** Given when the cards are rows. */
+  rowsOf: ScreenParts<Row, Stats, Extra>['declared']['rows']
+}
+
+function Listed<Row, Stats, Extra>({ context, declared, rows, rowsOf }: ListedProps<Row, Stats, Extra>) {
+  const { path, state } = context
+  if (declared.table && state.view === TABLE_VIEW) return declared.table(rows, context)
+  const cards = (
+    <ul aria-label={declared.texts.list} className={declared.cardsClass?.(state) ?? 'staff-cards'}>
+      {rows.map((row) => (
+        <Fragment key={declared.keyOf(row)}>{declared.card(row, context)}</Fragment>
+      ))}
+    </ul>
+  )
+  if (!rowsOf) return cards
+  return (
+    <RecordRows {...rowsOf} place={{ path, state, usual: '-createdAt' }}>
+      {cards}
+    </RecordRows>
   )
 }
 
 /** The list, with a skeleton for each new state. */
 export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
+  const isTable = state.view === TABLE_VIEW || (declared.rows !== undefined && state.view !== GRID_VIEW)
   const isBeside = declared.viewsBeside?.includes(state.view ?? '')
   const listed = { ...state, aside: undefined, ...(isBeside ? { view: undefined } : {}) }
   const key = listAddress(path, listed, { page: state.page })
@@ -63,7 +84,7 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts
       {other.content(context, <NoRecords context={context} declared={declared} />)}
     </Suspense>
   ) : (
-    <Suspense fallback={<ListSkeleton {...declared.skeleton} isTable={state.view === TABLE_VIEW} />} key={key}>
+    <Suspense fallback={<ListSkeleton {...declared.skeleton} isTable={isTable} />} key={key}>
       <PageOfList context={context} declared={declared} page={loadPage({ context, declared })} />
     </Suspense>
   )

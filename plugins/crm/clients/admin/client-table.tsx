@@ -17,6 +17,7 @@ const COLUMNS = [
   'Telefone',
   'Morada',
   { label: 'Estado', sort: 'status' },
+  'Responsável',
   'Ações',
 ]
 
@@ -46,7 +47,6 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
           <SelectRecord id={row.client.id} name={row.client.name} />
           <div>
             <OpenClientButton row={row} /> <NextTaskMark day={row.client.nextTaskDay} />
-            <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
           </div>
         </div>
       </th>
@@ -57,8 +57,11 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
         </a>
       </td>
       <td className="tw:whitespace-nowrap">{phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : '—'}</td>
-      <td className="tw:min-w-[230px]">{address ?? '—'}</td>
+      <td className="tw:min-w-[170px]">{address ?? '—'}</td>
       <td>{menu}</td>
+      <td>
+        <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
+      </td>
       <td className="staff-table__actions">
         <ClientActions row={row} />
       </td>

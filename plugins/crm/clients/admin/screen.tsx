@@ -88,7 +88,7 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
       { label: 'Nome (Z–A)', value: '-name' },
       { label: 'Empresa (A–Z)', value: 'company' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(CLIENT_STATUS_LABELS) },
+    statuses: { all: 'Estado: todos', options: selectOptions(CLIENT_STATUS_LABELS) },
   }),
   trash: 'clients',
 }

@@ -375,7 +375,8 @@ describe('the card', () => {
   it('[PROP-33] of a sent quote says whether the client has looked', async () => {
     await open({ ...SENT, lastVisitAt: '2026-03-12T09:00:00.000Z', visitCount: 1 })
     const card = within(document.querySelector<HTMLElement>('.record-card') as HTMLElement)
-    card.getByText('Visto 1 vez, a última em 12/03/2026 10:00')
+    const text = 'Visto 1 vez, a última em 12/03/2026 10:00'
+    card.getByText((_, element) => element?.textContent === text, { selector: 'span' })
   })
 
   it('[PROP-33] of a quote that was not shared says nothing of it', async () => {

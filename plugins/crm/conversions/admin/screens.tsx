@@ -2,6 +2,7 @@ import { parseCookies, type PayloadRequest } from 'payload'
 
 import type { ListState } from '@kit/admin/list/list-state'
 import { recordScreen } from '@kit/admin/record-screen'
+import { GRID_VIEW } from '@kit/admin/screen/grid-view'
 import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
@@ -35,7 +36,7 @@ type Extra = QuoteExtra & { leadCount: Promise<number> }
 
 /** Whether the leads are shown: by the address, else the last choice; shown by default (OP-87). */
 const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
-  (view ?? parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
+  (view && view !== GRID_VIEW ? view : parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
 
 export const QuotesView = recordScreen<ListedQuote, QuoteStats, Extra>({
   ...quotesScreen,

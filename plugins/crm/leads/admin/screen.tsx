@@ -36,7 +36,7 @@ const SORTS = [
   { label: 'Prioridade', value: '-priority' },
   { label: 'Próximo contacto', value: 'nextFollowUp' },
 ]
-const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUS_LABELS) }
+const STATUSES = { all: 'Estado: todos', options: selectOptions(LEAD_STATUS_LABELS) }
 
 interface Extra {
   people: Person[]

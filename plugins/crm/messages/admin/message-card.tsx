@@ -22,10 +22,12 @@ export function MessageCard({ row }: { row: MessageRow }) {
   return (
     <li className="record-card message-card">
       <div className="record-card__head">
-        <h2 className="record-card__title">{subject ?? kindText}</h2>
-        <Badge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
+        <h2 className="record-card__title tw:[grid-area:title]">{subject ?? kindText}</h2>
+        <div className="tw:[grid-area:status] tw:shrink-0">
+          <Badge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
+        </div>
       </div>
-      <ul className="record-card__contacts">
+      <ul className="record-card__contacts tw:[grid-area:recipient]">
         <li>
           <Icon name="mail" size={15} />
           <span className="sr-only">Para </span>
@@ -34,7 +36,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
           </span>
         </li>
       </ul>
-      <p className="record-card__line message-card__origin tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
+      <p className="record-card__line message-card__origin tw:[grid-area:origin] tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
         {/* Without a subject the kind is the title. */}
         {subject ? <span>{kindText}</span> : null}
         {record ? (
@@ -47,20 +49,20 @@ export function MessageCard({ row }: { row: MessageRow }) {
         <p
           className={
             state === 'failed'
-              ? 'tw:m-0 tw:wrap-anywhere tw:text-error-650 tw:font-medium'
-              : 'tw:m-0 tw:text-grey-700 tw:wrap-anywhere'
+              ? 'tw:[grid-area:reason] tw:m-0 tw:wrap-anywhere tw:text-error-650 tw:font-medium'
+              : 'tw:[grid-area:reason] tw:m-0 tw:text-grey-700 tw:wrap-anywhere'
           }
         >
           {sentence(reason)}
         </p>
       ) : null}
       {lastError ? (
-        <details className="message-card__technical tw:[&_summary]:text-muted tw:[&_summary]:cursor-pointer">
+        <details className="message-card__technical tw:[grid-area:technical] tw:[&_summary]:text-muted tw:[&_summary]:cursor-pointer">
           <summary>Resposta do servidor</summary>
           <p>{lastError}</p>
         </details>
       ) : null}
-      <dl className="record-card__facts">
+      <dl className="record-card__facts tw:[grid-area:facts]">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

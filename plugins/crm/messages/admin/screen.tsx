@@ -43,6 +43,16 @@ export const MessagesView = recordScreen<MessageRow>({
     return { rows: messages.map((one) => toMessageRow(one, names)), ...meta }
   },
   route: listMessagesRoute,
+  rows: {
+    className: 'message-rows',
+    columns: [
+      { area: 'title', label: 'Assunto' },
+      { area: 'recipient', label: 'Para' },
+      { area: 'origin', label: 'Tipo e registo' },
+      { area: 'status', label: 'Estado' },
+      { area: 'facts', label: 'Quando', sort: 'createdAt' },
+    ],
+  },
   screen: MESSAGES_SCREEN,
   slots: {
     lead: ({ req }) =>
@@ -64,13 +74,13 @@ export const MessagesView = recordScreen<MessageRow>({
     },
   },
   toolbar: ({ req }) => ({
-    kinds: { all: 'Todos os tipos', options: hasRole(req.user, ['admin']) ? KINDS : CRM_KINDS },
+    kinds: { all: 'Tipo: todos', options: hasRole(req.user, ['admin']) ? KINDS : CRM_KINDS },
     searchLabel: 'Procurar por destinatário ou assunto…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },
       { label: 'Mais antigas', value: 'createdAt' },
     ],
-    statuses: { all: 'Todos os estados', options: STATES },
+    statuses: { all: 'Estado: todos', options: STATES },
   }),
 })
 

@@ -19,23 +19,28 @@ export function OrderCard({ row }: { row: OrderRow }) {
   return (
     <li className="record-card">
       <div className="record-card__head">
-        <h2 className="record-card__title">
+        <h2 className="record-card__title tw:[grid-area:title]">
           <OpenOrderButton row={row} settled={settled} />
         </h2>
-        <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-2">
-          <OrderPriority priority={order.priority} />
+        <div className="record-card__parts tw:flex tw:shrink-0 tw:items-center tw:gap-2">
+          <div className="tw:[grid-area:priority]">
+            <OrderPriority priority={order.priority} />
+          </div>
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
         </div>
       </div>
-      <p className="tw:m-0 tw:wrap-anywhere">{clientName}</p>
+      <p className="tw:[grid-area:client] tw:m-0 tw:wrap-anywhere">{clientName}</p>
       {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
-      <p className="record-card__total">{totalText}</p>
-      <p className="record-card__line">
-        Projeto #{order.orderNumber} <NextTaskMark day={order.nextTaskDay} />
+      <p className="record-card__total tw:[grid-area:total]">{totalText}</p>
+      <p className="record-card__line tw:[grid-area:number]">
+        <span className="record-card__word">Projeto #</span>
+        {order.orderNumber} <NextTaskMark day={order.nextTaskDay} />
       </p>
-      <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
-      <div className="record-card__actions">
+      <div className="tw:[grid-area:owner]">
+        <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
+      </div>
+      <div className="record-card__actions tw:[grid-area:status]">
         <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />
         <EditDeleteButtons name={order.title} onEdit={edit} row={row} />
       </div>
@@ -47,9 +52,9 @@ export function OrderCard({ row }: { row: OrderRow }) {
 function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) {
   if (!startText && !dueText) return null
   return (
-    <ul className="order-dates tw:plain-list tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-[4px] tw:text-muted tw:tabular-nums">
+    <ul className="order-dates tw:[grid-area:due] tw:plain-list tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-[4px] tw:text-muted tw:tabular-nums">
       {startText ? (
-        <li>
+        <li className="order-dates__start">
           <Icon name="calendar-days" size={15} />
           Início {startText}
         </li>
@@ -57,7 +62,8 @@ function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) 
       {dueText ? (
         <li className={isLate ? 'order-dates__late' : undefined}>
           <Icon name="calendar-days" size={15} />
-          Prazo {dueText}
+          <span className="record-card__word">Prazo </span>
+          {dueText}
           {isLate ? ' · em atraso' : ''}
         </li>
       ) : null}

@@ -21,7 +21,6 @@ import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { getOrderStats, listOrders, type OrderStats } from '../operations/order-lists'
 import { OrderCard } from './order-card'
 import { type OrderRow, toOrderRow } from './order-row'
-import { OrderTable } from './order-table'
 import { OrderPanel } from './panel'
 import { ORDERS_SCREEN } from '../screens'
 import '@crm/line-items/line-editor/line-editor.css'
@@ -49,6 +48,19 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   },
   remembers: { filter: 'owner', preference: ownerPreference('orders') },
   route: listOrdersRoute,
+  rows: {
+    className: 'order-rows',
+    columns: [
+      { area: 'number', label: 'Número', sort: 'orderNumber' },
+      { area: 'title', label: 'Projeto', sort: 'title' },
+      { area: 'client', label: 'Cliente' },
+      { area: 'priority', label: 'Prioridade', sort: 'priority' },
+      { area: 'due', label: 'Prazo', sort: 'dueDate' },
+      { area: 'total', isNumber: true, label: 'Total', sort: 'totalAmount' },
+      { area: 'owner', label: 'Responsável' },
+      { area: 'status', label: 'Estado', sort: 'status' },
+    ],
+  },
   screen: ORDERS_SCREEN,
   skeleton: { height: 240, text: 'Carregando projetos...' },
   slots: {
@@ -64,7 +76,6 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
     label: 'Resumo dos projetos',
     read: getOrderStats,
   },
-  table: (rows, { path, state }) => <OrderTable place={{ path, state, usual: '-createdAt' }} rows={rows} />,
   texts: {
     create: 'Novo projeto',
     list: 'Projetos',
@@ -79,7 +90,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   },
   toolbar: ({ extra, state }) => ({
     owners: ownerFilter('orders', extra.people, state.owner),
-    priorities: { all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITY_LABELS) },
+    priorities: { all: 'Prioridade: todas', options: selectOptions(ORDER_PRIORITY_LABELS) },
     nextSteps: NEXT_STEPS,
     searchLabel: 'Procurar por número, título, descrição, cliente…',
     sorts: [
@@ -91,7 +102,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
       { label: 'Valor mais baixo', value: 'totalAmount' },
       { label: 'Título (A–Z)', value: 'title' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(ORDER_STATUS_LABELS) },
+    statuses: { all: 'Estado: todos', options: selectOptions(ORDER_STATUS_LABELS) },
   }),
   trash: 'orders',
 })

@@ -8,7 +8,7 @@ const labelsOf = (current?: string) => ownerFilter('leads', PEOPLE, current).opt
 describe('the filter of owners', () => {
   it('[TEAM-04] offers one’s own, nobody’s and each person’s records', () => {
     const { all, allValue, remembersAs } = ownerFilter('leads', PEOPLE)
-    expect([all, allValue, remembersAs]).toEqual(['Todos', 'all', 'owner-filter-leads'])
+    expect([all, allValue, remembersAs]).toEqual(['Responsável: todos', 'all', 'owner-filter-leads'])
     for (const known of [undefined, 'all', 'me', 'none', 'a'])
       expect(labelsOf(known)).toEqual(['Os meus', 'Sem responsável', 'Ana'])
   })

@@ -18,7 +18,7 @@ export function ownerFilter(narrowed: Narrowed, people: readonly Person[], curre
   // An old address may name a former member of staff.
   const isKnown = !current || current === 'all' || options.some(({ value }) => value === current)
   return {
-    all: 'Todos',
+    all: 'Responsável: todos',
     allValue: 'all',
     options: isKnown ? options : [...options, { label: 'Pessoa sem conta', value: current }],
     remembersAs: ownerPreference(narrowed),

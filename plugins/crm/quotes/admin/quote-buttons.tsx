@@ -24,11 +24,11 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   return (
     <>
       {row.facts ? (
-        <div className="tw:flex">
+        <div className="tw:[grid-area:step] tw:flex">
           <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
         </div>
       ) : null}
-      <div className="record-card__actions">
+      <div className="record-card__actions tw:[grid-area:actions]">
         <Button
           aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
           buttonStyle="subtle"

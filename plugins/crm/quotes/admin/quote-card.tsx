@@ -6,7 +6,7 @@ import { formatAmount, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
-import { visitText } from '../domain/visit-text'
+import { visitParts } from '../domain/visit-text'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { ListedQuote } from './quote-row'
 import { useQuoteStatus } from './quote-status'
@@ -18,22 +18,22 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
   return (
     <li className="record-card">
       <div className="record-card__head">
-        <h2 className="record-card__title">
+        <h2 className="record-card__title tw:[grid-area:title]">
           <OpenQuoteButton row={row} />
         </h2>
-        <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-2">
-          {menu}
+        <div className="record-card__parts tw:flex tw:shrink-0 tw:items-center tw:gap-2">
+          <div className="quote-card__status tw:[grid-area:status]">{menu}</div>
           <SelectRecord id={quote.id} name={`orçamento ${quote.quoteNumber}`} />
         </div>
       </div>
-      <p className="tw:wrap-anywhere">{clientName}</p>
+      <p className="tw:[grid-area:client] tw:wrap-anywhere">{clientName}</p>
       {stored.isUndelivered ? (
-        <p className="tw:flex tw:items-center tw:gap-3 tw:font-medium tw:text-error-650">
+        <p className="tw:[grid-area:failure] tw:flex tw:items-center tw:gap-3 tw:font-medium tw:text-error-650">
           <Icon name="triangle-exclamation-point" size={16} /> O último email não chegou ao destino
         </p>
       ) : null}
       {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
-      <p className="record-card__total">
+      <p className="record-card__total tw:[grid-area:total]">
         {formatAmount(quote.totalAmount)}
         {quote.vatRate > 0 ? (
           <span className="tw:text-xs tw:font-normal tw:text-muted">
@@ -42,31 +42,57 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           </span>
         ) : null}
       </p>
-      <p className="tw:flex tw:flex-wrap tw:justify-between tw:gap-x-5 tw:gap-y-0 tw:text-muted">
-        <span>Orçamento #{quote.quoteNumber}</span>
-        <NextTaskMark day={quote.nextTaskDay} />
-        {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}
-      </p>
-      {quote.status === 'sent' && quote.sharedRevision !== null ? (
-        <p className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:[&_svg]:shrink-0">
-          <Icon name="eye" size={16} /> {visitText(quote)}
-          {quote.openReminder === null ? null : (
-            <span className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:shrink-0">
-              <Icon name="bell-ring" size={16} /> A lembrar
-            </span>
-          )}
-        </p>
-      ) : null}
+      <div className="record-card__parts tw:flex tw:flex-wrap tw:justify-between tw:gap-x-5 tw:gap-y-0 tw:text-muted">
+        <span className="tw:[grid-area:number]">
+          <span className="record-card__word">Orçamento #</span>
+          {quote.quoteNumber}
+          {quote.nextTaskDay ? (
+            <>
+              {' '}
+              <NextTaskMark day={quote.nextTaskDay} />
+            </>
+          ) : null}
+        </span>
+        {quote.validUntil ? (
+          <span className="tw:[grid-area:valid]">
+            <span className="record-card__word">Válido até </span>
+            {formatDate(new Date(quote.validUntil), 'pt-BR')}
+          </span>
+        ) : null}
+      </div>
+      <QuoteVisits quote={quote} />
       {stored.hasUnsentChanges ? (
-        <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
+        <p className="quote-card__unsent tw:[grid-area:unsent] tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
           <Icon name="pencil-line" size={16} />
           <span>
             <strong>Alterações por enviar</strong> O cliente ainda vê a revisão {quote.sharedRevision}.
           </span>
         </p>
       ) : null}
-      <OwnerMenu collection="quotes" id={quote.id} name={quote.title} ownerId={quote.ownerId} />
+      <div className="tw:[grid-area:owner]">
+        <OwnerMenu collection="quotes" id={quote.id} name={quote.title} ownerId={quote.ownerId} />
+      </div>
       <QuoteCardActions row={row} />
     </li>
+  )
+}
+
+/** How often the client has looked at it, while it waits for an answer. */
+function QuoteVisits({ quote }: { quote: ListedQuote['quote'] }) {
+  if (quote.status !== 'sent' || quote.sharedRevision === null) return null
+  const [visits, lastVisit] = visitParts(quote)
+  return (
+    <p className="quote-card__seen tw:[grid-area:seen] tw:flex tw:items-center tw:gap-3 tw:text-muted tw:[&_svg]:shrink-0">
+      <Icon name="eye" size={16} />
+      <span>
+        {visits}
+        <span className="record-card__word">{lastVisit}</span>
+      </span>
+      {quote.openReminder === null ? null : (
+        <span className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:shrink-0">
+          <Icon name="bell-ring" size={16} /> A lembrar
+        </span>
+      )}
+    </p>
   )
 }

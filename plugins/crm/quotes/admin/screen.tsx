@@ -41,6 +41,18 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   prepare: prepareQuotes,
   remembers: { filter: 'owner', preference: ownerPreference('quotes') },
   route: listQuotes,
+  rows: {
+    className: 'quote-rows',
+    columns: [
+      { area: 'number', label: 'Número', sort: 'quoteNumber' },
+      { area: 'title', label: 'Orçamento', sort: 'title' },
+      { area: 'client', label: 'Cliente' },
+      { area: 'total', isNumber: true, label: 'Total', sort: 'totalAmount' },
+      { area: 'status', label: 'Estado', sort: 'status' },
+      { area: 'valid', label: 'Válido até', sort: 'validUntil' },
+      { area: 'owner', label: 'Responsável' },
+    ],
+  },
   screen: QUOTES_SCREEN,
   skeleton: { height: 220 },
   slots: {
@@ -81,7 +93,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
       { label: 'Título (A–Z)', value: 'title' },
       { label: 'Validade', value: 'validUntil' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(QUOTE_STATUS_LABELS) },
+    statuses: { all: 'Estado: todos', options: selectOptions(QUOTE_STATUS_LABELS) },
   }),
   trash: 'quotes',
 }

@@ -11,7 +11,12 @@ interface Visits {
 
 /** Text about the client's visits (PROP-33). */
 export function visitText({ lastVisitAt, visitCount }: Visits): string {
-  if (visitCount === 0) return 'Ainda não visto'
+  return visitParts({ lastVisitAt, visitCount }).join('')
+}
+
+/** That text as its beginning, which is enough for a row, and the rest. */
+export function visitParts({ lastVisitAt, visitCount }: Visits): [string, string] {
+  if (visitCount === 0) return ['Ainda não visto', '']
   const last = lastVisitAt ? `, a última em ${momentText(lastVisitAt)}` : ''
-  return `Visto ${visitCount} ${visitCount === 1 ? 'vez' : 'vezes'}${last}`
+  return [`Visto ${visitCount} ${visitCount === 1 ? 'vez' : 'vezes'}`, last]
 }

@@ -26,16 +26,22 @@ export function TaskCard({ row }: { row: TaskRow }) {
         onPress={() => void (isDone ? actions.reopen() : actions.finish())}
         title={task.title}
       />
-      <div className="tw:flex-1 tw:min-w-0">
-        <h3 className="record-card__title">
+      <div className="task-card__parts tw:flex-1 tw:min-w-0">
+        <h3 className="record-card__title tw:[grid-area:title]">
           <OpenRecordButton onOpen={() => show(row)}>{task.title}</OpenRecordButton>
         </h3>
-        <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-[2px] tw:mt-[2px] tw:mb-0 tw:mx-0 tw:wrap-anywhere">
-          <DueBadge task={task} today={today} />
-          {task.priority === 'high' ? <Badge tone="orange">Prioridade alta</Badge> : null}
-          {closedDay ? <span className="task-card__closed">{closedDay}</span> : null}
-          {record ? <AboutRecord record={record} /> : null}
-          {person ? <span className="record-details__muted">{person}</span> : null}
+        <p className="task-card__facts tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-[2px] tw:mt-[2px] tw:mb-0 tw:mx-0 tw:wrap-anywhere">
+          <span className="tw:[grid-area:due] tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-[2px]">
+            <DueBadge task={task} today={today} />
+            {task.priority === 'high' ? <Badge tone="orange">Prioridade alta</Badge> : null}
+            {closedDay ? <span className="task-card__closed">{closedDay}</span> : null}
+          </span>
+          {record ? (
+            <span className="tw:[grid-area:about]">
+              <AboutRecord record={record} />
+            </span>
+          ) : null}
+          {person ? <span className="record-details__muted tw:[grid-area:person]">{person}</span> : null}
         </p>
       </div>
       <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-[4px] tw:phone:w-full tw:phone:justify-end">
