@@ -43,6 +43,7 @@ const SLICES_IN_ORDER = {
     'conversions',
     'dashboard',
     'reports',
+    'trash',
     'day-summary',
     'lead-mails',
     'search',

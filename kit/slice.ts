@@ -4,7 +4,7 @@ import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
 import type { SliceTables } from '@kit/database/schema'
 import type { BoundRoute } from '@kit/http/bind'
 import { toEndpoints } from '@kit/http/mount'
-import type { TrashableCollection, Undoable } from '@kit/lib/records'
+import { type TrashableCollection, type Undoable, undoableOf } from '@kit/lib/records'
 
 type Components = NonNullable<NonNullable<Config['admin']>['components']>
 
@@ -57,7 +57,11 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
     collections: [...(config.collections ?? []), ...listed((slice) => slice.collections)].map((collection) =>
       slices.reduce((done, { extend }) => extend?.collection?.(done) ?? done, collection),
     ),
-    custom: { ...config.custom, screens: screens.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0)) },
+    custom: {
+      ...config.custom,
+      screens: screens.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0)),
+      undoable: Object.assign({}, undoableOf(config), ...slices.map(({ undoable }) => undoable)) as Slice['undoable'],
+    },
     endpoints: [...(config.endpoints ?? []), ...toEndpoints(listed((slice) => slice.routes))],
     globals: [...(config.globals ?? []), ...listed((slice) => slice.globals)].map((global) =>
       slices.reduce((done, { extend }) => extend?.global?.(done) ?? done, global),

@@ -195,7 +195,7 @@ function Toolbar<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stat
       {importing ? <ImportButton {...importing} /> : null}
       {exportPath ? <ExportLink path={exportPath} state={state} /> : null}
       {slots?.files?.(context)}
-      {trash && hasRole(context.req.user, ['admin']) ? <TrashLink slug={trash} /> : null}
+      {trash && context.canWrite ? <TrashLink kind={trash} /> : null}
     </ListToolbar>
   )
 }

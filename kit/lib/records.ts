@@ -22,6 +22,13 @@ export interface Undoable {
   requires?: (req: PayloadRequest, id: string) => Promise<void>
 }
 
+/** Days after which a deleted record is removed for good (decisions, "Deleting"). */
+export const TRASH_DAYS = 30
+
+/** What slices declare undoable: it stands in Payload's `custom` config. */
+export const undoableOf = ({ custom }: { custom?: Record<string, unknown> }) =>
+  ((custom as { undoable?: unknown } | undefined)?.undoable ?? {}) as Partial<Record<TrashableCollection, Undoable>>
+
 /** The table of a collection or global, for statements. */
 export const tableOf = (slug: CollectionSlug | GlobalSlug) => sql.identifier(slug.replaceAll('-', '_'))
 

@@ -22,6 +22,7 @@ import { reminders } from './reminders/slice'
 import { reports } from './reports/slice'
 import { search } from './search/slice'
 import { tasks } from './tasks/slice'
+import { trash } from './trash/slice'
 
 /** The slices of the CRM, in the order of menu and documentation. */
 export const CRM_SLICES: readonly CrmSlice[] = [
@@ -41,6 +42,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   owners,
   duplicates,
   reports,
+  trash,
   messages,
   notifications,
   leadMails,

@@ -2,21 +2,18 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
-import { type ClearedLinks, tableOf, type TrashableCollection, type Undoable } from '@kit/lib/records'
+import { type ClearedLinks, tableOf, TRASH_DAYS, type TrashableCollection, type Undoable } from '@kit/lib/records'
 import { hasRole } from '@kit/lib/roles'
 import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import type { EntityType } from '../domain/activity-types'
 import { undoErrors } from '../errors'
 
-/** Longer than any toast stays: a laptop may sleep meanwhile. */
-const UNDO_MINUTES = 10
-
 type Deletion = { clearedLinks: ClearedLinks | null; isUndoable: boolean }
 
 /**
- * Takes a record out of the trash again for the person who put it there, within ten minutes, with the links that its
- * deletion cleared. An administrator may always. A record that is back already is left as it is.
+ * Takes a record out of the trash again for the person who put it there, as long as it is there, with the links that
+ * its deletion cleared. An administrator may always. A record that is back already is left as it is.
  * @throws DomainError forbidden, deleted_record_not_found, deletion_is_final, client_in_trash
  */
 export async function undoDeletion(
@@ -25,7 +22,7 @@ export async function undoDeletion(
   { entityType, links = {}, requires }: Undoable,
   id: string,
 ): Promise<{ success: true }> {
-  await requireMayDelete(req, collection)
+  if (!(await mayDelete(req, collection))) throw new DomainError('forbidden')
   if (!isUuid(id)) throw new DomainError('deleted_record_not_found')
   if (await isBack(req, collection, id)) return { success: true }
   const { clearedLinks, isUndoable } = await readDeletion(req, entityType, id)
@@ -46,10 +43,9 @@ export async function undoDeletion(
 }
 
 /** Whoever may no longer delete may not take a deletion back either. */
-async function requireMayDelete(req: PayloadRequest, collection: TrashableCollection): Promise<void> {
+export async function mayDelete(req: PayloadRequest, collection: TrashableCollection): Promise<boolean> {
   const { access } = req.payload.collections[collection].config
-  if ((await access.delete({ data: { deletedAt: new Date().toISOString() }, req })) !== true)
-    throw new DomainError('forbidden')
+  return (await access.delete({ data: { deletedAt: new Date().toISOString() }, req })) === true
 }
 
 /** Locks the record. */
@@ -66,7 +62,7 @@ async function readDeletion(req: PayloadRequest, entityType: EntityType, id: str
   const rows = await sqlIn<Deletion>(req)`
     select cleared_links as "clearedLinks",
       user_id is not distinct from ${req.user?.id ?? null}::uuid
-        and created_at > clock_timestamp() - make_interval(mins => ${UNDO_MINUTES}) as "isUndoable"
+        and created_at > clock_timestamp() - make_interval(days => ${TRASH_DAYS}) as "isUndoable"
     from (
       select * from activities where entity_type = ${entityType} and entity_id = ${id}
       order by created_at desc, id desc limit 1

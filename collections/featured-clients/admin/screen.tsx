@@ -73,6 +73,6 @@ export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClien
       ],
     },
   },
-  trash: 'featured-clients',
+  trash: 'featured-client',
   writers: CONTENT_ROLES,
 })

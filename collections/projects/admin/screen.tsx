@@ -93,7 +93,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
     categories: { all: 'Todas as categorias', options: selectOptions(PROJECT_CATEGORY_LABELS) },
     searchLabel: 'Procurar por título, descrição, cliente, tag…',
   },
-  trash: 'projects',
+  trash: 'project',
   views: [LIST],
   writers: CONTENT_ROLES,
 })

@@ -75,7 +75,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
       { label: 'Duração', value: 'estimatedDuration' },
     ],
   }),
-  trash: 'services',
+  trash: 'service',
 })
 
 const resultText = (total: number) =>

@@ -61,6 +61,6 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       ],
     },
   },
-  trash: 'testimonials',
+  trash: 'testimonial',
   writers: CONTENT_ROLES,
 })

@@ -2,13 +2,13 @@ import { Link } from '@payloadcms/ui'
 
 import { Icon } from '../icons/icon'
 
-/** Link to a collection's deleted records, for those who can restore them. */
-export function TrashLink({ slug }: { slug: string }) {
+/** Link to the deleted records of a kind. */
+export function TrashLink({ kind }: { kind: string }) {
   return (
     <Link
       aria-label="Lixo"
       className="staff-icon-button staff-toolbar__file"
-      href={`/admin/collections/${slug}/trash`}
+      href={`/admin/crm/trash?kind=${kind}`}
       prefetch={false}
       title="Lixo"
     >

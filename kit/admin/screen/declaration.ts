@@ -111,7 +111,7 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   /** CSV import, and the address of the export route. */
   importing?: ImportWording
   exportPath?: string
-  /** The collection whose trash administrators can open. */
+  /** What the trash calls its deleted records. */
   trash?: string
   /** Rows of the requested page. */
   load: (query: ListState, context: Context) => Promise<LoadedRows<Row>>

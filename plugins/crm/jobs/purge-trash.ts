@@ -3,13 +3,12 @@ import { NotFound, type PayloadRequest } from 'payload'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { DAY_MS } from '@kit/lib/dates'
-import { tableOf, type TrashableCollection } from '@kit/lib/records'
+import { tableOf, TRASH_DAYS, type TrashableCollection } from '@kit/lib/records'
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
 import { sqlIn } from '@kit/lib/transaction'
 import { runEach } from './run-each'
 
-const KEEP_DAYS = 30
 /** One transaction per batch, so that none gets long. */
 const BATCH = 100
 
@@ -21,7 +20,7 @@ export const purgeTrash = (req: PayloadRequest): Promise<void> =>
   runEach([() => purgeRecords(req), () => removeOrphanedNotes(req), () => purgeMerges(req)])
 
 async function purgeRecords(req: PayloadRequest): Promise<void> {
-  const before = new Date(Date.now() - KEEP_DAYS * DAY_MS).toISOString()
+  const before = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString()
   const withTrash = req.payload.config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)
   for (const collection of withTrash.toSorted() as TrashableCollection[]) {
     let ids = await readBatch(req, collection, before)

@@ -90,5 +90,5 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
     ],
     statuses: { all: 'Estado: todos', options: selectOptions(CLIENT_STATUS_LABELS) },
   }),
-  trash: 'clients',
+  trash: 'client',
 }

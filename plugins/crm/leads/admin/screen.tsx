@@ -110,7 +110,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
     sorts: SORTS,
     ...(state.view === BOARD_VIEW ? {} : { statuses: STATUSES }),
   }),
-  trash: 'leads',
+  trash: 'lead',
   views: [
     {
       icon: 'columns-3',

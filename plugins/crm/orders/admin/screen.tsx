@@ -104,7 +104,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
     ],
     statuses: { all: 'Estado: todos', options: selectOptions(ORDER_STATUS_LABELS) },
   }),
-  trash: 'orders',
+  trash: 'order',
 })
 
 /** One page of orders with the names of clients and quotes; two queries more, whatever their number. */

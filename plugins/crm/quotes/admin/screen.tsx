@@ -95,5 +95,5 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
     ],
     statuses: { all: 'Estado: todos', options: selectOptions(QUOTE_STATUS_LABELS) },
   }),
-  trash: 'quotes',
+  trash: 'quote',
 }

@@ -67,5 +67,5 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
       options: TASK_GROUPS.map((value) => ({ label: GROUP_LABELS[value], value })),
     },
   }),
-  trash: 'tasks',
+  trash: 'task',
 })

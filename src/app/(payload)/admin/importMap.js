@@ -61,6 +61,7 @@ import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../..
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
 import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
 import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
+import { TrashView as TrashView_1fe4af0d3dd92029588275d955c9a1b0 } from '../../../../plugins/crm/trash/admin/screen'
 import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
 import { NotificationsView as NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4 } from '../../../../plugins/crm/notifications/admin/screen'
 import { NotificationSettingsView as NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4 } from '../../../../plugins/crm/notifications/admin/settings-screen'
@@ -131,6 +132,7 @@ export const importMap = {
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
   "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
   "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
+  "/plugins/crm/trash/admin/screen#TrashView": TrashView_1fe4af0d3dd92029588275d955c9a1b0,
   "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,
   "/plugins/crm/notifications/admin/screen#NotificationsView": NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4,
   "/plugins/crm/notifications/admin/settings-screen#NotificationSettingsView": NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4,

@@ -1,0 +1,63 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { Badge } from '@kit/admin/record/badge'
+import type { undoDeletion } from '@kit/http/undo-deletion'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
+import type { TrashedRecord } from '../operations/trash'
+
+/** A deleted record, and the way back. */
+export function TrashCard({ row }: { row: TrashedRecord }) {
+  const { collection, deletedAt, entityType, id, person, title, until } = row
+  const { isPending, mutate } = useMutation()
+  const restore = () => {
+    // Not disabled while pending: that would take the keyboard's focus.
+    if (isPending) return
+    void mutate<ReturnType<typeof undoDeletion>>({
+      body: { collection, id },
+      describe: () => title,
+      failure: 'Erro ao restaurar',
+      route: 'POST /api/crm/trash/undo',
+      success: 'Registo restaurado com sucesso!',
+    })
+  }
+  return (
+    <li className="record-card">
+      <div className="record-card__head">
+        <h2 className="record-card__title tw:[grid-area:title]">{title}</h2>
+        <div className="tw:[grid-area:kind] tw:shrink-0">
+          <Badge tone="grey">{ENTITY_LABELS[entityType]}</Badge>
+        </div>
+      </div>
+      <p className="tw:[grid-area:deleted] tw:m-0">
+        <span className="record-card__word">Apagado em </span>
+        <time dateTime={deletedAt}>{formatDateTime(new Date(deletedAt), 'pt-BR').replace(',', '')}</time>
+      </p>
+      {person ? (
+        <p className="tw:[grid-area:person] tw:m-0 tw:text-muted tw:wrap-anywhere">
+          <span className="record-card__word">Por </span>
+          {person}
+        </p>
+      ) : null}
+      <p className="tw:[grid-area:until] tw:m-0 tw:text-muted">
+        <span className="record-card__word">Fica até </span>
+        {formatDate(new Date(until), 'pt-BR')}
+      </p>
+      <div className="record-card__actions tw:[grid-area:actions]">
+        <Button
+          aria-busy={isPending}
+          aria-label={`Restaurar: ${title}`}
+          buttonStyle="secondary"
+          margin={false}
+          onClick={restore}
+          size="medium"
+        >
+          Restaurar
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { PageMeta } from '@kit/http/list'
+import { DAY_MS } from '@kit/lib/dates'
+import { tableOf, TRASH_DAYS, type TrashableCollection, undoableOf } from '@kit/lib/records'
+import { hasRole } from '@kit/lib/roles'
+import { sqlIn } from '@kit/lib/transaction'
+import type { EntityType } from '@collections/activities/domain/activity-types'
+import { mayDelete } from '@collections/activities/operations/undo-deletion'
+import type { TrashQuery } from '../schema'
+
+export interface TrashedRecord {
+  collection: TrashableCollection
+  /** ISO 8601 */
+  deletedAt: string
+  entityType: EntityType
+  id: string
+  /** Who deleted it; null for the system and for accounts that are gone. */
+  person: string | null
+  title: string
+  /** When it is removed for good. */
+  until: string
+}
+
+/** Collections whose deleted records the reader may take back, with the names of their records' kinds. */
+export async function listTrashKinds(req: PayloadRequest): Promise<[TrashableCollection, EntityType][]> {
+  const kinds = Object.entries(undoableOf(req.payload.config)) as [TrashableCollection, { entityType: EntityType }][]
+  const allowed = await Promise.all(kinds.map(([collection]) => mayDelete(req, collection)))
+  return kinds.flatMap(([collection, { entityType }], index) => (allowed[index] ? [[collection, entityType]] : []))
+}
+
+/** Deleted records, the latest first: all for administrators, their own for everybody else. */
+export async function listTrash(
+  req: PayloadRequest,
+  { kind, limit = 24, page = 1, q = '' }: TrashQuery,
+): Promise<{ rows: TrashedRecord[] } & PageMeta> {
+  const kinds = (await listTrashKinds(req)).filter(([, entityType]) => !kind || entityType === kind)
+  if (kinds.length === 0) return { page: 1, rows: [], total: 0, totalPages: 1 }
+  const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType))
+  const found = await sqlIn<TrashedRecord & { total: number }>(req)`
+    select trashed.*, coalesce(nullif(users.name, ''), users.username) as person, count(*) over ()::int as total
+    from (${sql.join(tables, sql` union all `)}) trashed
+    left join lateral (
+      select user_id from activities where entity_type::text = trashed."entityType" and entity_id = trashed.id::text
+      order by created_at desc, id desc limit 1
+    ) deletion on true
+    left join users on users.id = deletion.user_id
+    where (${hasRole(req.user, ['admin'])} or deletion.user_id = ${req.user?.id ?? null}::uuid)
+      and strpos(lower(title), lower(${q})) > 0
+    order by trashed."deletedAt" desc, trashed.id
+    limit ${limit} offset ${(page - 1) * limit}`
+  const total = found[0]?.total ?? 0
+  const rows = found.map(({ collection, deletedAt, entityType, id, person, title }) => {
+    const at = new Date(deletedAt)
+    const until = new Date(at.getTime() + TRASH_DAYS * DAY_MS)
+    return { collection, deletedAt: at.toISOString(), entityType, id, person, title, until: until.toISOString() }
+  })
+  return { page, rows, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+/** The deleted records of a collection, without those that were merged into others: they come back by themselves. */
+function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityType: EntityType) {
+  const { admin, flattenedFields } = req.payload.collections[collection].config
+  const names = new Set(flattenedFields.map(({ name }) => name))
+  // Quotes and orders: their number, then their title.
+  const known = new Set([admin.useAsTitle ?? 'id', ...(names.has('title') ? ['title'] : [])])
+  const titles = [...known].map((name) => sql.identifier(columnOf(name)))
+  const notMerged = names.has('mergedInto') ? sql`and merged_into_id is null` : sql``
+  return sql`
+    select ${collection}::text as collection, ${entityType}::text as "entityType", id,
+      concat_ws(' · ', ${sql.join(titles, sql`, `)}) as title, deleted_at as "deletedAt"
+    from ${tableOf(collection)} where deleted_at is not null ${notMerged}`
+}
+
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
