@@ -1,5 +1,7 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
+import { listTrash } from '@crm/trash/operations/trash'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
@@ -50,6 +52,31 @@ const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; ma
 }
 const remove = async (collection: UndoableCollection, id: string, as = WAYS[collection].as) =>
   expect((await api.call('DELETE', `${WAYS[collection].path}/${id}`, { as })).status).toBe(200)
+
+describe('the trash', () => {
+  it.each(UNDOABLE_COLLECTIONS)('%s: is searched like every list', async (collection) => {
+    const { as, make } = WAYS[collection]
+    const { id } = await make()
+    await remove(collection, id)
+    const user = {
+      collection: 'users' as const,
+      createdAt: '',
+      id: api.userId(as),
+      role: as,
+      updatedAt: '',
+      username: as,
+    }
+    const req = await createLocalReq({ user }, api.payload)
+    const rows = async (q: string) => (await listTrash(req, { limit: 100, q })).rows.map((row) => row.id)
+    const { title } = (await listTrash(req, { limit: 100 })).rows.find((row) => row.id === id) ?? { title: '' }
+    const word = title.split(' · ').at(-1) ?? ''
+    expect(await rows(word.toUpperCase())).toContain(id)
+    // Without accents, and the words in any order.
+    const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ').toReversed().join(' ')
+    expect(await rows(plain)).toContain(id)
+    expect(await rows(`${word} zzz`)).not.toContain(id)
+  })
+})
 
 describe('a deletion is taken back', () => {
   it.each(UNDOABLE_COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {

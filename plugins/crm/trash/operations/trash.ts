@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { PageMeta } from '@kit/http/list'
 import { DAY_MS } from '@kit/lib/dates'
+import { isFoundBy } from '@kit/lib/is-found-by'
 import { tableOf, TRASH_DAYS, type TrashableCollection, undoableOf } from '@kit/lib/records'
 import { hasRole } from '@kit/lib/roles'
 import { sqlIn } from '@kit/lib/transaction'
@@ -37,7 +38,7 @@ export async function listTrash(
 ): Promise<{ rows: TrashedRecord[] } & PageMeta> {
   const kinds = (await listTrashKinds(req)).filter(([, entityType]) => !kind || entityType === kind)
   if (kinds.length === 0) return { page: 1, rows: [], total: 0, totalPages: 1 }
-  const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType))
+  const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType, q))
   const found = await sqlIn<TrashedRecord & { total: number }>(req)`
     select trashed.*, coalesce(nullif(users.name, ''), users.username) as person, count(*) over ()::int as total
     from (${sql.join(tables, sql` union all `)}) trashed
@@ -47,7 +48,6 @@ export async function listTrash(
     ) deletion on true
     left join users on users.id = deletion.user_id
     where (${hasRole(req.user, ['admin'])} or deletion.user_id = ${req.user?.id ?? null}::uuid)
-      and strpos(lower(title), lower(${q})) > 0
     order by trashed."deletedAt" desc, trashed.id
     limit ${limit} offset ${(page - 1) * limit}`
   const total = found[0]?.total ?? 0
@@ -60,17 +60,18 @@ export async function listTrash(
 }
 
 /** The deleted records of a collection, without those that were merged into others: they come back by themselves. */
-function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityType: EntityType) {
+function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityType: EntityType, q: string) {
   const { admin, flattenedFields } = req.payload.collections[collection].config
   const names = new Set(flattenedFields.map(({ name }) => name))
   // Quotes and orders: their number, then their title.
   const known = new Set([admin.useAsTitle ?? 'id', ...(names.has('title') ? ['title'] : [])])
   const titles = [...known].map((name) => sql.identifier(columnOf(name)))
+  const isFound = q === '' ? sql`` : sql`and ${isFoundBy(sql`search_text`, q)}`
   const notMerged = names.has('mergedInto') ? sql`and merged_into_id is null` : sql``
   return sql`
     select ${collection}::text as collection, ${entityType}::text as "entityType", id,
       concat_ws(' · ', ${sql.join(titles, sql`, `)}) as title, deleted_at as "deletedAt"
-    from ${tableOf(collection)} where deleted_at is not null ${notMerged}`
+    from ${tableOf(collection)} where deleted_at is not null ${isFound} ${notMerged}`
 }
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
