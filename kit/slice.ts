@@ -36,6 +36,10 @@ export const viewOf = ({ label, path }: Pick<StaffScreen, 'label' | 'path'>, Com
   path: path.replace(/^\/admin/, '') as `/${string}`,
 })
 
+/** The collections that slices declare undoable, with their rules. */
+export const undoableIn = (slices: readonly Slice[]): NonNullable<Slice['undoable']> =>
+  Object.assign({}, ...slices.map(({ undoable }) => undoable)) as NonNullable<Slice['undoable']>
+
 /** The config with all that the slices bring. Pure. */
 export function withSlices(config: Config, slices: readonly Slice[]): Config {
   const components = config.admin?.components
@@ -60,7 +64,7 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
     custom: {
       ...config.custom,
       screens: screens.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0)),
-      undoable: Object.assign({}, undoableOf(config), ...slices.map(({ undoable }) => undoable)) as Slice['undoable'],
+      undoable: { ...undoableOf(config), ...undoableIn(slices) },
     },
     endpoints: [...(config.endpoints ?? []), ...toEndpoints(listed((slice) => slice.routes))],
     globals: [...(config.globals ?? []), ...listed((slice) => slice.globals)].map((global) =>

@@ -1,17 +1,14 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { undoDeletion as undoDeletionRoute } from '@kit/http/undo-deletion'
 import { DomainError } from '@kit/lib/errors'
-import type { TrashableCollection, Undoable } from '@kit/lib/records'
-import type { Slice } from '@kit/slice'
+import type { TrashableCollection } from '@kit/lib/records'
+import { type Slice, undoableIn } from '@kit/slice'
 import { undoErrors } from './errors'
 import { undoDeletion } from './operations/undo-deletion'
 
 /** The one route of every deletion, for the collections that slices declare undoable. */
 export function undoRoute(slices: readonly Slice[]): BoundRoute {
-  const undoable: Partial<Record<TrashableCollection, Undoable>> = Object.assign(
-    {},
-    ...slices.map((slice) => slice.undoable),
-  )
+  const undoable = undoableIn(slices)
   const collections = Object.keys(undoable).toSorted() as [TrashableCollection, ...TrashableCollection[]]
   return bind(undoDeletionRoute(collections, Object.values(undoErrors)), ({ body: { collection, id }, req }) => {
     const rules = undoable[collection]

@@ -11,7 +11,7 @@ import { type IncomingBody, RETRY_AFTER_S } from '../http/incoming-body'
 import { isLinkAddress, type LinkPages } from '@/proposal-pages/link-pages'
 import { withOwnScriptsOnly } from '../upstream/own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
-import { sendReady } from '../http/ready-answer'
+import { type ReadyAnswer, sendReady } from '../http/ready-answer'
 import { type NextHandler, render, renderWhole } from './render-page'
 import { withScriptsOnDemand } from '../upstream/scripts-on-demand'
 import { type FramedBy, pageSecurityHeaders } from '../http/security-headers'
@@ -57,11 +57,13 @@ export class Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
-    // A HEAD cannot stream: it waits for what a GET will get.
-    const wait = () =>
-      request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path, carriesSession(request))
-    const page = this.cache.getFresh(path) ?? (await wait())
+    const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
     return page ? sendReady(page, request, response) : this.passOn(request, response)
+  }
+
+  private renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
+    // A HEAD cannot stream: it waits for what a GET will get.
+    return request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path, carriesSession(request))
   }
 
   /** Renders pages ahead, so that they are there even if the database goes away. */
