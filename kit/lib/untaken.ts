@@ -2,20 +2,21 @@ import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 /**
- * Validates that no other record, trashed ones included, has the text. A unique index enforces it too, but Payload's
- * forms show the database's refusal only until their next check.
+ * Validates that no other record, trashed ones included, has the text; for fields at the top of a collection, because
+ * Payload's forms tell no path. A unique index enforces it too, but they show the database's refusal only until their
+ * next check.
  */
 export const untaken =
   (message: string): TextFieldSingleValidation =>
   async (value, options) => {
-    const { collectionSlug, id, path, req } = options
+    const { collectionSlug, id, name, req } = options
     const checked = await text(value, options)
     if (checked !== true || typeof value !== 'string' || !collectionSlug) return checked
     const { totalDocs } = await req.payload.count({
       collection: collectionSlug as 'payload-preferences',
       req,
       trash: true,
-      where: { and: [{ [path.join('.')]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
+      where: { and: [{ [name]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
     })
     return totalDocs === 0 || message
   }

@@ -1,11 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { isToasterWanted, subscribeToWake } from './toaster-state'
 
-const Toaster = lazy(async () => ({ default: (await loadPersistently(() => import('./toaster'))).Toaster }))
+const Toaster = lazyPart(() => import('./toaster'), 'Toaster')
 
 /** Mounts the toaster, which loads on demand. */
 export const ToastHost = () => {

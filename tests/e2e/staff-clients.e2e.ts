@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { expectSalesOnly, holdsForEverybody, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import {
+  expectSalesOnly,
+  holdsForEverybody,
+  named,
+  post,
+  pressEnter,
+  someEmail,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const CLIENTS = '/admin/crm/clients'
@@ -74,7 +83,7 @@ test('[CLI-08…09] [ERR-03…04] a client is made by the keyboard alone', async
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(name)}`)
   // For a moment React may hold the list twice: what it streamed, still hidden, and what the browser has made meanwhile.
   await expect(page.getByRole('main').getByText('Nenhum cliente encontrado')).toBeVisible()
-  await page.getByRole('button', { name: 'Novo cliente' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo cliente' }))
   const drawer = page.getByRole('dialog', { name: 'Novo cliente' })
   await expect(drawer.getByLabel('Estado')).toHaveValue('active')
   await expect(drawer.getByLabel('Estado').getByRole('option')).toHaveText(['Ativo', 'Inativo', 'Arquivado'])

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { errorToast, holdsForEverybody, named, read, successToast, test } from '../support/staff-screen'
+import { errorToast, holdsForEverybody, named, pressEnter, read, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const CLIENTS = '/admin/crm/featured-clients'
@@ -76,7 +76,7 @@ test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, w
   const description = 'Uma frase sobre o trabalho. '.repeat(60).trim()
   await signIn(page, 'editor')
   const card = await open(page, name)
-  await page.getByRole('button', { name: 'Novo cliente em destaque' }).first().press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo cliente em destaque' }).first())
   const created = page.getByRole('dialog', { name: 'Novo cliente em destaque' })
   await created.getByLabel('Nome').press('Enter')
   await expect(created.getByText('Nome é obrigatório')).toBeVisible()

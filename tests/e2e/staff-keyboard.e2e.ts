@@ -43,8 +43,7 @@ test('what is typed while the search is still loading is in its field, and Enter
   const name = named('Adiantado')
   await post(page.request, '/api/leads', { email: someEmail(), name })
   await page.goto('/admin/crm/quotes')
-  // Its script has come.
-  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeEnabled()
+  await expect(page.locator('html[data-settled]')).toBeAttached()
   let letThrough = () => {}
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
@@ -55,7 +54,11 @@ test('what is typed while the search is still loading is in its field, and Enter
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const found = page.waitForResponse(/\/api\/crm\/search\?/)
+  const shown = page.waitForResponse(/\/admin\/crm\/leads\?.*_rsc=/)
   letThrough()
+  await found
+  await shown
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?registo=/)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 })

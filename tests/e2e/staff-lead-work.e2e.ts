@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { dayFromNow, holdsForEverybody, post, read, someEmail, someWord, test, toastOf } from '../support/staff-screen'
+import {
+  dayFromNow,
+  holdsForEverybody,
+  post,
+  pressEnter,
+  read,
+  someEmail,
+  someWord,
+  test,
+  toastOf,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
@@ -53,7 +63,7 @@ test('[OP-70] [OP-72] a contact is logged by keyboard: follow-up, status and his
   await expect(card.getByText('Contacto em atraso:')).toBeVisible()
   await expect(card.getByText('Possível duplicado')).toBeVisible()
   await expect(cardOf(page, `${tag} Só`).getByText('Possível duplicado')).toHaveCount(0)
-  await card.getByRole('button', { name: `Registar contacto com ${tag}` }).press('Enter')
+  await pressEnter(card.getByRole('button', { name: `Registar contacto com ${tag}` }))
   const drawer = page.getByRole('dialog', { name: `Registar contacto: ${tag}` })
   await drawer.getByLabel('Canal').selectOption('Reunião')
   await expect(drawer.getByLabel('Próximo contacto')).toHaveValue('')

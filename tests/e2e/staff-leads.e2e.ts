@@ -5,6 +5,7 @@ import {
   expectRefusal,
   named,
   post,
+  pressEnter,
   read,
   someEmail,
   successToast,
@@ -118,7 +119,7 @@ test('[LEAD-11…12] [LEAD-15…16] leads are created, edited and deleted by the
   await post(page.request, '/api/leads', { email: 'fila@exemplo.ao', name: `${name} B` })
   await openLeads(page, name)
   const opener = page.getByRole('search').getByRole('button', { name: 'Novo lead' })
-  await opener.press('Enter')
+  await pressEnter(opener)
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByLabel('Nome').fill(`${name} A`)
   await drawer.getByLabel('Email').fill('novo@exemplo.ao')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { signIn } from '../support/staff-session'
-import { holdCalls, test } from '../support/staff-screen'
+import { holdCalls, pressEnter, test } from '../support/staff-screen'
 
 /** The oldest first: the demo's, and not what other tests write meanwhile. */
 const SCREENS = [
@@ -104,7 +104,7 @@ test('on a phone the figures of a list are one line above it, which opens them',
   const line = figures.locator('summary')
   expect((await line.boundingBox())?.y).toBeLessThan((await page.locator(RECORDS).first().boundingBox())?.y ?? 0)
   await expect(figures.getByRole('term')).toHaveCount(0)
-  await line.press('Enter')
+  await pressEnter(line)
   await expect(figures.getByRole('term')).toHaveText([
     'Total de leads',
     'Leads ativos',

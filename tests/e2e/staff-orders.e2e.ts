@@ -5,6 +5,7 @@ import {
   holdsForEverybody,
   named,
   post,
+  pressEnter,
   read,
   someEmail,
   successToast,
@@ -139,7 +140,7 @@ test('[ORD-10] [ORD-22] an order is made by the keyboard alone', async ({ page }
   await signIn(page, 'comercial')
   const title = named('Campanha')
   await page.goto(`${ORDERS}?q=${encodeURIComponent(title)}`)
-  await page.getByRole('search').getByRole('button', { name: 'Novo projeto' }).first().press('Enter')
+  await pressEnter(page.getByRole('search').getByRole('button', { name: 'Novo projeto' }).first())
   const drawer = page.getByRole('dialog', { name: 'Novo projeto' })
   await drawer.getByLabel('Título').fill(title)
   await drawer.getByLabel('Prazo').fill('2030-05-17')

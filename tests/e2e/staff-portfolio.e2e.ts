@@ -2,7 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { painted } from '../support/awake'
-import { holdCalls, holdsForEverybody, post, read, someWord, successToast, test } from '../support/staff-screen'
+import {
+  holdCalls,
+  holdsForEverybody,
+  post,
+  pressEnter,
+  read,
+  someWord,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const PORTFOLIO = '/admin/portfolio'
@@ -161,7 +170,7 @@ test('[PADM-11…15, OP-82] projects are moved, also before the list has been re
 
   const letThrough = await holdCalls(page, '**/*_rsc=*')
   for (const displayOrder of [order + 1, order]) {
-    await up(last).press('Enter')
+    await pressEnter(up(last))
     await expect.poll(async () => (await stored(page, last))?.displayOrder).toBe(displayOrder)
     await expect(page.getByText('Ordem atualizada com sucesso!')).toHaveCount(displayOrder === order ? 2 : 1)
   }
@@ -235,7 +244,7 @@ test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three t
   const title = `Projeto ${word()}`
   await signIn(page, 'editor')
   const card = await open(page, title)
-  await page.getByRole('button', { name: 'Novo projeto' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo projeto' }))
   const created = page.getByRole('dialog', { name: 'Novo projeto' })
   const images = created.getByRole('textbox', { name: /^Imagens/ })
   // Saving leads to the tab and the field where something is wrong.

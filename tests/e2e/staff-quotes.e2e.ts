@@ -8,6 +8,7 @@ import {
   holdsForEverybody,
   named,
   post,
+  pressEnter,
   read,
   someEmail,
   successToast,
@@ -160,7 +161,7 @@ test('[QUOT-20…28, QUOT-39] a quote for a lead is made by the keyboard alone, 
     name: person,
   })
   await page.goto(QUOTES)
-  await page.getByRole('button', { name: 'Novo orçamento' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo orçamento' }))
   const drawer = page.getByRole('dialog', { name: 'Novo orçamento' })
   // The settings say how long a quote is valid; the demo has never changed them.
   await expect(drawer.getByLabel('Válido até')).toHaveValue(dayFromNow(30))

@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { expectRefusal, holdsForEverybody, post, read, someWord, successToast, test } from '../support/staff-screen'
+import {
+  expectRefusal,
+  holdsForEverybody,
+  post,
+  pressEnter,
+  read,
+  someWord,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const SERVICES = '/admin/crm/services'
@@ -110,7 +119,7 @@ test('[ADM-01] [SVC-28…34] a service is made by the keyboard alone, and visito
   const name = `Serviço ${token()}`
   await signIn(page)
   const card = await open(page, name)
-  await page.getByRole('button', { name: 'Novo serviço' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo serviço' }))
   const created = page.getByRole('dialog', { name: 'Novo serviço' })
   await created.getByLabel('Nome').press('Enter')
   await expect(created.getByText('Nome é obrigatório')).toBeVisible()

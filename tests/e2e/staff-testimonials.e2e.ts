@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { holdsForEverybody, named, read, successToast, test } from '../support/staff-screen'
+import { holdsForEverybody, named, pressEnter, read, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const TESTIMONIALS = '/admin/crm/testimonials'
@@ -74,7 +74,7 @@ test('[ADM-01] [TEST-06…15] a testimonial is made by the keyboard alone, appro
   const name = named('Cliente')
   await signIn(page)
   const card = await open(page, name)
-  await page.getByRole('button', { name: 'Novo depoimento' }).first().press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Novo depoimento' }).first())
   const created = page.getByRole('dialog', { name: 'Novo depoimento' })
   await created.getByLabel('Nome do cliente').press('Enter')
   await expect(page.getByText('Por favor, preencha os campos obrigatórios', { exact: true })).toBeVisible()

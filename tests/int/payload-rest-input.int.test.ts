@@ -164,3 +164,50 @@ describe('[S8] a list sorted by what is hidden of an account', () => {
       expect((await api.cms('GET', `/leads?sort=${sort}`, { as: 'comercial' })).status, sort).toBe(200)
   })
 })
+
+/** What a form would check for a field, beside nothing. */
+const TYPED: Partial<Record<FlattenedField['type'], unknown>> = {
+  checkbox: true,
+  date: '2026-11-26T00:00:00.000Z',
+  number: 1,
+  text: 'texto',
+  textarea: 'texto',
+}
+
+/** Problems with asking each rule as Payload's forms do: they tell no path. */
+async function* failingRules(place: string, fields: readonly FlattenedField[], asked: object): AsyncGenerator<string> {
+  for (const field of fields) {
+    if ('flattenedFields' in field) yield* failingRules(`${place}.${field.name}`, field.flattenedFields, asked)
+    if (!('validate' in field) || typeof field.validate !== 'function') continue
+    const validate = field.validate as (value: unknown, options: object) => unknown
+    const typed = 'hasMany' in field && field.hasMany ? [TYPED[field.type]] : TYPED[field.type]
+    for (const value of [undefined, null, typed]) {
+      try {
+        await validate(value, { ...field, ...asked })
+      } catch (error) {
+        yield `${place}.${field.name}: ${String(error)}`
+      }
+    }
+  }
+}
+
+it('each rule answers a check of Payload’s forms, which tell no path', async () => {
+  const req = await api.serverReq()
+  const common = {
+    blockData: {},
+    data: {},
+    event: 'onChange',
+    operation: 'create',
+    preferences: {},
+    req,
+    siblingData: {},
+  }
+  const failing: string[] = []
+  for (const { config } of Object.values(api.payload.collections)) {
+    const asked = { ...common, collectionSlug: config.slug }
+    for await (const problem of failingRules(config.slug, config.flattenedFields, asked)) failing.push(problem)
+  }
+  for (const config of api.payload.globals.config)
+    for await (const problem of failingRules(config.slug, config.flattenedFields, common)) failing.push(problem)
+  expect(failing).toEqual([])
+})

@@ -67,6 +67,12 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return letThrough
 }
 
+/** Once the page takes keys, which Playwright does not wait for as it does for clicks. */
+export async function pressEnter(button: Locator): Promise<void> {
+  await expect(button.page().locator('html[data-settled]')).toBeAttached()
+  await button.press('Enter')
+}
+
 /** Toasts with the text in title or description. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })

@@ -1,14 +1,11 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { deleteFeaturedClient } from '../contract'
 import type { FeaturedClientRow } from './featured-client-row'
 
-const FeaturedClientForm = lazy(() =>
-  import('./featured-client-form').then(({ FeaturedClientForm }) => ({ default: FeaturedClientForm })),
-)
+const FeaturedClientForm = lazyPart(() => import('./featured-client-form'), 'FeaturedClientForm')
 
 /** Drawer and question of the featured clients screen (FEAT-09, FEAT-22, FEAT-23). */
 export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({

@@ -1,13 +1,12 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { deleteProject } from '../contract'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
-const PortfolioForm = lazy(() => import('./portfolio-form').then(({ PortfolioForm }) => ({ default: PortfolioForm })))
+const PortfolioForm = lazyPart(() => import('./portfolio-form'), 'PortfolioForm')
 
 /** Drawer and question of the portfolio screen (PADM-20, PADM-41, PADM-50). */
 export const PortfolioPanel = recordPanel<PortfolioRow>({

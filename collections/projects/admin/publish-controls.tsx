@@ -1,15 +1,13 @@
 'use client'
 
 import { Button, PublishButton, useDocumentInfo } from '@payloadcms/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import './publish-controls.css'
 
-const ScheduleForm = lazy(async () => ({
-  default: (await loadPersistently(() => import('./schedule-form'))).ScheduleForm,
-}))
+const ScheduleForm = lazyPart(() => import('./schedule-form'), 'ScheduleForm')
 
 /**
  * Payload's publish button, and one that schedules. Payload's own drawer for it stays hidden (see the styles): it takes

@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import type { ServiceRow } from './service-row'
 
-const ServiceForm = lazy(() => import('./service-form').then(({ ServiceForm }) => ({ default: ServiceForm })))
+const ServiceForm = lazyPart(() => import('./service-form'), 'ServiceForm')
 
 /** Drawer of the services screens. */
 export const ServicePanel = recordPanel<ServiceRow, { categories: readonly ServiceCategoryAnswer[] }>({

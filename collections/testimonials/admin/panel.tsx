@@ -1,13 +1,10 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { TestimonialRow } from './testimonial-row'
 
-const TestimonialForm = lazy(() =>
-  import('./testimonial-form').then(({ TestimonialForm }) => ({ default: TestimonialForm })),
-)
+const TestimonialForm = lazyPart(() => import('./testimonial-form'), 'TestimonialForm')
 
 /** Drawer of the testimonials screen. */
 export const TestimonialPanel = recordPanel<TestimonialRow, { canLinkClient: boolean }>({

@@ -1,17 +1,15 @@
 'use client'
 
 import { Button, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { PresentPassword } from '@kit/admin/form/present-password'
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { changesSignIn } from '../domain/sign-in-changes'
 import './account-password.css'
 
-const PasswordForm = lazy(async () => ({
-  default: (await loadPersistently(() => import('./password-form'))).PasswordForm,
-}))
+const PasswordForm = lazyPart(() => import('./password-form'), 'PasswordForm')
 
 /**
  * Asks for the present password at a change of one's own sign-in. Changes the password of a stored account in a drawer

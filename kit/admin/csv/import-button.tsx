@@ -1,17 +1,15 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { Icon } from '../icons/icon'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
 
 // Imports are rare, so the form loads on demand.
-const ImportForm = lazy(async () => ({
-  default: (await loadPersistently(() => import('./import-form'))).ImportForm,
-}))
+const ImportForm = lazyPart(() => import('./import-form'), 'ImportForm')
 
 /** Opens the drawer that checks and imports a CSV file. */
 export function ImportButton(wording: ImportWording) {

@@ -1,40 +1,89 @@
 'use client'
 
-import { useAllFormFields, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import {
+  ServerFunctionsContext,
+  useAllFormFields,
+  useDocumentInfo,
+  useForm,
+  useFormProcessing,
+  useFormSubmitted,
+  useServerFunctions,
+} from '@payloadcms/ui'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Number of form checks that may still be running when the record is refused. */
-const LATE_CHECKS = 2
+import { correctCheck, isChanged, type OpenForm, type OpenForms, refusedOf } from './form-checks'
+
+const OpenFormsContext = createContext<OpenForms>(new Map())
+
+interface Shown {
+  collectionSlug?: string
+  globalSlug?: string
+  id?: number | string
+}
+
+const keyOf = ({ collectionSlug, globalSlug, id }: Shown) => `${collectionSlug ?? globalSlug}/${id ?? ''}`
+
+/** Corrects what checks of Payload's forms answer: see `correctCheck`. */
+export function FormChecks({ children }: { children: ReactNode }) {
+  const functions = useServerFunctions()
+  const [openForms] = useState<OpenForms>(() => new Map())
+  const corrected = useMemo<typeof functions>(
+    () => ({
+      ...functions,
+      getFormState: async (args) => {
+        const answer = await functions.getFormState(args)
+        const form = openForms.get(keyOf(args as Shown))
+        if (!form || !args.formState || !answer.state) return answer
+        return { ...answer, state: correctCheck(args.formState, answer.state, form) }
+      },
+    }),
+    [functions, openForms],
+  )
+  return (
+    <OpenFormsContext value={openForms}>
+      <ServerFunctionsContext value={corrected}>{children}</ServerFunctionsContext>
+    </OpenFormsContext>
+  )
+}
 
 /**
- * Keeps a record that the server refused unsaved in Payload's forms, with the errors at their fields. Payload would
- * treat it as saved, so it could neither be sent again nor warn on leaving; and a form check still running would remove
- * the errors.
+ * Keeps a record that the server refused unsaved in Payload's forms, with each error at its field until another text is
+ * in it. Payload would treat it as saved, so it could neither be sent again nor warn on leaving.
  */
 export function RefusedDocument(): null {
-  const { setModified } = useForm()
+  const { getFields, setModified } = useForm()
   const [fields, dispatch] = useAllFormFields()
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const isProcessing = useFormProcessing()
   const isRefused = useFormSubmitted()
   const wasProcessing = useRef(false)
-  const checksLeft = useRef(0)
+  const [refused] = useState<OpenForm['refused']>(() => new Map())
+  const openForms = use(OpenFormsContext)
+  const key = keyOf({ collectionSlug, globalSlug, id })
+
+  useEffect(() => {
+    openForms.set(key, { getFields, refused })
+    return () => void openForms.delete(key)
+  }, [getFields, key, openForms, refused])
 
   useEffect(() => {
     if (wasProcessing.current && !isProcessing) {
-      checksLeft.current = isRefused ? LATE_CHECKS : 0
-      if (isRefused) setModified(true)
+      refused.clear()
+      if (isRefused) {
+        for (const [path, field] of refusedOf(fields)) refused.set(path, field)
+        setModified(true)
+      }
     }
     wasProcessing.current = isProcessing
-  }, [isProcessing, isRefused, setModified])
+  }, [fields, isProcessing, isRefused, refused, setModified])
 
   useEffect(() => {
-    if (isProcessing || checksLeft.current === 0) return
-    if (Object.values(fields).some(({ valid }) => valid === false)) return
-    checksLeft.current -= 1
-    // Belongs to no field, so it is not sent; but it marks the form as changed, which makes Payload check it again with
-    // all rules.
-    dispatch({ disableFormData: true, errorMessage: String(checksLeft.current), path: 'refused', type: 'UPDATE' })
-  }, [dispatch, fields, isProcessing])
+    for (const [path, refusal] of refused) {
+      if (!isChanged(refusal, fields[path])) continue
+      refused.delete(path)
+      dispatch({ errorMessage: undefined, path, type: 'UPDATE', valid: true })
+    }
+  }, [dispatch, fields, refused])
 
   return null
 }

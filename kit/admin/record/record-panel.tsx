@@ -75,7 +75,7 @@ export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
  * beside the record are the component's props.
  *
  * @example
- * const ClientForm = lazy(() => import('./client-form').then(({ ClientForm }) => ({ default: ClientForm })))
+ * const ClientForm = lazyPart(() => import('./client-form'), 'ClientForm')
  *
  * export const ClientPanel = recordPanel<ClientRow>({
  *   form: (props) => <ClientForm {...props} />,

@@ -2,15 +2,13 @@
 
 import { useAuth, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { Session } from './sign-in'
 import { SignInContext } from './sign-in-context'
 
-const SignInDialog = lazy(async () => ({
-  default: (await loadPersistently(() => import('./sign-in-dialog'))).SignInDialog,
-}))
+const SignInDialog = lazyPart(() => import('./sign-in-dialog'), 'SignInDialog')
 
 interface Asking {
   known: ClientUser

@@ -1,17 +1,15 @@
 'use client'
 
 import { Link, useAuth } from '@payloadcms/ui'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { hasRole } from '@kit/lib/roles'
 import type { ScreenKey } from '../shell/screens'
 import { useShortcuts } from './use-shortcuts'
 import { useShortcutsSetting } from './shortcuts-setting'
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await loadPersistently(() => import('./shortcuts-dialog'))).ShortcutsDialog,
-}))
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'), 'ShortcutsDialog')
 
 const ShortcutsContext = createContext<(() => void) | null>(null)
 

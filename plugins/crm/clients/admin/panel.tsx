@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy } from 'react'
-
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { deleteClient } from '../contract'
 import type { ClientRow } from './client-row'
 import { describeDeleteFailure } from './delete-failure'
 
-const ClientForm = lazy(() => import('./client-form').then(({ ClientForm }) => ({ default: ClientForm })))
-const ClientDetails = lazy(() => import('./client-details').then(({ ClientDetails }) => ({ default: ClientDetails })))
+const ClientForm = lazyPart(() => import('./client-form'), 'ClientForm')
+const ClientDetails = lazyPart(() => import('./client-details'), 'ClientDetails')
 
 /** Drawer of the clients screen (CLI-10, CLI-13, CLI-15…18); `conversions` adds the question 'project'. */
 export const clientPanel: PanelDeclaration<ClientRow> = {

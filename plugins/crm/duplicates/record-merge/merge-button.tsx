@@ -1,12 +1,13 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@kit/lib/lazy-part'
 
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
 
-const MergeDrawer = lazy(() => import('./merge-drawer').then(({ MergeDrawer }) => ({ default: MergeDrawer })))
+const MergeDrawer = lazyPart(() => import('./merge-drawer'), 'MergeDrawer')
 
 interface Props {
   collection: MergeableCollection

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps } from 'react'
+import { lazyPart } from '@kit/lib/lazy-part'
 
 import type { LeadBoard } from './lead-board'
 
-const Board = lazy(() => import('./lead-board').then(({ LeadBoard }) => ({ default: LeadBoard })))
+const Board = lazyPart(() => import('./lead-board'), 'LeadBoard')
 
 /** The board, loaded on demand with its drag library. */
 export function LazyLeadBoard(props: ComponentProps<typeof LeadBoard>) {

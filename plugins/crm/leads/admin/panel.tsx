@@ -1,15 +1,14 @@
 'use client'
 
-import { lazy } from 'react'
-
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { deleteLead } from '../contract'
 import { LeadDetails } from './lead-details'
 import type { LeadRow } from './lead-row'
 import type { LeadPanelProps } from './use-lead-panel'
 
-const LeadForm = lazy(() => import('./lead-form').then(({ LeadForm }) => ({ default: LeadForm })))
-const ContactForm = lazy(() => import('./contact-form').then(({ ContactForm }) => ({ default: ContactForm })))
+const LeadForm = lazyPart(() => import('./lead-form'), 'LeadForm')
+const ContactForm = lazyPart(() => import('./contact-form'), 'ContactForm')
 
 const contactTitle = ({ lead }: LeadRow) => `Registar contacto: ${lead.name}`
 

@@ -1,14 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { shownCount, useNotifications } from './notifications-context'
 import { useCountInTitle } from './notifications-provider'
 
-const BellList = lazy(async () => ({ default: (await loadPersistently(() => import('./bell-list'))).BellList }))
+const BellList = lazyPart(() => import('./bell-list'), 'BellList')
 
 /** Unread count, and the newest lines when pressed. `stored` counts until the stream reports. */
 export function Bell({ stored }: { stored: number }) {

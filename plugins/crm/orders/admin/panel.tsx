@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { deleteOrder } from '../contract'
 import type { OrderRow } from './order-row'
 
-const OrderForm = lazy(() => import('./order-form').then(({ OrderForm }) => ({ default: OrderForm })))
-const OrderDetails = lazy(() => import('./order-details').then(({ OrderDetails }) => ({ default: OrderDetails })))
+const OrderForm = lazyPart(() => import('./order-form'), 'OrderForm')
+const OrderDetails = lazyPart(() => import('./order-details'), 'OrderDetails')
 
 /** Drawer and question of the projects screen (ORD-09, ORD-10, ORD-20, ORD-24, ORD-28). */
 export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOption[]> }>({

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { greetingName } from '@kit/lib/text'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 
-const WaysToTell = lazy(() => import('./ways-to-tell').then(({ WaysToTell }) => ({ default: WaysToTell })))
+const WaysToTell = lazyPart(() => import('./ways-to-tell'), 'WaysToTell')
 
 interface Props {
   /** The site tells the client by mail, where it has an address. */

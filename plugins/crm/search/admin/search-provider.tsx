@@ -1,16 +1,14 @@
 'use client'
 
 import { useAuth, useModal } from '@payloadcms/ui'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { lazyPart } from '@kit/lib/lazy-part'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
 
 /** Loaded on demand, because most pages are left without a search. */
-const SearchDialog = lazy(async () => ({
-  default: (await loadPersistently(() => import('./search-dialog'))).SearchDialog,
-}))
+const SearchDialog = lazyPart(() => import('./search-dialog'), 'SearchDialog')
 
 /** The global search for the whole admin: ⌘K or Ctrl-K opens it for signed-in staff. */
 export function SearchProvider({ children }: { children: ReactNode }) {

@@ -1,13 +1,12 @@
 'use client'
 
-import { lazy } from 'react'
-
 import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { Person } from '@collections/users/contract'
 import type { TaskRow } from './task-row'
 
-const TaskForm = lazy(() => import('./task-form').then(({ TaskForm }) => ({ default: TaskForm })))
-const TaskDetails = lazy(() => import('./task-details').then(({ TaskDetails }) => ({ default: TaskDetails })))
+const TaskForm = lazyPart(() => import('./task-form'), 'TaskForm')
+const TaskDetails = lazyPart(() => import('./task-details'), 'TaskDetails')
 
 /** Drawer of the tasks screen. */
 export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({

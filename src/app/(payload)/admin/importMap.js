@@ -43,6 +43,7 @@ import { SettledScreen as SettledScreen_160e4089561fc9a86075f90e50771204 } from 
 import { ToastWording as ToastWording_22cd24a23b1550c7f91e88ec7028ad57 } from '../../../../kit/admin/shell/toast-wording'
 import { SignInProvider as SignInProvider_53fec0b5a574a99f13d75b7f465ffe31 } from '../../../../kit/admin/session/sign-in-provider'
 import { ShortcutsProvider as ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a } from '../../../../kit/admin/shortcuts/shortcuts-provider'
+import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -114,6 +115,7 @@ export const importMap = {
   "/kit/admin/shell/toast-wording#ToastWording": ToastWording_22cd24a23b1550c7f91e88ec7028ad57,
   "/kit/admin/session/sign-in-provider#SignInProvider": SignInProvider_53fec0b5a574a99f13d75b7f465ffe31,
   "/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider": ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a,
+  "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
