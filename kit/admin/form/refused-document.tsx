@@ -70,12 +70,13 @@ export function RefusedDocument(): null {
     if (wasProcessing.current && !isProcessing) {
       refused.clear()
       if (isRefused) {
-        for (const [path, field] of refusedOf(fields)) refused.set(path, field)
+        // What `useAllFormFields` gives comes one render later.
+        for (const [path, field] of refusedOf(getFields())) refused.set(path, field)
         setModified(true)
       }
     }
     wasProcessing.current = isProcessing
-  }, [fields, isProcessing, isRefused, refused, setModified])
+  }, [getFields, isProcessing, isRefused, refused, setModified])
 
   useEffect(() => {
     for (const [path, refusal] of refused) {
