@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { findFreePort } from '../scripts/runtime/free-port.mjs'
 import { ROOT } from '../scripts/runtime/paths.mjs'
 import { runProgram } from '../scripts/runtime/processes.mjs'
 import { Failure } from '../scripts/runtime/say.mjs'
-import { endWithThis, freePort, untilAnswering } from './subjects.mjs'
+import { endWithThis, untilAnswering } from './subjects.mjs'
 
 const SITE = join(ROOT, 'bench/empty-site')
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
@@ -16,7 +17,7 @@ export async function startPlainNext() {
     const { code, output } = await runProgram(process.execPath, [NEXT, 'build', SITE], { cwd: ROOT })
     if (code !== 0) throw new Failure(output)
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, [NEXT, 'start', SITE, '-p', String(port), '-H', '127.0.0.1'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

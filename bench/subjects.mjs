@@ -1,11 +1,11 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { findFreePort } from '../scripts/runtime/free-port.mjs'
 import { ROOT } from '../scripts/runtime/paths.mjs'
 import { startPostgres } from '../scripts/runtime/postgres.mjs'
 import { Failure } from '../scripts/runtime/say.mjs'
@@ -23,16 +23,6 @@ export async function startDatabase(tell) {
   const { stop, superuserUrl, url } = await startPostgres({ dataDir, say: tell })
   beforeExit(stop)
   return { dataDir, superuserUrl, url }
-}
-
-/** A port that was free a moment ago. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Stops a child when this process ends. */
@@ -54,7 +44,7 @@ const START_ENV = Object.fromEntries(START.filter((word) => /^[A-Z_]+=/.test(wor
  * those of a small machine.
  */
 export async function startSite({ dataDir, env = {}, limits, url }) {
-  const port = await freePort()
+  const port = await findFreePort()
   const nodeArgs = [...NODE_ARGS, ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)]
   if (limits) nodeArgs.push(`--max-old-space-size=${limits.heapMegabytes}`)
   const command = [process.execPath, ...nodeArgs, join(ROOT, 'scripts/serve.mjs')]

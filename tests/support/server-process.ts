@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
+import { findFreePort } from '../../scripts/runtime/free-port.mjs'
 import { ROOT } from '../../scripts/runtime/paths.mjs'
 import { type Send, sender } from './http-exchange'
 
@@ -54,7 +54,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
  */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const { databaseUrl, env = {}, script = 'serve' } = options
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await findFreePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
   const [program = '', ...parameters] = commandLine(options)
   const child = spawn(program, parameters, {
@@ -137,18 +137,6 @@ async function signIn(send: Send): Promise<string> {
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
   if (!cookie) throw new Error(`Signing in answered ${status} without a cookie: ${text}`)
   return cookie
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
-    })
-  })
 }
 
 /** A name that no other run has, for databases and records. */

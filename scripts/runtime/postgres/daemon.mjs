@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFailure } from '../data-dir.mjs'
+import { findFreePort } from '../free-port.mjs'
 import { processIdentity } from '../processes.mjs'
 import { Failure } from '../say.mjs'
 import { POSTGRES_ENV } from './account.mjs'
@@ -74,17 +74,6 @@ function dropMisleadingPidFile(cluster) {
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }
-}
-
-function findFreePort(wanted) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => (wanted ? resolve(findFreePort(0)) : reject(error)))
-    probe.listen({ host: '127.0.0.1', port: wanted }, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function openLog(logFile) {
