@@ -47,6 +47,7 @@ test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists
   await expect(list.getByRole('link', { name: new RegExp(nome) }).first()).toBeVisible()
   await holdsForEverybody(page, '.bell-list')
   await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await list
