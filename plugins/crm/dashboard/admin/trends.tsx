@@ -14,7 +14,6 @@ import {
   type MonthRevenue,
   type StatusCount,
 } from '../operations/stats'
-import { AreaChart } from './charts/area-chart'
 import { BarList } from './charts/bar-list'
 import { ChartTable } from './charts/chart-table'
 import { ColumnChart } from './charts/column-chart'
@@ -74,9 +73,9 @@ function RevenueByMonth({ months }: { months: readonly MonthRevenue[] }) {
       <p className="dashboard-panel__note">
         {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}
       </p>
-      <AreaChart
+      <ColumnChart
+        columns={months.map(({ month, totalCents: cents }) => ({ label: monthName(month), value: cents / 100 }))}
         formatTick={(kwanzas) => compact.format(kwanzas)}
-        points={months.map(({ month, totalCents: cents }) => ({ label: monthName(month), value: cents / 100 }))}
       />
       <ChartTable
         caption="Receita por mês"
