@@ -706,6 +706,11 @@ describe('refusal, questions and visits', () => {
     const { body } = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
     expect(body.quote).toMatchObject({ updatedAt: quote.updatedAt, visitCount: 1 })
     expect(body.quote.lastVisitAt).not.toBeNull()
+    const firstAt = '2026-01-05T10:00:00.000Z'
+    await rowsOf(sql`update quote_visits set seen_at = ${firstAt} where quote_id = ${quote.id}::uuid`)
+    expect((await visit()).status).toBe(200)
+    const { revisions } = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body
+    expect(revisions).toMatchObject([{ seenAt: firstAt, visits: 2 }])
   })
 
   it.each([2, 1_000_001, 2_147_483_648, 3_000_000_000, Number.MAX_SAFE_INTEGER])(

@@ -85,8 +85,16 @@ export const SHARING: Sharing = {
   questions: [],
   refusal: null,
   revisions: [
-    { authorName: 'Ana', grossCents: 9_000_000, note: 'Menos uma linha.', number: 2, sharedAt: CHANGED, visits: 0 },
-    { authorName: null, grossCents: 15_000_000, note: null, number: 1, sharedAt: CREATED, visits: 1 },
+    {
+      authorName: 'Ana',
+      grossCents: 9_000_000,
+      note: 'Menos uma linha.',
+      number: 2,
+      seenAt: null,
+      sharedAt: CHANGED,
+      visits: 0,
+    },
+    { authorName: null, grossCents: 15_000_000, note: null, number: 1, seenAt: CREATED, sharedAt: CREATED, visits: 1 },
   ],
   visitCount: 0,
 }

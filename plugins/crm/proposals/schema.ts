@@ -212,6 +212,8 @@ export const sharing = z.object({
       grossCents: z.int(),
       note: z.string().nullable(),
       number: z.int(),
+      /** The first visit to it. */
+      seenAt: isoDate.nullable(),
       sharedAt: isoDate,
       visits: z.int(),
     }),

@@ -351,6 +351,21 @@ describe('the proposal in the details', () => {
     expect(section().queryByRole('button', { name: 'Sinal recebido' })).toBeNull()
   })
 
+  it('[PROP-33] draws what has happened as one line of dots, oldest first, with the days between', async () => {
+    await open(SENT, { acceptance: ACCEPTED })
+    const way = await section().findByRole('list', { name: 'Percurso da proposta' })
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Envio01/03/2026 09:00',
+      '1.ª visita01/03/2026 09:00',
+      'Envio da revisão 202/03/2026 09:001 dia depois',
+      'Aceitação12/03/2026 10:0010 dias depois',
+    ])
+  })
+
   it('[PROP-23] says why the client has refused', async () => {
     const refusedAt = '2026-03-12T09:00:00.000Z'
     await open({ ...SENT, status: 'rejected' }, { refusal: { reason: 'O preço', refusedAt, text: 'É muito.' } })

@@ -13,6 +13,7 @@ import type { Sharing } from '../schema'
 import { AcceptanceTools } from './acceptance-tools'
 import { PaymentPart } from './payment-part'
 import { ProposalLink } from './proposal-link'
+import { ProposalWay } from './proposal-way'
 import { QuestionThread } from './question-thread'
 import { RevisionList } from './revision-list'
 import { TellClient } from './tell-client'
@@ -67,6 +68,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
         <div className="proposal__parts tw:stack tw:gap-8">
           {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
           {isAsked ? questions : null}
+          <ProposalWay sharing={sharing} />
           <Answer sharing={sharing} />
           <PaymentPart onChanged={setChanged} quote={quote} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (

@@ -28,7 +28,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   const [newest] = await readRevisions(req, quoteId, 1)
   const revisions = await listRevisions(req, quoteId)
   const secret = await readLink(req, 'proposal', quoteId)
-  const visits = await countVisits(req, quoteId)
+  const visits = await readVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
   const settings = await readSettings(req)
   const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
@@ -57,7 +57,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       refusedAt: refusal.refusedAt,
       text: refusal.text,
     },
-    revisions: revisions.map((revision) => ({ ...revision, visits: visits.get(revision.number) ?? 0 })),
+    revisions: revisions.map((revision) => ({ ...revision, ...(visits.get(revision.number) ?? NOT_SEEN) })),
     visitCount: quote.visitCount ?? 0,
   }
 }
@@ -69,10 +69,17 @@ const offerOf = ({ client, fixedTotalCents, lines, vatRatePercent }: FrozenQuote
   vatRatePercent,
 })
 
-async function countVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, number>> {
-  const rows = await sqlIn<{ revision: number; visits: number }>(req)`
-    select revision, count(*)::int as visits from quote_visits where quote_id = ${quoteId}::uuid group by revision`
-  return new Map(rows.map(({ revision, visits }) => [revision, visits]))
+type Visits = Pick<Sharing['revisions'][number], 'seenAt' | 'visits'>
+const NOT_SEEN: Visits = { seenAt: null, visits: 0 }
+
+/** Number and first moment of the visits to each revision. */
+async function readVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, Visits>> {
+  const rows = await sqlIn<{ revision: number; seenAt: Date | string; visits: number }>(req)`
+    select revision, count(*)::int as visits, min(seen_at) as "seenAt" from quote_visits
+    where quote_id = ${quoteId}::uuid group by revision`
+  return new Map(
+    rows.map(({ revision, seenAt, visits }) => [revision, { seenAt: new Date(seenAt).toISOString(), visits }]),
+  )
 }
 
 const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funcionar', withdraw: 'Ligação revogada' }
