@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { readContentWork } from '../operations/content-work'
 import { DayRows } from './day-rows'
-import { Panel } from './panel'
+import { Panel } from '@kit/admin/charts/panel'
 
 const SHOWN = 30
 const HEIGHT = 240
@@ -13,7 +13,7 @@ export function ContentDay({ req }: { req: PayloadRequest }) {
     <Panel height={HEIGHT} load={() => readContentWork(req, SHOWN)} req={req} title="Hoje">
       {({ rows, total }) => (
         <>
-          <p className="dashboard-panel__note">
+          <p className="staff-panel__note">
             {total === 0 ? 'Nada à espera: o conteúdo do site está em dia.' : `${total} à espera no conteúdo do site.`}
           </p>
           <DayRows now={new Date().toISOString()} rows={rows} />

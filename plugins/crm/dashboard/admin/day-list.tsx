@@ -9,7 +9,7 @@ import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { DASHBOARD_SCREEN } from '../screens'
 import { DayRows } from './day-rows'
 import { type Day, loadDay } from './load-day'
-import { Panel } from './panel'
+import { Panel } from '@kit/admin/charts/panel'
 
 const SHOWN = 30
 const MOST_SHOWN = 200
@@ -42,7 +42,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
     >
       {({ day, quarantined }) => (
         <>
-          <p className="dashboard-panel__note">
+          <p className="staff-panel__note">
             {sumOf(day)} <Scope owner={owner} />
           </p>
           <DayRows isOfMany={owner === 'all'} now={now.toISOString()} rows={day.rows} />

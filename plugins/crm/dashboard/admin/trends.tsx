@@ -14,12 +14,12 @@ import {
   type MonthRevenue,
   type StatusCount,
 } from '../operations/stats'
-import { BarList } from './charts/bar-list'
-import { ChartTable } from './charts/chart-table'
-import { ColumnChart } from './charts/column-chart'
-import { FunnelChart } from './charts/funnel-chart'
-import { Panel } from './panel'
-import './charts/charts.css'
+import { BarList } from '@kit/admin/charts/bar-list'
+import { ChartTable } from '@kit/admin/charts/chart-table'
+import { ColumnChart } from '@kit/admin/charts/column-chart'
+import { FunnelChart } from '@kit/admin/charts/funnel-chart'
+import { Panel } from '@kit/admin/charts/panel'
+import '@kit/admin/charts/charts.css'
 
 const HEIGHT = 290
 
@@ -47,7 +47,7 @@ function LeadsByWeek({ weeks }: { weeks: readonly LeadWeek[] }) {
   const total = weeks.reduce((sum, { leads }) => sum + leads, 0)
   return (
     <>
-      <p className="dashboard-panel__note">
+      <p className="staff-panel__note">
         {`${formatCount(total)} nas últimas 12 semanas, pela segunda-feira em que cada uma começou.`}
       </p>
       <ColumnChart
@@ -70,7 +70,7 @@ function RevenueByMonth({ months }: { months: readonly MonthRevenue[] }) {
   const totalCents = months.reduce((sum, month) => sum + month.totalCents, 0)
   return (
     <>
-      <p className="dashboard-panel__note">
+      <p className="staff-panel__note">
         {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}
       </p>
       <ColumnChart
@@ -100,7 +100,7 @@ function Funnel({ funnel }: { funnel: ConversionFunnel }) {
   ].map((step) => ({ ...step, share: percent(step.value, funnel.leads), text: formatCount(step.value) }))
   return (
     <>
-      <p className="dashboard-panel__note">Até onde chegaram os leads dos últimos 12 meses.</p>
+      <p className="staff-panel__note">Até onde chegaram os leads dos últimos 12 meses.</p>
       <FunnelChart label="Passos da conversão" steps={steps} />
       <ChartTable
         caption="Funil de conversão"
@@ -126,7 +126,7 @@ function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
   }))
   return (
     <>
-      <p className="dashboard-panel__note">{`${formatCount(total)} ao todo. Escolha um estado para ver os seus leads.`}</p>
+      <p className="staff-panel__note">{`${formatCount(total)} ao todo. Escolha um estado para ver os seus leads.`}</p>
       <BarList bars={bars} label="Leads por estado" />
       <ChartTable
         caption="Leads por estado"

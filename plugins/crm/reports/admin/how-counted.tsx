@@ -16,6 +16,11 @@ export function HowCounted() {
           foi feito. As ligações mostram os orçamentos de sempre.
         </li>
         <li>
+          <strong>Dinheiro nos orçamentos:</strong> os feitos no período, pelo estado que têm hoje, sem IVA. Um
+          orçamento está no seu estado desde que foi enviado ou aceite, senão desde a última mudança de estado; a idade
+          é a mediana.
+        </li>
+        <li>
           <strong>Pedidos do site:</strong> os recebidos no período. No prazo está o que teve o primeiro contacto dentro
           do que o site promete (2 h os prioritários, 24 h os outros, em horário de expediente). O que ainda está a
           tempo não conta para a percentagem.

@@ -15,6 +15,7 @@ import {
 } from '../domain/refusal-sums'
 import { getRefusalReport } from '../operations/refusal-report'
 import { monthText } from './month-table'
+import { RefusalBars } from './refusal-bars'
 import { NoFigure } from './team-table'
 
 const NOBODY = 'none'
@@ -32,6 +33,7 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
   const total = refusalTotal(counts)
   return (
     <>
+      <RefusalBars total={total} />
       <RefusalTable
         head="Pessoa"
         label="Recusas por responsável"

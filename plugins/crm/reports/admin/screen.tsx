@@ -13,9 +13,11 @@ import { getTeamReport, periodOf } from '../operations/team-report'
 import { HowCounted } from './how-counted'
 import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
+import { QuoteMoney } from './quote-money'
 import { RefusalTables } from './refusal-tables'
 import { TeamTable } from './team-table'
 import { TEAM_REPORT_SCREEN } from '../screens'
+import '@kit/admin/charts/charts.css'
 import '@kit/admin/list/table.css'
 import './reports.css'
 
@@ -32,6 +34,9 @@ export const TeamReportView = staffView({
       content: (
         <>
           <PeriodBar exportPath={exportTeamReport.path} period={period} query={query} />
+          <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]" key={`charts ${period.from} ${period.to}`}>
+            <QuoteMoney period={period} req={req} />
+          </div>
           <header className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6 tw:gap-y-0 tw:pt-4">
             <h2 className="report-head__title">Equipa</h2>
             <p className="tw:m-0 tw:text-muted tw:text-sm tw:tabular-nums">

@@ -1,16 +1,15 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { PeriodQuery, RefusalReport } from '../contract'
 import { REFUSAL_COLUMNS } from '../csv'
 import { momentsOf, type Period } from '../domain/period'
+import { isCounted } from './own-records'
 import { periodOf } from './team-report'
 import { listPeople } from '@collections/users/operations/people'
 import type { RefusalReason } from '@crm/proposals/domain/answers'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { centsToDecimal } from '@kit/lib/money'
-import { hasRole } from '@kit/lib/roles'
 import { sqlIn } from '@kit/lib/transaction'
 
 type Row = {
@@ -52,7 +51,6 @@ export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuer
 /** One query. Totals are those of the refused revision: the quote may have changed since. */
 async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
   const { after, before } = momentsOf(period)
-  const isTheirs = hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`
   const rows = await sqlIn<Row>(req)`
     select to_char(refused_at at time zone 'Africa/Luanda', 'YYYY-MM') as month, owner_id as "personId", reason,
       count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::text as "grossCents"
@@ -60,7 +58,7 @@ async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]
     join quotes on quotes.id = quote_refusals.quote_id
     join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.number = quote_refusals.revision
     where refused_at >= ${after.toISOString()}::timestamptz and refused_at < ${before.toISOString()}::timestamptz
-      and deleted_at is null and ${isTheirs}
+      and deleted_at is null and ${isCounted(req)}
     group by 1, 2, 3 order by 1, 2 nulls last, 3`
   return rows
 }

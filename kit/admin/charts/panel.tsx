@@ -14,11 +14,11 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A part of the dashboard that loads, and fails, by itself. */
+/** A part of a screen that loads, and fails, by itself. */
 export function Panel<Data>({ children, height, load, req, title }: PanelProps<Data>) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="dashboard-panel">
+    <section aria-labelledby={titleId} className="staff-panel">
       <h2 className="tw:m-0 tw:text-base tw:font-semibold tw:leading-[1.4]" id={titleId}>
         {title}
       </h2>

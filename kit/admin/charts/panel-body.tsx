@@ -9,14 +9,14 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A loaded part of the dashboard, or a notice that it failed. */
+/** A loaded part of a screen, or a notice that it failed. */
 export async function PanelBody<Data>({ children, load, req, title }: Props<Data>) {
   try {
     return children(await load())
   } catch (error) {
-    req.payload.logger.error({ err: error, msg: `A part of the dashboard could not be read: ${title}` })
+    req.payload.logger.error({ err: error, msg: `A part of a screen could not be read: ${title}` })
     return (
-      <p className="dashboard-panel__note">
+      <p className="staff-panel__note">
         Não foi possível carregar esta parte. {/* The same address again, without what was asked of it. */}
         <a href="?">Tentar novamente</a>
       </p>

@@ -8,7 +8,7 @@ const req = { payload: { logger: { error } } } as unknown as Parameters<typeof P
 const bodyOf = async (load: () => Promise<number>) =>
   renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, req, title: 'Leads' }))
 
-describe('a part of the dashboard', () => {
+describe('a part of a screen', () => {
   it('shows its figures', async () => {
     expect(await bodyOf(() => Promise.resolve(3))).toBe('3 leads')
     expect(error).not.toHaveBeenCalled()

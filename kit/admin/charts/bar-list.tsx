@@ -1,0 +1,48 @@
+import { Link } from '@payloadcms/ui'
+import { scaleLinear } from 'd3-scale'
+
+export interface Bar {
+  label: string
+  value: number
+  text: string
+  /** What else there is to say, below the bar; its words then have the whole width. */
+  detail?: string
+  href?: string
+}
+
+/** Horizontal bars with labels, and links to what they count. */
+export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const width = scaleLinear([0, Math.max(...bars.map(({ value }) => value), 1)], [0, 100])
+  return (
+    <ul aria-label={label} className="tw:plain-list tw:grid tw:gap-[2px]">
+      {bars.map((bar) => (
+        <li className={`bar-list__bar${bar.detail === undefined ? '' : ' bar-list__bar--tall'}`} key={bar.label}>
+          {bar.href ? (
+            <Link
+              className="tw:inline-flex tw:items-center tw:min-h-[32px] tw:touch:min-h-touch"
+              href={bar.href}
+              prefetch={false}
+            >
+              {bar.label}
+            </Link>
+          ) : (
+            <span>{bar.label}</span>
+          )}
+          <svg
+            aria-hidden
+            className="bar-list__shape tw:w-full tw:h-[12px]"
+            preserveAspectRatio="none"
+            viewBox="0 0 100 1"
+          >
+            <rect className="tw:fill-grey-100" height={1} width={100} />
+            <rect className="tw:fill-(--chart)" height={1} width={width(bar.value)} />
+          </svg>
+          <span className="tw:tabular-nums tw:font-semibold tw:text-end tw:whitespace-nowrap">{bar.text}</span>
+          {bar.detail === undefined ? null : (
+            <span className="bar-list__detail tw:text-muted tw:tabular-nums">{bar.detail}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

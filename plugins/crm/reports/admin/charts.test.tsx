@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { visitStaff } from '../../../../tests/support/staff-visitor'
+import { refusalTotal } from '../domain/refusal-sums'
+import { MoneyByState } from './quote-money'
+import { RefusalBars } from './refusal-bars'
+
+/** Texts of a list's or table's rows, with plain spaces. */
+const textsOf = (list: HTMLElement, role: 'listitem' | 'row') =>
+  within(list)
+    .getAllByRole(role)
+    .map(({ textContent }) => (textContent ?? '').replace(/\s/gu, ' '))
+
+/** Widths of the bars, without the track behind each. */
+const widthsIn = (list: HTMLElement) =>
+  [...list.querySelectorAll('rect:nth-child(2)')].map((bar) => Number(bar.getAttribute('width')))
+
+const state = (
+  status: 'approved' | 'draft' | 'sent',
+  quotes: number,
+  totalCents: number,
+  medianDays: number | null,
+) => ({
+  medianDays,
+  quotes,
+  status,
+  totalCents,
+})
+
+it('[TEAM-16] the money in quotes stands by state, as wide as its sum, and leads to the list', async () => {
+  await visitStaff(
+    <MoneyByState
+      owner="me"
+      states={[state('draft', 1, 2_500_050, 0), state('sent', 3, 10_000_200, 12), state('approved', 0, 0, null)]}
+    />,
+  )
+  const list = screen.getByRole('list', { name: 'Dinheiro nos orçamentos' })
+  expect(textsOf(list, 'listitem')).toEqual([
+    'Rascunho25 001 Kz1 orçamento · assim desde hoje',
+    'Enviado100 002 Kz3 orçamentos · assim há 12 dias (mediana)',
+    'Aprovado0 Kz0 orçamentos',
+  ])
+  expect(widthsIn(list)).toEqual([expect.closeTo(25, 1), 100, 0])
+  expect(screen.getByRole('link', { name: 'Enviado' }).getAttribute('href')).toBe(
+    '/admin/crm/quotes?status=sent&owner=me',
+  )
+  const table = screen.getByRole('table', { hidden: true, name: 'Dinheiro nos orçamentos' })
+  expect(table.textContent?.replace(/\s/gu, ' ')).toContain('Enviado3100 002,00 Kz12 dias')
+})
+
+it('[TEAM-16] without quotes there is a sentence and no bar', async () => {
+  await visitStaff(<MoneyByState owner="all" states={[state('draft', 0, 0, null)]} />)
+  screen.getByText('Nenhum orçamento foi feito neste período.')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('[PROP-23] [TEAM-16] reasons of refusal are bars with their amounts, the dearest first', async () => {
+  const refusal = { month: '2026-11', person: 'none' }
+  const total = refusalTotal([
+    { ...refusal, count: 3, grossCents: 5_000_000, reason: 'time' },
+    { ...refusal, count: 1, grossCents: 20_000_050, reason: 'price' },
+  ])
+  await visitStaff(<RefusalBars total={total} />)
+  const list = screen.getByRole('list', { name: 'Recusas por motivo' })
+  expect(textsOf(list, 'listitem')).toEqual(['O preço200 001 Kz1 recusa · 25%', 'O prazo50 000 Kz3 recusas · 75%'])
+  expect(widthsIn(list)).toEqual([100, expect.closeTo(25, 1)])
+  screen.getByText(/^250\s001\sKz em 4 recusas, com IVA\.$/)
+})

@@ -1,0 +1,99 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Role } from '@kit/lib/roles'
+import { getMoneyByState } from '@crm/reports/operations/quote-money'
+import { useApi } from '../support/api'
+import { insertRow, serial } from '../support/records'
+
+const api = useApi()
+
+/** A Wednesday, noon in Luanda. */
+const NOW = new Date('2026-11-18T12:00:00+01:00')
+const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
+const AUTUMN = { from: '2026-10-01', to: '2026-11-30' }
+
+type Row = Record<string, unknown>
+
+const quote = (row: Row) =>
+  insertRow(api, 'quotes', {
+    created_at: NOVEMBER('02T10:00'),
+    quote_number: `ORC-T-${serial()}`,
+    title: 'Website',
+    ...row,
+  })
+const reqOf = (role: Role) =>
+  createLocalReq(
+    {
+      user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role },
+    },
+    api.payload,
+  )
+
+beforeEach(async () => {
+  await api.sql('truncate orders, quotes, leads cascade')
+  await api.sql('delete from activities')
+})
+
+describe('[TEAM-16] the money in quotes', () => {
+  const moneyOf = async (role: Role) =>
+    (await getMoneyByState(await reqOf(role), AUTUMN, NOW)).map(({ medianDays, quotes, status, totalCents }) => [
+      status,
+      quotes,
+      totalCents,
+      medianDays,
+    ])
+
+  it('is summed to the cent by state, of the quotes made in the period in Luanda', async () => {
+    expect(await moneyOf('admin')).toEqual([
+      ['draft', 0, 0, null],
+      ['sent', 0, 0, null],
+      ['approved', 0, 0, null],
+      ['rejected', 0, 0, null],
+      ['expired', 0, 0, null],
+    ])
+    await quote({ created_at: '2026-10-01T00:00:00+01:00', total_amount: '99999999.99' })
+    await quote({ created_at: NOVEMBER('30T23:59'), total_amount: '0.02' })
+    await quote({ created_at: '2026-09-30T23:59:59+01:00', total_amount: '7' })
+    await quote({ created_at: '2026-12-01T00:00:00+01:00', total_amount: '7' })
+    await quote({ deleted_at: NOVEMBER('12T10:00'), total_amount: '7' })
+    await quote({ owner_id: api.userId('comercial'), status: 'rejected', total_amount: '1500.50' })
+    expect((await moneyOf('admin')).map(([status, quotes, cents]) => [status, quotes, cents])).toEqual([
+      ['draft', 2, 10_000_000_001],
+      ['sent', 0, 0],
+      ['approved', 0, 0],
+      ['rejected', 1, 150_050],
+      ['expired', 0, 0],
+    ])
+    expect((await moneyOf('comercial')).filter(([, quotes]) => quotes !== 0)).toEqual([['rejected', 1, 150_050, 16]])
+  })
+
+  it('has the median of the days in Luanda since the state began', async () => {
+    // One minute apart around midnight in Luanda: two days and one.
+    await quote({ sent_at: NOVEMBER('16T23:59'), status: 'sent' })
+    await quote({ sent_at: NOVEMBER('17T00:00'), status: 'sent' })
+    await quote({ sent_at: NOVEMBER('08T10:00'), status: 'sent' })
+    await quote({ accepted_at: NOVEMBER('18T09:00'), status: 'approved' })
+    const expired = await quote({ status: 'expired' })
+    for (const [type, moment] of [
+      ['status_changed', NOVEMBER('10T10:00')],
+      ['status_changed', NOVEMBER('14T10:00')],
+      ['updated', NOVEMBER('17T10:00')],
+    ])
+      await insertRow(api, 'activities', {
+        created_at: moment,
+        description: 'Orçamento',
+        entity_id: expired,
+        entity_type: 'quote',
+        type,
+      })
+    await quote({})
+    expect((await moneyOf('admin')).map(([status, , , days]) => [status, days])).toEqual([
+      ['draft', 16],
+      ['sent', 2],
+      ['approved', 0],
+      ['rejected', null],
+      ['expired', 4],
+    ])
+  })
+})
