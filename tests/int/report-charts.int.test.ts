@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
+import { getAnswerWeeks } from '@crm/reports/operations/answer-weeks'
 import { getMoneyByState } from '@crm/reports/operations/quote-money'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -95,5 +96,48 @@ describe('[TEAM-16] the money in quotes', () => {
       ['rejected', null],
       ['expired', 4],
     ])
+  })
+})
+
+describe('[TEAM-16] answers by week', () => {
+  const request = async (row: Row, contactedAt?: string) => {
+    const id = await insertRow(api, 'leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...row })
+    if (!contactedAt) return
+    await insertRow(api, 'activities', {
+      created_at: contactedAt,
+      description: 'Contacto',
+      entity_id: id,
+      entity_type: 'lead',
+      type: 'contacted',
+    })
+  }
+  const weeksOf = async (role: Role) =>
+    (await getAnswerWeeks(await reqOf(role), { from: '2026-11-02', to: '2026-11-30' }, NOW)).map(
+      ({ medianMinutes, medianPercent, monday, onTimePercent, requests }) => [
+        monday,
+        requests,
+        medianMinutes,
+        medianPercent,
+        onTimePercent,
+      ],
+    )
+
+  it('are shares of what was promised in opening hours, in the week of Luanda in which the request came', async () => {
+    const owner_id = api.userId('comercial')
+    // Five of ten open hours, as one working day has; three of the two hours that are promised to a priority request.
+    await request({ created_at: NOVEMBER('10T09:00') }, NOVEMBER('10T14:00'))
+    await request({ created_at: NOVEMBER('12T09:00'), owner_id, priority: 'high' }, NOVEMBER('12T12:00'))
+    // Sunday, a minute before midnight in Luanda, and a minute after it: answered Monday at 9, an hour after the opening.
+    await request({ created_at: NOVEMBER('15T23:59') }, NOVEMBER('16T09:00'))
+    await request({ created_at: NOVEMBER('16T00:01') }, NOVEMBER('16T09:00'))
+    // Waiting for too long, and before the first week.
+    await request({ created_at: NOVEMBER('16T09:00') })
+    await request({ created_at: NOVEMBER('01T23:59') }, NOVEMBER('02T09:00'))
+    expect(await weeksOf('admin')).toEqual([
+      ['2026-11-02', 0, null, null, null],
+      ['2026-11-09', 3, 180, 50, 67],
+      ['2026-11-16', 2, 60, 10, 50],
+    ])
+    expect((await weeksOf('comercial'))[1]).toEqual(['2026-11-09', 1, 180, 150, 0])
   })
 })

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 export interface Column {
   label: string
   value: number
-  /** Formatted value above the column; without it the chart has a scale. */
+  /** Formatted value above the column, where a scale does not say it. */
   text?: string
 }
 
@@ -11,20 +11,22 @@ interface Props {
   columns: readonly Column[]
   /** Formatted value of the scale at the left. */
   formatTick?: (value: number) => string
+  /** A line across, named on the scale; what is above it has a colour of its own. */
+  limit?: { label: string; value: number }
 }
 
 /**
  * Columns over time. Shapes are a stretched SVG; words are HTML on top, so that they keep their size on a narrow
  * screen. Hidden from screen readers: the table below has the same data.
  */
-export function ColumnChart({ columns, formatTick }: Props) {
+export function ColumnChart({ columns, formatTick, limit }: Props) {
   const x = scaleBand(
     columns.map(({ label }) => label),
     [0, 100],
   )
     .paddingInner(0.3)
     .paddingOuter(0.15)
-  const highest = Math.max(...columns.map(({ value }) => value))
+  const highest = Math.max(...columns.map(({ value }) => value), limit?.value ?? 0)
   const y = scaleLinear([0, highest || 1], [100, 0])
   if (formatTick) y.nice(4)
   const ticks = highest === 0 ? [0] : y.ticks(4)
@@ -32,17 +34,9 @@ export function ColumnChart({ columns, formatTick }: Props) {
   return (
     <div aria-hidden className={`chart chart--columns${formatTick ? ' chart--scaled' : ''}`}>
       {formatTick ? (
-        <div className="tw:relative tw:min-w-[48px] tw:text-muted">
-          {ticks.map((tick) => (
-            <span
-              className="tw:absolute tw:end-0 tw:[transform:translateY(-50%)] tw:whitespace-nowrap"
-              key={tick}
-              style={{ insetBlockStart: `${y(tick)}%` }}
-            >
-              {formatTick(tick)}
-            </span>
-          ))}
-        </div>
+        <Scale
+          marks={ticks.map((tick) => ({ at: y(tick), label: tick === limit?.value ? limit.label : formatTick(tick) }))}
+        />
       ) : null}
       <div className="chart__plot">
         <svg
@@ -64,7 +58,7 @@ export function ColumnChart({ columns, formatTick }: Props) {
             : null}
           {columns.map(({ label, value }) => (
             <rect
-              className="tw:fill-(--chart)"
+              className={limit && value > limit.value ? 'tw:fill-(--chart-beyond)' : 'tw:fill-(--chart)'}
               height={100 - y(value)}
               key={label}
               width={x.bandwidth()}
@@ -73,22 +67,48 @@ export function ColumnChart({ columns, formatTick }: Props) {
             />
           ))}
         </svg>
-        {columns.map(({ label, text, value }) =>
-          text === undefined ? null : (
-            <span
-              className="tw:absolute tw:[transform:translateX(-50%)] tw:mb-[5px] tw:font-semibold"
-              key={label}
-              style={{ insetInlineStart: `${middleOf(label)}%`, insetBlockEnd: `${100 - y(value)}%` }}
-            >
-              {text}
-            </span>
-          ),
-        )}
+        {limit ? <div className="chart__limit" style={{ insetBlockStart: `${y(limit.value)}%` }} /> : null}
+        <Numbers
+          numbers={columns.map(({ label, text = '', value }) => ({
+            at: middleOf(label),
+            height: 100 - y(value),
+            text,
+          }))}
+        />
       </div>
       <TimeLabels labels={columns.map(({ label }) => ({ at: middleOf(label), label }))} />
     </div>
   )
 }
+
+/** The scale at the left; places in percent from the top. */
+const Scale = ({ marks }: { marks: readonly { at: number; label: string }[] }) => (
+  <div className="tw:relative tw:min-w-[48px] tw:text-muted">
+    {marks.map(({ at, label }) => (
+      <span
+        className="tw:absolute tw:end-0 tw:[transform:translateY(-50%)] tw:whitespace-nowrap"
+        key={at}
+        style={{ insetBlockStart: `${at}%` }}
+      >
+        {label}
+      </span>
+    ))}
+  </div>
+)
+
+/** The numbers above the columns that have one. */
+const Numbers = ({ numbers }: { numbers: readonly { at: number; height: number; text: string }[] }) =>
+  numbers
+    .filter(({ text }) => text !== '')
+    .map(({ at, height, text }) => (
+      <span
+        className="tw:absolute tw:[transform:translateX(-50%)] tw:mb-[5px] tw:font-semibold"
+        key={at}
+        style={{ insetInlineStart: `${at}%`, insetBlockEnd: `${height}%` }}
+      >
+        {text}
+      </span>
+    ))
 
 /** Labels below a chart; on a narrow screen every third, counted from the latest. */
 function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {

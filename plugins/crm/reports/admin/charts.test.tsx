@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { visitStaff } from '../../../../tests/support/staff-visitor'
+import { useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { refusalTotal } from '../domain/refusal-sums'
+import { AnswerColumns } from './answer-weeks'
 import { MoneyByState } from './quote-money'
 import { RefusalBars } from './refusal-bars'
+
+useStaffServer()
 
 /** Texts of a list's or table's rows, with plain spaces. */
 const textsOf = (list: HTMLElement, role: 'listitem' | 'row') =>
   within(list)
-    .getAllByRole(role)
+    .getAllByRole(role, { hidden: true })
     .map(({ textContent }) => (textContent ?? '').replace(/\s/gu, ' '))
 
 /** Widths of the bars, without the track behind each. */
@@ -67,4 +70,40 @@ it('[PROP-23] [TEAM-16] reasons of refusal are bars with their amounts, the dear
   expect(textsOf(list, 'listitem')).toEqual(['O preço200 001 Kz1 recusa · 25%', 'O prazo50 000 Kz3 recusas · 75%'])
   expect(widthsIn(list)).toEqual([100, expect.closeTo(25, 1)])
   screen.getByText(/^250\s001\sKz em 4 recusas, com IVA\.$/)
+})
+
+it('[TEAM-16] weeks are columns against the promise: what is beyond it stands out, and the table has the times', async () => {
+  const week = (monday: string, requests: number, medianMinutes: number | null, medianPercent: number | null) => ({
+    judged: requests,
+    medianMinutes,
+    medianPercent,
+    monday,
+    onTime: 0,
+    onTimePercent: requests === 0 ? null : 50,
+    requests,
+  })
+  const { unmount } = render(
+    <AnswerColumns
+      weeks={[week('2026-11-02', 2, 60, 50), week('2026-11-09', 0, null, null), week('2026-11-16', 4, 3840, 1250)]}
+    />,
+  )
+  const [inTime, none, late] = document.querySelectorAll('.chart rect')
+  expect(inTime?.classList.contains('tw:fill-(--chart)')).toBe(true)
+  expect(none?.getAttribute('height')).toBe('0')
+  expect(late?.classList.contains('tw:fill-(--chart-beyond)')).toBe(true)
+  // A column that would flatten the others is cut, and says how high it is.
+  expect(Number(late?.getAttribute('height'))).toBeCloseTo(6 * Number(inTime?.getAttribute('height')))
+  expect(
+    within(screen.getByText('prazo').closest<HTMLElement>('.chart') ?? document.body).getByText(/^1\s?250%$/),
+  ).toBeTruthy()
+  screen.getByText('prazo')
+  expect(textsOf(screen.getByRole('table', { hidden: true }), 'row')).toEqual([
+    'Semana dePedidosMedianaDo prazoNo prazo',
+    '02/11/202621 h50%50%',
+    '09/11/20260–––',
+    '16/11/2026464 h1250%50%',
+  ])
+  unmount()
+  render(<AnswerColumns weeks={[week('2026-11-02', 0, null, null)]} />)
+  screen.getByText('Nenhum pedido do site nas últimas semanas deste período.')
 })

@@ -10,6 +10,7 @@ import { exportTeamReport, getTeamReport as route, type PeriodQuery } from '../c
 import { linesOf } from '../csv'
 import type { Period } from '../domain/period'
 import { getTeamReport, periodOf } from '../operations/team-report'
+import { AnswersByWeek } from './answer-weeks'
 import { HowCounted } from './how-counted'
 import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
@@ -36,6 +37,7 @@ export const TeamReportView = staffView({
           <PeriodBar exportPath={exportTeamReport.path} period={period} query={query} />
           <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]" key={`charts ${period.from} ${period.to}`}>
             <QuoteMoney period={period} req={req} />
+            <AnswersByWeek period={period} req={req} />
           </div>
           <header className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6 tw:gap-y-0 tw:pt-4">
             <h2 className="report-head__title">Equipa</h2>

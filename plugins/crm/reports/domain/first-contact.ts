@@ -30,11 +30,12 @@ export interface AnswerFigures {
 /** The same by month of arrival. */
 export type MonthlyAnswers = AnswerFigures & { months: (AnswerFigures & { month: string })[] }
 
-interface JudgedRequest {
-  /** Index of the period's month. */
-  month: number
+export interface JudgedRequest {
+  arrival: Date
   /** Open time to first contact in milliseconds; null without one. */
   wait: number | null
+  /** Open time that was promised; null where nothing is due. */
+  promised: number | null
   /** Null while undecided. */
   isOnTime: boolean | null
 }
@@ -67,42 +68,47 @@ export function countAnswers(
   groups: readonly RequestGroup[],
   { calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period },
 ): { byPerson: Map<string | null, MonthlyAnswers>; total: MonthlyAnswers } {
-  const months = monthsOf(period)
-  const monthOf = monthIndexIn(period)
-  const openTime = openTimeSince(calendar, dayOfDate(period.from))
-  const judge = (received: number, contacted: number | null, promise: AnswerPromise): JudgedRequest => {
-    const arrival = new Date(received)
-    const dueAt = answerDueAt(arrival, promise, calendar)?.getTime() ?? null
-    const isJudged = dueAt !== null && (contacted !== null || dueAt < now.getTime())
-    return {
-      isOnTime: isJudged ? contacted !== null && contacted <= dueAt : null,
-      month: monthOf(arrival),
-      // A contact before the lead was stored, as of an imported one, counts as no wait.
-      wait:
-        contacted === null || dueAt === null ? null : Math.max(0, openTime(new Date(contacted)) - openTime(arrival)),
-    }
-  }
+  const judge = judgeIn({ calendar, now, period })
   const requests = new Map<string | null, JudgedRequest[]>()
-  for (const { contactedAt, personId, promise, receivedAt } of groups) {
-    const judged = receivedAt.map((received, index) => judge(received, contactedAt[index] ?? null, promise))
-    requests.set(personId, [...(requests.get(personId) ?? []), ...judged])
-  }
+  for (const group of groups) requests.set(group.personId, [...(requests.get(group.personId) ?? []), ...judge(group)])
   return {
-    byPerson: new Map([...requests].map(([personId, judged]) => [personId, figuresByMonth(judged, months)])),
-    total: figuresByMonth([...requests.values()].flat(), months),
+    byPerson: new Map([...requests].map(([personId, judged]) => [personId, figuresByMonth(judged, period)])),
+    total: figuresByMonth([...requests.values()].flat(), period),
   }
 }
 
-function figuresByMonth(requests: readonly JudgedRequest[], months: readonly string[]): MonthlyAnswers {
+/** Judges the requests of a group, which have arrived in the period. */
+export function judgeIn({ calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period }) {
+  const openTime = openTimeSince(calendar, dayOfDate(period.from))
+  const judge = (received: number, contacted: number | null, promise: AnswerPromise): JudgedRequest => {
+    const arrival = new Date(received)
+    const due = answerDueAt(arrival, promise, calendar)
+    const isJudged = due !== null && (contacted !== null || due < now)
+    // A contact before the lead was stored, as of an imported one, counts as no wait.
+    const openUntil = (moment: Date) => Math.max(0, openTime(moment) - openTime(arrival))
+    return {
+      arrival,
+      isOnTime: isJudged ? contacted !== null && contacted <= due.getTime() : null,
+      promised: due === null ? null : openUntil(due),
+      wait: contacted === null || due === null ? null : openUntil(new Date(contacted)),
+    }
+  }
+  return ({ contactedAt, promise, receivedAt }: RequestGroup): JudgedRequest[] =>
+    receivedAt.map((received, index) => judge(received, contactedAt[index] ?? null, promise))
+}
+
+function figuresByMonth(requests: readonly JudgedRequest[], period: Period): MonthlyAnswers {
+  const months = monthsOf(period)
+  const monthOf = monthIndexIn(period)
   const ofMonth = months.map((): JudgedRequest[] => [])
-  for (const request of requests) ofMonth[request.month]?.push(request)
+  for (const request of requests) ofMonth[monthOf(request.arrival)]?.push(request)
   return {
     ...figuresOf(requests),
     months: months.map((month, index) => ({ month, ...figuresOf(ofMonth[index] ?? []) })),
   }
 }
 
-function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
+export function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
   const judged = requests.filter(({ isOnTime }) => isOnTime !== null).length
   const onTime = requests.filter(({ isOnTime }) => isOnTime).length
   const wait = median(requests.flatMap((request) => request.wait ?? []))
@@ -116,4 +122,4 @@ function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
 }
 
 /** Figures without requests. */
-export const noAnswers = (period: Period): MonthlyAnswers => figuresByMonth([], monthsOf(period))
+export const noAnswers = (period: Period): MonthlyAnswers => figuresByMonth([], period)

@@ -11,5 +11,9 @@ import { hasRole } from '@kit/lib/roles'
 export const isCounted = (req: PayloadRequest): SQL =>
   hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`
 
+/** The same as the person's id; null for everybody. */
+export const countedPerson = (req: PayloadRequest): string | null =>
+  hasRole(req.user, ['admin']) ? null : (req.user?.id ?? '')
+
 /** The same as the owner filter of a list. */
 export const countedOwner = (req: PayloadRequest): 'all' | 'me' => (hasRole(req.user, ['admin']) ? 'all' : 'me')

@@ -5,13 +5,13 @@ import type { PeriodQuery, TeamFigures, TeamReport } from '../contract'
 import { linesOf, TEAM_COLUMNS } from '../csv'
 import { countAnswers, type MonthlyAnswers, noAnswers, percentOf, type RequestGroup } from '../domain/first-contact'
 import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/period'
+import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
-import { hasRole } from '@kit/lib/roles'
 import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
 
@@ -31,7 +31,7 @@ export async function getTeamReport(
   now: Date = new Date(),
 ): Promise<{ report: TeamReport }> {
   const period = periodOf(query, now)
-  const only = hasRole(req.user, ['admin']) ? null : (req.user?.id ?? '')
+  const only = countedPerson(req)
   const [people, counts, requests, calendar] = await Promise.all([
     listPeople(req),
     countWork(req, period, { now, only }),
@@ -139,7 +139,7 @@ type Row = {
  * read than to count.
  * @param only the person whose requests are read; null for everybody's
  */
-async function readRequests(req: PayloadRequest, period: Period, only: string | null): Promise<RequestGroup[]> {
+export async function readRequests(req: PayloadRequest, period: Period, only: string | null): Promise<RequestGroup[]> {
   const { after, before } = momentsOf(period)
   // What was before the period is the first contact of none of its requests.
   const start = sql`${after.toISOString()}::timestamptz`

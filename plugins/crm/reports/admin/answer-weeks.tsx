@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+
+import { ChartTable } from '@kit/admin/charts/chart-table'
+import { type Column, ColumnChart } from '@kit/admin/charts/column-chart'
+import { Panel } from '@kit/admin/charts/panel'
+import { formatCount } from '@kit/lib/counts'
+import type { AnswerWeek } from '../domain/answer-weeks'
+import { waitText } from '../domain/first-contact'
+import type { Period } from '../domain/period'
+import { getAnswerWeeks } from '../operations/answer-weeks'
+
+const TITLE = 'Respostas por semana'
+
+/** How soon requests were answered, week by week, against what the site promises. */
+export function AnswersByWeek({ period, req }: { period: Period; req: PayloadRequest }) {
+  return (
+    <Panel height={300} load={() => getAnswerWeeks(req, period)} req={req} title={TITLE}>
+      {(weeks) => <AnswerColumns weeks={weeks} />}
+    </Panel>
+  )
+}
+
+export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
+  if (weeks.every(({ requests }) => requests === 0))
+    return <p className="staff-panel__note">Nenhum pedido do site nas últimas semanas deste período.</p>
+  return (
+    <>
+      <p className="staff-panel__note">
+        Quanto do prazo prometido (2 h ou 24 h, em horário de expediente) passou até ao primeiro contacto: mediana das
+        últimas semanas do período, pela segunda-feira em que cada uma começou.
+      </p>
+      <ColumnChart
+        columns={weeks.map(columnOf)}
+        formatTick={(percent) => `${percent}%`}
+        limit={{ label: 'prazo', value: 100 }}
+      />
+      <ChartTable
+        caption={TITLE}
+        head={['Semana de', 'Pedidos', 'Mediana', 'Do prazo', 'No prazo']}
+        rows={weeks.map(({ medianMinutes, medianPercent, monday, onTimePercent, requests }) => [
+          `${dayAndMonth(monday)}/${monday.slice(0, 4)}`,
+          formatCount(requests),
+          medianMinutes === null ? '–' : waitText(medianMinutes),
+          percentText(medianPercent),
+          percentText(onTimePercent),
+        ])}
+      />
+    </>
+  )
+}
+
+/** '02/11' of '2026-11-02'. */
+const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+/** What took longer is cut there and has its number: one forgotten request would flatten all other weeks. */
+const HIGHEST_PERCENT = 300
+
+const columnOf = ({ medianPercent, monday }: AnswerWeek): Column => ({
+  label: dayAndMonth(monday),
+  value: Math.min(medianPercent ?? 0, HIGHEST_PERCENT),
+  ...(medianPercent !== null && medianPercent > HIGHEST_PERCENT ? { text: `${formatCount(medianPercent)}%` } : {}),
+})
+
+const percentText = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
