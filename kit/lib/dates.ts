@@ -80,6 +80,9 @@ export function formatDateTime(date: Date, locale: DateLocale): string {
   return format(date, locale, true)
 }
 
+/** '02/11' of '2026-11-02'. */
+export const dayAndMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
+
 /** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
 export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)

@@ -33,6 +33,27 @@ test('[TEAM-14] an administrator sees everybody, in the period of the address', 
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?owner=none&view=quadro$/)
 })
 
+test('[TEAM-16] the report draws money, answers and deliveries, each with its figures as a table', async ({ page }) => {
+  await signIn(page, 'admin')
+  const title = named('Entrega atrasada')
+  await post(page.request, '/api/crm/quotes', { title: named('Marca'), totalAmount: '250000' })
+  await post(page.request, '/api/crm/orders', { dueDate: '2026-01-10', startDate: '2026-01-02', title })
+  await page.goto(`${REPORT}?period=year`)
+  const money = page.getByRole('region', { name: 'Dinheiro nos orçamentos' })
+  await expect(money.getByRole('link', { name: 'Rascunho' })).toHaveAttribute(
+    'href',
+    '/admin/crm/quotes?status=draft&owner=all',
+  )
+  await expect(page.getByRole('region', { name: 'Respostas por semana' })).toContainText('prazo')
+  const deliveries = page.getByRole('region', { name: 'Entregas' })
+  await expect(deliveries.getByRole('listitem').filter({ hasText: title })).toContainText(/atrasado [\d\s]+ dias/u)
+  await deliveries.getByText('Ver como tabela').press('Enter')
+  await expect(deliveries.getByRole('row').filter({ hasText: title })).toContainText('10/01/2026')
+  await holdsForEverybody(page)
+  await deliveries.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+})
+
 test('[TEAM-14] [OP-55] a salesperson sees the own row alone, an editor nothing', async ({ page }) => {
   await expectSalesOnly(page, REPORT, '/api/crm/reports/team')
   await signIn(page, 'comercial')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
 import { getAnswerWeeks } from '@crm/reports/operations/answer-weeks'
+import { getDeliveries } from '@crm/reports/operations/deliveries'
 import { getMoneyByState } from '@crm/reports/operations/quote-money'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -139,5 +140,49 @@ describe('[TEAM-16] answers by week', () => {
       ['2026-11-16', 2, 60, 10, 50],
     ])
     expect((await weeksOf('comercial'))[1]).toEqual(['2026-11-09', 1, 180, 150, 0])
+  })
+})
+
+describe('[TEAM-16] deliveries', () => {
+  const order = (row: Row) =>
+    insertRow(api, 'orders', {
+      created_at: NOVEMBER('02T10:00'),
+      order_number: `PED-T-${serial()}`,
+      title: 'Website',
+      ...row,
+    })
+  const found = async (role: Role) => {
+    const { deliveries, total, undated } = await getDeliveries(await reqOf(role))
+    return { rows: deliveries.map(({ due, from, person, title }) => [person, title, from, due]), total, undated }
+  }
+
+  it('are projects under way by person and due date, in days of Luanda; the undated are counted', async () => {
+    expect(await found('admin')).toEqual({ rows: [], total: 0, undated: 0 })
+    const owner_id = api.userId('comercial')
+    await order({ due_date: NOVEMBER('20T00:00'), title: 'De ninguém' })
+    await order({ due_date: NOVEMBER('25T00:00'), owner_id, start_date: NOVEMBER('10T00:00'), title: 'Segundo' })
+    // An hour before midnight in UTC it is the next day in Luanda.
+    await order({
+      created_at: '2026-10-31T23:30:00Z',
+      due_date: NOVEMBER('19T00:30'),
+      owner_id,
+      status: 'in_progress',
+      title: 'Primeiro',
+    })
+    await order({ due_date: NOVEMBER('19T00:00'), owner_id, status: 'completed' })
+    await order({ due_date: NOVEMBER('19T00:00'), owner_id, status: 'cancelled' })
+    await order({ deleted_at: NOVEMBER('12T00:00'), due_date: NOVEMBER('19T00:00'), owner_id })
+    await order({ owner_id })
+    await order({})
+    const own = [
+      ['comercial', 'Primeiro', '2026-11-01', '2026-11-19'],
+      ['comercial', 'Segundo', '2026-11-10', '2026-11-25'],
+    ]
+    expect(await found('comercial')).toEqual({ rows: own, total: 2, undated: 1 })
+    expect(await found('admin')).toEqual({
+      rows: [...own, [null, 'De ninguém', '2026-11-02', '2026-11-20']],
+      total: 3,
+      undated: 2,
+    })
   })
 })

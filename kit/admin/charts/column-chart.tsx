@@ -111,7 +111,7 @@ const Numbers = ({ numbers }: { numbers: readonly { at: number; height: number; 
     ))
 
 /** Labels below a chart; on a narrow screen every third, counted from the latest. */
-function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {
+export function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {
   return (
     <div className="tw:relative tw:[grid-column:-2/-1] tw:h-[26px] tw:text-muted">
       {labels.map(({ at, label }, index) => {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { formatCount } from '@kit/lib/counts'
+import { dayAndMonth } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { LEADS_SCREEN } from '@crm/leads/screens'
@@ -136,9 +137,6 @@ function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
     </>
   )
 }
-
-/** '02/11' of '2026-11-02'. */
-const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const shortMonth = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
 /** 'nov' of '2026-11'. */

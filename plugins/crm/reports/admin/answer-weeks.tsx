@@ -4,6 +4,7 @@ import { ChartTable } from '@kit/admin/charts/chart-table'
 import { type Column, ColumnChart } from '@kit/admin/charts/column-chart'
 import { Panel } from '@kit/admin/charts/panel'
 import { formatCount } from '@kit/lib/counts'
+import { dayAndMonth } from '@kit/lib/dates'
 import type { AnswerWeek } from '../domain/answer-weeks'
 import { waitText } from '../domain/first-contact'
 import type { Period } from '../domain/period'
@@ -48,9 +49,6 @@ export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
     </>
   )
 }
-
-/** '02/11' of '2026-11-02'. */
-const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 /** What took longer is cut there and has its number: one forgotten request would flatten all other weeks. */
 const HIGHEST_PERCENT = 300

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { refusalTotal } from '../domain/refusal-sums'
 import { AnswerColumns } from './answer-weeks'
+import { DeliveryBars } from './deliveries'
 import { MoneyByState } from './quote-money'
 import { RefusalBars } from './refusal-bars'
 
@@ -106,4 +107,55 @@ it('[TEAM-16] weeks are columns against the promise: what is beyond it stands ou
   unmount()
   render(<AnswerColumns weeks={[week('2026-11-02', 0, null, null)]} />)
   screen.getByText('Nenhum pedido do site nas últimas semanas deste período.')
+})
+
+it('[TEAM-16] deliveries are bars by person from start to due date, what is late sticks out up to today', async () => {
+  const delivery = (id: string, person: string | null, from: string, due: string) => ({
+    due,
+    from,
+    id,
+    number: `PED-${id}`,
+    person,
+    title: `Projeto ${id}`,
+  })
+  await visitStaff(
+    <DeliveryBars
+      deliveries={[
+        delivery('1', 'Ana', '2026-11-02', '2026-11-15'),
+        delivery('2', 'Ana', '2026-11-16', '2026-11-22'),
+        delivery('3', null, '2026-01-01', '2027-12-31'),
+      ]}
+      today="2026-11-18"
+      total={3}
+      undated={2}
+    />,
+  )
+  screen.getByText(/^3 projetos por entregar, .* 2 projetos sem prazo\.$/)
+  const ana = screen.getByRole('list', { name: 'Entregas: Ana' })
+  expect(textsOf(ana, 'listitem')).toEqual(['Projeto 1atrasado 3 dias', 'Projeto 2até 22/11/2026'])
+  const week = 100 / 12
+  const barsOf = (place: number) =>
+    [...(ana.querySelectorAll('svg')[place]?.querySelectorAll('rect') ?? [])]
+      .slice(0, -1)
+      .map((bar) => [
+        bar.getAttribute('class'),
+        Number(bar.getAttribute('x')) / week,
+        Number(bar.getAttribute('width')) / week,
+      ])
+  expect(barsOf(0)).toEqual([
+    ['tw:fill-(--chart)', expect.closeTo(1), expect.closeTo(2)],
+    ['tw:fill-(--chart-beyond)', expect.closeTo(3), expect.closeTo(3 / 7)],
+  ])
+  expect(barsOf(1)).toEqual([['tw:fill-(--chart)', expect.closeTo(3), expect.closeTo(1)]])
+  const nobody = screen.getByRole('list', { name: 'Entregas: Sem responsável' })
+  expect(nobody.querySelector('rect')?.getAttribute('width')).toBe('100')
+  expect(screen.getByRole('link', { name: 'Projeto 1' }).getAttribute('href')).toBe('/admin/crm/projects/1')
+  expect(textsOf(screen.getByRole('table', { hidden: true }), 'row')[1]).toBe(
+    'PED-1 · Projeto 1Ana02/11/202615/11/20263 dias',
+  )
+})
+
+it('[TEAM-16] without due dates there is a sentence', () => {
+  render(<DeliveryBars deliveries={[]} today="2026-11-18" total={0} undated={1} />)
+  screen.getByText('Nenhum projeto por entregar tem prazo. 1 projeto sem prazo.')
 })

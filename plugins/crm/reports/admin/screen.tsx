@@ -11,6 +11,7 @@ import { linesOf } from '../csv'
 import type { Period } from '../domain/period'
 import { getTeamReport, periodOf } from '../operations/team-report'
 import { AnswersByWeek } from './answer-weeks'
+import { DeliveryCalendar } from './deliveries'
 import { HowCounted } from './how-counted'
 import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
@@ -39,6 +40,7 @@ export const TeamReportView = staffView({
             <QuoteMoney period={period} req={req} />
             <AnswersByWeek period={period} req={req} />
           </div>
+          <DeliveryCalendar req={req} />
           <header className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6 tw:gap-y-0 tw:pt-4">
             <h2 className="report-head__title">Equipa</h2>
             <p className="tw:m-0 tw:text-muted tw:text-sm tw:tabular-nums">

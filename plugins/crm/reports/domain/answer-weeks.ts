@@ -14,7 +14,8 @@ export type AnswerWeek = AnswerFigures & {
 
 const WEEKS = 13
 
-const textOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+/** 'YYYY-MM-DD' of a day since 1970. */
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Monday of a day's week, both in days since 1970. */
 export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7)
@@ -22,7 +23,7 @@ export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7
 /** The last thirteen weeks of a period that have begun. */
 export function latestWeeks({ from, to }: Period, today: string): Period {
   const end = to < today ? to : today
-  const start = textOf(mondayOf(dayOfDate(end)) - (WEEKS - 1) * 7)
+  const start = dateOf(mondayOf(dayOfDate(end)) - (WEEKS - 1) * 7)
   return { from: from > start ? from : start, to: end }
 }
 
@@ -40,7 +41,7 @@ export function answersByWeek(
     return {
       ...figuresOf(requests),
       medianPercent: share === null ? null : Math.round(100 * share),
-      monday: textOf(monday),
+      monday: dateOf(monday),
     }
   })
 }

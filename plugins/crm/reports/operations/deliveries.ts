@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+
+import { isCounted } from './own-records'
+import { sqlIn } from '@kit/lib/transaction'
+
+/** A project under way that has a due date; days are Luanda's, as 'YYYY-MM-DD'. */
+export interface Delivery {
+  id: string
+  number: string
+  title: string
+  person: string | null
+  /** Its start, else the day it was made. */
+  from: string
+  due: string
+}
+
+export interface Deliveries {
+  /** By person, those of nobody last; the first due first. */
+  deliveries: Delivery[]
+  /** With those that are not named. */
+  total: number
+  /** Under way without a due date. */
+  undated: number
+}
+
+type Row = Partial<Delivery> & Pick<Deliveries, 'total' | 'undated'>
+
+/** How many are drawn. */
+const LIMIT = 40
+
+/**
+ * Projects that are neither completed nor cancelled, by person and due date: those that are due first; one query. Checks no
+ * role: the screen does.
+ */
+export async function getDeliveries(req: PayloadRequest): Promise<Deliveries> {
+  const rows = await sqlIn<Row>(req)`
+    with open as (
+      select id, order_number, title, owner_id, due_date, coalesce(start_date, created_at) as started_at from orders
+      where status in ('pending', 'in_progress') and deleted_at is null and ${isCounted(req)}),
+    counts as (
+      select count(due_date)::int as total, count(*) filter (where due_date is null)::int as undated from open),
+    first as (
+      select open.id, order_number as number, title, coalesce(nullif(users.name, ''), users.username) as person,
+        to_char(started_at at time zone 'Africa/Luanda', 'YYYY-MM-DD') as "from",
+        to_char(due_date at time zone 'Africa/Luanda', 'YYYY-MM-DD') as due
+      from open left join users on users.id = owner_id
+      where due_date is not null order by due_date, open.id limit ${LIMIT})
+    select first.*, total, undated from counts left join first on true
+    order by person nulls last, due, first.id`
+  const { total = 0, undated = 0 } = rows[0] ?? {}
+  // Without a project there is one row, of the counts alone.
+  return { deliveries: rows.filter((row): row is Delivery & Row => Boolean(row.id)), total, undated }
+}
