@@ -20,7 +20,7 @@ export interface Slice {
   screens?: readonly StaffScreen[]
   views?: Components['views']
   /** Around all screens, by their places in the import map. */
-  components?: Pick<Components, 'actions' | 'beforeNavLinks' | 'providers'>
+  components?: Pick<Components, 'actions' | 'providers'>
   /** What it adds to collections and globals of other slices. */
   extend?: {
     collection?: (collection: CollectionConfig) => CollectionConfig
@@ -53,7 +53,6 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
       components: {
         ...components,
         actions: [...(components?.actions ?? []), ...listed((slice) => slice.components?.actions)],
-        beforeNavLinks: [...(components?.beforeNavLinks ?? []), ...listed((slice) => slice.components?.beforeNavLinks)],
         providers: [...(components?.providers ?? []), ...listed((slice) => slice.components?.providers)],
         views: Object.assign({}, components?.views, ...slices.map(({ views }) => views)) as Components['views'],
       },

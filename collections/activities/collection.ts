@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
@@ -13,7 +14,7 @@ export const Activities: CollectionConfig = {
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
   admin: {
     defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'],
-    group: 'Registos do CRM',
+    ...inMenu('Definições', 'rotate-ccw-clock'),
     useAsTitle: 'description',
   },
   defaultSort: '-createdAt',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { moneyField } from '@kit/lib/money-field'
@@ -14,7 +15,11 @@ const log = logsActivity('catalogue')
 export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
-  admin: { defaultColumns: ['sortOrder', 'title', 'group', 'priceText'], group: 'Mais do site', useAsTitle: 'title' },
+  admin: {
+    defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],
+    ...inMenu('Site', 'book-open'),
+    useAsTitle: 'title',
+  },
   defaultSort: 'sortOrder',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },

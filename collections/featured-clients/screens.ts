@@ -7,6 +7,6 @@ export const FEATURED_CLIENTS_SCREEN = {
   path: '/admin/crm/featured-clients',
   roles: STAFF,
   key: 'e',
-  menu: 'Site',
+  menu: { group: 'Site', icon: 'star' },
   order: 12,
 } as const satisfies StaffScreen

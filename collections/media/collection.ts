@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import type { CollectionConfig } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { getEnv } from '@kit/lib/env'
@@ -48,7 +49,7 @@ export const Media: CollectionConfig = {
   admin: {
     // The name's cell shows the picture.
     defaultColumns: ['filename', 'alt', 'createdAt'],
-    group: 'Mais do site',
+    ...inMenu('Site', 'image'),
     listSearchableFields: ['alt', 'filename'],
     useAsTitle: 'alt',
   },

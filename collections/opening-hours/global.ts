@@ -1,5 +1,6 @@
 import type { CheckboxField, Field, GlobalConfig, TextField } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { announcesGlobalChanges } from '@kit/lib/content-events'
 import { STAFF } from '@kit/lib/roles'
@@ -93,7 +94,7 @@ export const OpeningHours: GlobalConfig = {
   admin: {
     description:
       'Por estas horas contam os prazos prometidos no site. O texto do horário que os visitantes leem está em «Definições do site».',
-    group: 'Mais do site',
+    ...inMenu('Definições', 'calendar-clock'),
   },
   fields: [
     {

@@ -8,7 +8,7 @@ export const PORTFOLIO_SCREEN = {
   roles: STAFF,
   bar: 'Gestão do portfólio',
   key: 'f',
-  menu: 'Site',
-  menuOrder: 0,
+  menu: { group: 'Site', icon: 'palette', order: 0 },
   order: 8,
+  phone: true,
 } as const satisfies StaffScreen

@@ -1,6 +1,7 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow, serverOnly } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { refusal } from '@kit/lib/refusal'
@@ -29,7 +30,7 @@ export const ServiceCategories: CollectionConfig = {
   slug: 'service-categories',
   // Names and numbers are on every public service.
   access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: () => true, update: allow(CRM_ROLES) },
-  admin: { defaultColumns: ['number', 'name', 'color'], group: 'Mais do site', useAsTitle: 'name' },
+  admin: { defaultColumns: ['number', 'name', 'color'], ...inMenu('Site', 'tags'), useAsTitle: 'name' },
   dbName: 'service_categories',
   defaultSort: 'number',
   fields: [

@@ -8,6 +8,6 @@ export const SERVICES_SCREEN = {
   roles: CRM_ROLES,
   bar: true,
   key: 's',
-  menu: 'Site',
+  menu: { group: 'Site', icon: 'package' },
   order: 7,
 } as const satisfies StaffScreen

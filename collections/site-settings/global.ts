@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { announcesGlobalChanges } from '@kit/lib/content-events'
@@ -51,7 +52,7 @@ const statisticFields: Field[] = [
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
-  admin: { group: 'Mais do site' },
+  admin: inMenu('Definições', 'settings-2'),
   fields: [
     {
       tabs: [

@@ -7,6 +7,7 @@ import type {
 import { number, text, upload } from 'payload/shared'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -41,7 +42,7 @@ export const Team: CollectionConfig = {
   admin: {
     defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
     description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',
-    group: 'Mais do site',
+    ...inMenu('Site', 'user-round'),
     useAsTitle: 'name',
   },
   defaultSort: 'sortOrder',

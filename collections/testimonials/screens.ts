@@ -7,6 +7,7 @@ export const TESTIMONIALS_SCREEN = {
   path: '/admin/crm/testimonials',
   roles: STAFF,
   key: 'd',
-  menu: 'Site',
+  menu: { group: 'Site', icon: 'quote' },
   order: 11,
+  phone: true,
 } as const satisfies StaffScreen

@@ -1,5 +1,6 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allowField } from '@kit/lib/access'
 import { keepPersonName } from '@collections/activities/operations/activities'
 import { getEnv } from '@kit/lib/env'
@@ -40,7 +41,7 @@ export const Users: CollectionConfig = {
       return req.user ? { id: { equals: req.user.id } } : false
     },
   },
-  admin: { defaultColumns: ['username', 'name', 'role'], group: 'Sistema', useAsTitle: 'username' },
+  admin: { defaultColumns: ['username', 'name', 'role'], ...inMenu('Definições', 'user-cog'), useAsTitle: 'username' },
   auth: {
     cookies: { sameSite: 'Lax', secure: getEnv().siteUrl.startsWith('https:') },
     forgotPassword: { generateEmailHTML: resetMailHtml, minRequestInterval: RESET_MAIL_PAUSE_MS },

@@ -36,6 +36,7 @@ export const crmPlugin =
         ...whole.admin,
         components: {
           ...components,
+          Nav: '/plugins/crm/side-nav/side-nav#SideNav',
           actions: ['/kit/admin/shortcuts/shortcuts-button#HeaderShortcutsButton', ...(components?.actions ?? [])],
           providers: [
             '/kit/admin/shell/settled-screen#SettledScreen',

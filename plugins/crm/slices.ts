@@ -50,5 +50,4 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   { mails: { 'day-summary': daySummaryEmail } },
   { tables: numberTables },
   { tables: linkTables },
-  { components: { beforeNavLinks: ['/plugins/crm/side-nav/side-nav#SideNav'] } },
 ]

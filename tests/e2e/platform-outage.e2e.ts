@@ -122,7 +122,7 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
     await page.goto(origin + path)
     await expect(alert, path).toContainText(AWAY)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.locator('.nav__link[href="/admin/crm/clients"]'), path).toBeAttached()
+    await expect(page.locator('.side-nav__link[href="/admin/crm/clients"]'), path).toBeAttached()
     await noAxeViolations(page)
   }
   await lock.release()

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
-import { named, post, someWord, test } from '../support/staff-screen'
+import {
+  expectNothingWider,
+  focusIsSeen,
+  holdsForEverybody,
+  named,
+  post,
+  putOn,
+  someWord,
+  test,
+} from '../support/staff-screen'
 import { signIn, staffToken } from '../support/staff-session'
 
 // The other screens make a record in their own files.
@@ -78,12 +87,19 @@ test('a staff page does not carry the configuration of the administration: it is
   expect([stranger.status(), stranger.headers()['cache-control']]).toEqual([401, 'no-store'])
 })
 
-/** A phone, a tablet and the widest one on which Payload closes its navigation. */
-const WINDOWS = [
+/** A phone and a tablet; and wider ones, up to 1440 px of which Payload closes its navigation. */
+const NARROW = [
   { height: 780, width: 360 },
   { height: 1024, width: 768 },
-  { height: 900, width: 1440 },
+  { height: 800, width: 1279 },
 ]
+const WIDE = [
+  { height: 720, width: 1280 },
+  { height: 768, width: 1366 },
+  { height: 900, width: 1440 },
+  { height: 1080, width: 1920 },
+]
+const WINDOWS = [...NARROW, ...WIDE]
 
 test('a screen is as wide before its script has come as after it', async ({ page }) => {
   await signIn(page)
@@ -116,6 +132,138 @@ test('a screen stands still while its script starts', async ({ context }) => {
     const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])
     expect(places, `at ${width} px`).toHaveLength(1)
   }
+})
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+const inGroups = (page: Page) =>
+  menuOf(page)
+    .getByRole('list')
+    .evaluateAll((lists) =>
+      Object.fromEntries(
+        lists.map((list) => [
+          list.ariaLabel,
+          [...list.querySelectorAll('a > span:first-of-type')].map((text) => text.textContent).join(', '),
+        ]),
+      ),
+    )
+
+test('from 1280 px the menu stands open, in groups of what the role may open, and marks where one is', async ({
+  page,
+}) => {
+  const content = 'Depoimentos, Clientes em destaque'
+  const raw = 'Categorias de serviço, Catálogo, Equipa, Imagens'
+  const sales = {
+    Definições: 'Definições do site, Horário e feriados, Lembretes, Utilizadores, Atividades',
+    Hoje: 'Painel, Tarefas, Avisos, Mensagens',
+    Site: `Portfólio, Serviços, ${content}, ${raw}`,
+    Vendas: 'Leads, Orçamentos, Clientes, Projetos, Relatórios, Mensagens de contacto',
+  }
+  const editing = {
+    Definições: 'Definições do site, Horário e feriados, Utilizadores',
+    Hoje: 'Painel, Avisos',
+    Site: `Portfólio, ${content}, ${raw}`,
+  }
+  for (const [role, groups] of [
+    ['admin', sales],
+    ['comercial', sales],
+    ['editor', editing],
+  ] as const) {
+    await signIn(page, role)
+    await page.setViewportSize({ height: 768, width: 1366 })
+    await page.goto('/admin')
+    expect(await inGroups(page), role).toEqual(groups)
+  }
+  for (const size of WIDE) {
+    await page.setViewportSize(size)
+    for (const [path, name] of [
+      ['/admin', 'Painel'],
+      ['/admin/collections/media', 'Imagens'],
+      ['/admin/portfolio', 'Portfólio'],
+    ] as const) {
+      await page.goto(path)
+      const current = menuOf(page).locator('[aria-current=page]')
+      await expect(current, `${path} at ${size.width} px`).toHaveText(name)
+      await expect(current).toBeInViewport()
+    }
+  }
+  await focusIsSeen(page, '.side-nav')
+  await holdsForEverybody(page)
+})
+
+test('the menu stays closed for whoever closed it; on a narrower screen it is opened for one page', async ({
+  page,
+}) => {
+  await signIn(page, 'editor')
+  await page.setViewportSize({ height: 768, width: 1366 })
+  await page.goto('/admin/portfolio')
+  for (const [button, isOpen] of [
+    ['Fechar Menu', false],
+    ['Abrir Menu', true],
+  ] as const) {
+    const stored = page.waitForResponse(
+      (response) => response.url().includes('payload-preferences/nav') && response.request().method() === 'POST',
+    )
+    await page.getByRole('button', { name: button }).first().click()
+    expect((await stored).ok()).toBe(true)
+    await page.reload()
+    await expect(page.locator('html[data-settled]')).toBeAttached()
+    await expect(menuOf(page).getByRole('link', { name: 'Equipa' })).toBeVisible({ visible: isOpen })
+  }
+  await page.setViewportSize({ height: 768, width: 1024 })
+  await expect(menuOf(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Abrir Menu' }).first().click()
+  await menuOf(page).getByRole('link', { name: 'Equipa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipa' })).toBeVisible()
+  await expect(page.locator('.nav--nav-open')).toHaveCount(0)
+})
+
+test('on a phone a bar at the foot leads to what the role needs most and opens the menu, and is in nothing’s way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 740, width: 360 })
+  const bar = page.getByRole('navigation', { name: 'Navegação rápida' })
+  for (const [role, entries] of [
+    ['editor', ['Painel', 'Avisos', 'Portfólio', 'Depoimentos', 'Mais']],
+    ['comercial', ['Painel', 'Leads', 'Orçamentos', 'Tarefas', 'Mais']],
+  ] as const) {
+    await signIn(page, role)
+    await page.goto('/admin')
+    await expect(bar.locator(':scope > *')).toHaveText(entries)
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Painel')
+  }
+  await bar.getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  const last = page.locator('main .record-card').last()
+  await last.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const bottom = async (part: Locator) => (await top(part)) + ((await part.boundingBox())?.height ?? 0)
+  expect(await bottom(last)).toBeLessThan(await top(bar))
+  const action = page.getByRole('button', { name: 'Novo lead' })
+  expect(await bottom(action)).toBeLessThan(await top(bar))
+
+  const more = bar.getByRole('button', { name: 'Mais' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(action).toBeHidden()
+  await expectNothingWider(page)
+  await putOn(page, 'dark')
+  await noAxeViolations(page)
+  await focusIsSeen(page, '.side-nav')
+  await menuOf(page).getByRole('link', { name: 'Relatórios' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(menuOf(page)).toBeHidden()
+
+  await page.goto('/admin/crm/leads')
+  await page.getByRole('searchbox').focus()
+  await expect(bar).toBeHidden()
+  await page.getByRole('searchbox').blur()
+  await expect(bar).toBeVisible()
+  await action.click()
+  await expect(page.getByRole('dialog', { name: 'Novo lead' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })
 
 test.describe('what the admin does not have', () => {
@@ -203,7 +351,7 @@ test.describe('Payload’s own pages', () => {
     await noAxeViolations(page, { include: 'main, .login' })
   })
 
-  test('they speak our Portuguese, and the side navigation names every collection in groups', async ({ page }) => {
+  test('they speak our Portuguese, on every collection and global without a screen of ours', async ({ page }) => {
     await signIn(page)
     for (const [path, heading, button] of [
       ['/admin/collections/catalogue', 'Catálogo', 'Criar novo'],
@@ -222,20 +370,5 @@ test.describe('Payload’s own pages', () => {
     await page.goto('/admin/account')
     await expect(page.getByText('Guardar', { exact: true }).first()).toBeVisible()
     await expectOurPortuguese(page)
-    const groups = page.locator('.nav-group')
-    const labels = await groups.evaluateAll((all) =>
-      all.map((group) => [
-        group.querySelector('.nav-group__label')?.textContent ?? '',
-        [...group.querySelectorAll('.nav__link-label')].map((link) => link.textContent ?? '').join(', '),
-      ]),
-    )
-    expect(Object.fromEntries(labels)).toEqual({
-      CRM: 'Painel, Leads, Orçamentos, Clientes, Projetos, Tarefas, Mensagens, Relatórios',
-      'Mais do site':
-        'Categorias de serviço, Catálogo, Equipa, Imagens, Definições do site, Horário e feriados, Lembretes',
-      'Registos do CRM': 'Mensagens de contacto, Atividades',
-      Site: 'Portfólio, Serviços, Depoimentos, Clientes em destaque',
-      Sistema: 'Utilizadores',
-    })
   })
 })

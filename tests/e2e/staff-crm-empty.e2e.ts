@@ -217,8 +217,6 @@ test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the men
   await expect(failed.getByText('550 5.1.1 Mailbox does not exist')).toBeVisible()
   await holdsForEverybody(page)
 
-  // As wide as this Payload's menu stands beside the screen.
-  await page.setViewportSize({ height: 900, width: 1600 })
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Mensagens (1 com falha)' })).toBeVisible()
   await noAxeViolations(page, { rules: ['landmark-unique'] })

@@ -206,7 +206,7 @@ async function giveBack(page: Page, size: { height: number; width: number }): Pr
 }
 
 /** Changes the theme at once: colours that are still fading would be judged half-way. */
-async function putOn(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export async function putOn(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((wanted) => {
     document.documentElement.dataset.theme = wanted
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()

@@ -1,5 +1,5 @@
 import { BarFrame } from './bar-frame'
-import { BarLink } from './bar-link'
+import { ScreenLink } from './screen-link'
 import type { StaffScreen } from './screens'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
@@ -10,7 +10,12 @@ export function CrmNavBar({ current, screens }: { current: string; screens: read
         {screens.map(({ bar, label, path }) =>
           bar ? (
             <li key={path}>
-              <BarLink href={path} isCurrent={path === current} label={bar === true ? label : bar} />
+              <ScreenLink
+                className="staff-bar__link"
+                href={path}
+                isCurrent={path === current}
+                label={bar === true ? label : bar}
+              />
             </li>
           ) : null,
         )}

@@ -1,4 +1,12 @@
 import type { Role } from '@kit/lib/roles'
+import type { IconName } from '../icons/icon-names'
+
+/** The groups of the menu, in their order. */
+export const MENU_GROUPS = ['Hoje', 'Vendas', 'Site', 'Definições'] as const
+type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** The place in the menu of a collection or global that has Payload's screens: for its `admin`. */
+export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group })
 
 /** One staff screen (ADM-02…ADM-11), as its slice's `screens.ts` declares it. */
 export interface StaffScreen {
@@ -11,16 +19,18 @@ export interface StaffScreen {
   roles: readonly Role[]
   /** It stands in the CRM's navigation bar (ADM-14), by another label if one is given. */
   bar?: true | string
-  /** Its group in Payload's side navigation. */
-  menu?: 'CRM' | 'Site'
+  /** Its place in the menu; `order` where that differs from the screen's. */
+  menu?: { group: MenuGroup; icon: IconName; order?: number }
+  /** It stands in the bar at the foot of a phone, if it is one of the person's first four that say so. */
+  phone?: true
+  /** Further addresses at which it is shown. */
+  alsoAt?: readonly string[]
   /** `g`, then this letter, goes there. */
   key?: string
   /** Each record has an address below the screen's, which opens it over the list (record-address.ts). */
   hasRecords?: true
   /** Where it stands among the others in bar, menu and list of keys. */
   order?: number
-  /** The same in the menu, where that differs. */
-  menuOrder?: number
 }
 
 /** Payload's config, as far as it holds what the slices declare. */

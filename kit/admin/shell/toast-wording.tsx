@@ -1,8 +1,8 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 
+import { useHasDrawer } from '../drawer/use-has-drawer'
 import { placeToast } from './toast-place'
 // Must load with the frame of every page (see that file).
 import '../record/back-and-forward'
@@ -18,8 +18,7 @@ const isPhone = () => matchMedia('(max-width: 640px)').matches
  * it off what can be pressed; its toaster has no option for that.
  */
 export function ToastWording({ children }: { children: ReactNode }) {
-  const { modalState } = useModal()
-  const hasDrawer = Object.values(modalState).some((modal) => modal?.isOpen)
+  const hasDrawer = useHasDrawer()
   useEffect(() => {
     const region = document.querySelector<HTMLElement>(REGION)
     if (!region) return undefined

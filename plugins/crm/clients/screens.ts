@@ -9,6 +9,6 @@ export const CLIENTS_SCREEN = {
   bar: true,
   hasRecords: true,
   key: 'c',
-  menu: 'CRM',
+  menu: { group: 'Vendas', icon: 'users' },
   order: 4,
 } as const satisfies StaffScreen

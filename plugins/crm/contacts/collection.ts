@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 
@@ -7,7 +8,11 @@ import { CRM_ROLES } from '@kit/lib/roles'
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   access: { create: () => false, delete: allow(['admin']), read: allow(CRM_ROLES), update: () => false },
-  admin: { defaultColumns: ['name', 'email', 'service', 'createdAt'], group: 'Registos do CRM', useAsTitle: 'name' },
+  admin: {
+    defaultColumns: ['name', 'email', 'service', 'createdAt'],
+    ...inMenu('Vendas', 'message-circle'),
+    useAsTitle: 'name',
+  },
   defaultSort: '-createdAt',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },

@@ -6,8 +6,10 @@ export const DASHBOARD_SCREEN = {
   label: 'Painel',
   path: '/admin/crm/dashboard',
   roles: STAFF,
+  alsoAt: ['/admin', '/admin/crm'],
   bar: true,
   key: 'i',
-  menu: 'CRM',
+  menu: { group: 'Hoje', icon: 'layout-dashboard' },
   order: 1,
+  phone: true,
 } as const satisfies StaffScreen

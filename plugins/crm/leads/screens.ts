@@ -9,6 +9,7 @@ export const LEADS_SCREEN = {
   bar: true,
   hasRecords: true,
   key: 'l',
-  menu: 'CRM',
+  menu: { group: 'Vendas', icon: 'inbox' },
   order: 2,
+  phone: true,
 } as const satisfies StaffScreen

@@ -26,7 +26,7 @@ export const Messages: CollectionConfig = {
     update: nobody,
   },
   // It has a screen of its own.
-  admin: { group: 'Registos do CRM', hidden: true, useAsTitle: 'subject' },
+  admin: { hidden: true, useAsTitle: 'subject' },
   defaultSort: '-createdAt',
   fields: [
     { name: 'kind', index: true, label: 'Tipo', required: true, type: 'text' },

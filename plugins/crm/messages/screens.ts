@@ -7,6 +7,6 @@ export const MESSAGES_SCREEN = {
   path: '/admin/crm/messages',
   roles: CRM_ROLES,
   key: 'm',
-  menu: 'CRM',
+  menu: { group: 'Hoje', icon: 'mail' },
   order: 9,
 } as const satisfies StaffScreen

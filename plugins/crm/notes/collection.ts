@@ -16,7 +16,7 @@ export const Notes: CollectionConfig = {
   slug: 'notes',
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
   // Read where the record is.
-  admin: { group: 'Registos do CRM', hidden: true, useAsTitle: 'text' },
+  admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'createdAt',
   fields: [
     {

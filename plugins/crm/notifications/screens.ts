@@ -6,6 +6,9 @@ export const NOTIFICATIONS_SCREEN = {
   label: 'Avisos',
   path: '/admin/crm/notifications',
   roles: STAFF,
+  menu: { group: 'Hoje', icon: 'bell' },
+  order: 7,
+  phone: true,
 } as const satisfies StaffScreen
 
 export const NOTIFICATION_SETTINGS_SCREEN = {

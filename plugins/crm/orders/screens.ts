@@ -9,6 +9,6 @@ export const ORDERS_SCREEN = {
   bar: true,
   hasRecords: true,
   key: 'p',
-  menu: 'CRM',
+  menu: { group: 'Vendas', icon: 'briefcase' },
   order: 5,
 } as const satisfies StaffScreen

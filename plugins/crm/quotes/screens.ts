@@ -9,8 +9,9 @@ export const QUOTES_SCREEN = {
   bar: true,
   hasRecords: true,
   key: 'o',
-  menu: 'CRM',
+  menu: { group: 'Vendas', icon: 'file-text' },
   order: 3,
+  phone: true,
 } as const satisfies StaffScreen
 
 /** Parts of a quote's details that an address can name, by the step that is done there. */

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 
+import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { type ReminderRule, RULE_LABELS } from './domain/reminder-rules'
@@ -88,7 +89,7 @@ export const ReminderRules: GlobalConfig = {
   admin: {
     description:
       'O que acontece quando um orçamento partilhado fica sem resposta. Os emails só saem nas horas de abertura, no máximo três por orçamento.',
-    group: 'Mais do site',
+    ...inMenu('Definições', 'bell-ring'),
   },
   fields: [ruleGroup('unseen'), ruleGroup('unanswered'), ruleGroup('expiring')],
   label: 'Lembretes',

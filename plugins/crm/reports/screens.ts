@@ -6,6 +6,6 @@ export const TEAM_REPORT_SCREEN = {
   label: 'Relatórios',
   path: '/admin/crm/reports/team',
   roles: CRM_ROLES,
-  menu: 'CRM',
+  menu: { group: 'Vendas', icon: 'chart-column' },
   order: 10,
 } as const satisfies StaffScreen

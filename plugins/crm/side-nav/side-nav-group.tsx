@@ -1,47 +1,55 @@
 'use client'
 
-import { Link, NavGroup, useNav } from '@payloadcms/ui'
+import { Link, useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-interface Props {
+import { Icon } from '@kit/admin/icons/icon'
+import type { IconName } from '@kit/admin/icons/icon-names'
+import { closeUnlessWide } from '@kit/admin/shell/settled-screen'
+
+export interface MenuEntry {
+  /** Further addresses at which it is the current one. */
+  alsoAt?: readonly string[] | undefined
+  /** Count beside the label, if any. */
+  count?: ReactNode
+  href: string
+  icon: IconName
   label: string
-  links: readonly {
-    href: string
-    label: string
-    /** Count beside the label, if any. */
-    count?: ReactNode
-  }[]
 }
 
-/** A group of links in the look of Payload's. */
-export function SideNavGroup({ label, links }: Props) {
+/** Whether an entry is where the person is, its records included. */
+export function useIsCurrent() {
   const pathname = usePathname()
-  const { navOpen } = useNav()
+  return ({ alsoAt = [], href }: MenuEntry) =>
+    pathname === href || pathname.startsWith(`${href}/`) || alsoAt.includes(pathname)
+}
+
+export function SideNavGroup({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+  const isCurrent = useIsCurrent()
+  const { setNavOpen } = useNav()
   return (
-    <NavGroup label={label}>
-      {links.map((link) => {
-        const isActive = pathname === link.href
-        return (
-          <Link
-            aria-current={isActive ? 'page' : undefined}
-            className="nav__link"
-            href={link.href}
-            key={link.href}
-            prefetch={false}
-            tabIndex={navOpen ? undefined : -1}
-          >
-            {isActive ? <div className="nav__link-indicator" /> : null}
-            <span className="nav__link-label">{link.label}</span>
-            {link.count}
-          </Link>
-        )
-      })}
-    </NavGroup>
+    <div>
+      <p aria-hidden className="tw:m-0 tw:py-2 tw:px-5 tw:text-xs tw:text-muted">
+        {label}
+      </p>
+      <ul aria-label={label} className="tw:plain-list">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Link
+              aria-current={isCurrent(entry) ? 'page' : undefined}
+              className="side-nav__link tw:flex tw:items-center tw:gap-5 tw:min-h-[28px] tw:px-5 tw:rounded-m tw:text-ink tw:no-underline tw:touch:min-h-touch tw:tablet:text-base"
+              href={entry.href}
+              onClick={() => closeUnlessWide(setNavOpen)}
+              prefetch={false}
+            >
+              <Icon name={entry.icon} size={18} />
+              <span className="tw:truncate">{entry.label}</span>
+              {entry.count}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
-
-/** Labels the surrounding navigation: Payload names neither its menu nor the breadcrumbs. */
-export const SideNavName = () => (
-  <span hidden ref={(mark) => mark?.closest('nav')?.setAttribute('aria-label', 'Menu principal')} />
-)

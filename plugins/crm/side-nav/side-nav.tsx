@@ -1,40 +1,79 @@
+import { NavWrapper } from '@payloadcms/next/client'
+import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import type { IconName } from '@kit/admin/icons/icon-names'
 import { hasRole } from '@kit/lib/roles'
-import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
+import { MENU_GROUPS, screensOf, type StaffScreen } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/lib/counts'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
-import { SideNavGroup, SideNavName } from './side-nav-group'
+import { PhoneBar } from './phone-bar'
+import { type MenuEntry, SideNavGroup } from './side-nav-group'
 import './side-nav.css'
 
-/** The staff screens at the top of Payload's side navigation, for those who work with them. */
-export function SideNav({ payload, user }: ServerProps) {
-  const groupOf = (name: StaffScreen['menu']) =>
-    screensOf(payload.config)
-      .filter(({ menu, roles }) => menu === name && hasRole(user, roles))
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
-  const screens = groupOf('CRM')
-  const counts: Record<string, ReactNode> = {
-    [MESSAGES_SCREEN.path]: (
-      <Suspense>
-        <FailedMessages payload={payload} user={user} />
-      </Suspense>
-    ),
-  }
-  const linksOf = (listed: readonly StaffScreen[]) =>
-    listed.map(({ label, path }) => ({ count: counts[path], href: path, label }))
+type Placed = MenuEntry & { group: string }
+
+/**
+ * The menu, in the place of Payload's: what the person may open, in groups. First the staff screens, then the collections
+ * and globals that have Payload's. On a phone there is a bar at the foot too, with room for four screens.
+ */
+export function SideNav(props: ServerProps) {
+  const { payload, user } = props
+  const failed = (
+    <Suspense>
+      <FailedMessages payload={payload} user={user} />
+    </Suspense>
+  )
+  const placed = ({ alsoAt, label, menu, path }: StaffScreen): Placed[] =>
+    menu ? [{ alsoAt, count: path === MESSAGES_SCREEN.path && failed, href: path, label, ...menu }] : []
+  const screens = screensOf(payload.config).filter(({ roles }) => hasRole(user, roles))
+  const inOrder = screens.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const entries = [...inOrder.flatMap(placed), ...recordEntries(props)]
   return (
     <>
-      <SideNavName />
-      {/* An editor's dashboard is Payload's home; a group of one entry would be noise. */}
-      {screens.length > 1 ? <SideNavGroup label="CRM" links={linksOf(screens)} /> : null}
-      <SideNavGroup label="Site" links={linksOf(groupOf('Site'))} />
+      <PhoneBar
+        entries={screens
+          .filter(({ phone }) => phone)
+          .slice(0, 4)
+          .flatMap(placed)}
+      />
+      <NavWrapper baseClass="nav">
+        <nav aria-label="Menu principal" className="side-nav tw:flex-1 tw:stack tw:gap-4">
+          {MENU_GROUPS.map((group) => {
+            const listed = entries.filter((entry) => entry.group === group)
+            return listed.length > 0 ? <SideNavGroup entries={listed} key={group} label={group} /> : null
+          })}
+          <div className="tw:mt-auto tw:px-5">
+            <Logout />
+          </div>
+        </nav>
+      </NavWrapper>
     </>
   )
 }
 
-const placeOf = ({ menuOrder, order = 0 }: StaffScreen) => menuOrder ?? order
+const placeOf = ({ menu, order = 0 }: StaffScreen) => menu?.order ?? order
+
+/** The globals and collections with a place in the menu (`inMenu`) that the person may read. */
+function recordEntries({ payload, permissions, visibleEntities }: ServerProps): Placed[] {
+  const { collections, globals } = payload.config
+  const all = [
+    ...globals.map(({ admin, label, slug }) => ({ admin, kind: 'globals' as const, label, slug })),
+    ...collections.map(({ admin, labels, slug }) => ({
+      admin,
+      kind: 'collections' as const,
+      label: labels.plural,
+      slug,
+    })),
+  ]
+  return all.flatMap(({ admin: { custom, group }, kind, label, slug }) => {
+    const visible: readonly string[] = visibleEntities?.[kind] ?? []
+    const isShown = visible.includes(slug) && permissions?.[kind]?.[slug]?.read
+    if (!isShown || typeof group !== 'string' || typeof label !== 'string') return []
+    return [{ group, href: `/admin/${kind}/${slug}`, icon: custom?.icon as IconName, label }]
+  })
+}
 
 /** How many messages failed, of those that the person may see (NOTI-05). The page does not wait for it. */
 async function FailedMessages({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {

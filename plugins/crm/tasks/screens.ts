@@ -8,6 +8,7 @@ export const TASKS_SCREEN = {
   roles: CRM_ROLES,
   hasRecords: true,
   key: 't',
-  menu: 'CRM',
+  menu: { group: 'Hoje', icon: 'list-todo' },
   order: 6,
+  phone: true,
 } as const satisfies StaffScreen

@@ -33,12 +33,12 @@ import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '.
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
 import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
 import { InitialsAvatar as InitialsAvatar_56b77f660e2e57dea911e19cc5701441 } from '../../../../kit/admin/shell/initials-avatar'
+import { SideNav as SideNav_2dcb67d1ada163d4110c1e6a2dbc5475 } from '../../../../plugins/crm/side-nav/side-nav'
 import { AgencyIcon as AgencyIcon_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
 import { AgencyLogo as AgencyLogo_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
 import { HeaderShortcutsButton as HeaderShortcutsButton_08e3a5684063ce146f6b62c9a9fc006d } from '../../../../kit/admin/shortcuts/shortcuts-button'
 import { HeaderSearchButton as HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c } from '../../../../plugins/crm/search/admin/search-buttons'
 import { HeaderBell as HeaderBell_3fb405ec5f4e853294a1fc02a8777639 } from '../../../../plugins/crm/notifications/admin/header-bell'
-import { SideNav as SideNav_2dcb67d1ada163d4110c1e6a2dbc5475 } from '../../../../plugins/crm/side-nav/side-nav'
 import { SettledScreen as SettledScreen_160e4089561fc9a86075f90e50771204 } from '../../../../kit/admin/shell/settled-screen'
 import { ToastWording as ToastWording_22cd24a23b1550c7f91e88ec7028ad57 } from '../../../../kit/admin/shell/toast-wording'
 import { SignInProvider as SignInProvider_53fec0b5a574a99f13d75b7f465ffe31 } from '../../../../kit/admin/session/sign-in-provider'
@@ -105,12 +105,12 @@ export const importMap = {
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
   "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,
   "/kit/admin/shell/initials-avatar#InitialsAvatar": InitialsAvatar_56b77f660e2e57dea911e19cc5701441,
+  "/plugins/crm/side-nav/side-nav#SideNav": SideNav_2dcb67d1ada163d4110c1e6a2dbc5475,
   "/collections/site-settings/admin/agency-graphics#AgencyIcon": AgencyIcon_a72c32fb7778fe092151ad6369ccbc38,
   "/collections/site-settings/admin/agency-graphics#AgencyLogo": AgencyLogo_a72c32fb7778fe092151ad6369ccbc38,
   "/kit/admin/shortcuts/shortcuts-button#HeaderShortcutsButton": HeaderShortcutsButton_08e3a5684063ce146f6b62c9a9fc006d,
   "/plugins/crm/search/admin/search-buttons#HeaderSearchButton": HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c,
   "/plugins/crm/notifications/admin/header-bell#HeaderBell": HeaderBell_3fb405ec5f4e853294a1fc02a8777639,
-  "/plugins/crm/side-nav/side-nav#SideNav": SideNav_2dcb67d1ada163d4110c1e6a2dbc5475,
   "/kit/admin/shell/settled-screen#SettledScreen": SettledScreen_160e4089561fc9a86075f90e50771204,
   "/kit/admin/shell/toast-wording#ToastWording": ToastWording_22cd24a23b1550c7f91e88ec7028ad57,
   "/kit/admin/session/sign-in-provider#SignInProvider": SignInProvider_53fec0b5a574a99f13d75b7f465ffe31,

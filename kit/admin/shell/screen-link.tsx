@@ -1,24 +1,35 @@
 'use client'
 
 import NextLink, { useLinkStatus } from 'next/link'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ListSkeleton } from '../list/list-skeleton'
 
 interface Props {
+  /** Shown in place of the label. */
+  children?: ReactNode
+  className: string
   href: string
   isCurrent: boolean
   label: string
+  onPress?: () => void
 }
 
 /**
- * An entry of the bar. Next's link instead of Payload's, because `useLinkStatus` works only there: a press shows the
+ * An entry of a bar. Next's link instead of Payload's, because `useLinkStatus` works only there: a press shows the
  * screen's skeleton at once, on a slow connection too.
  */
-export function BarLink({ href, isCurrent, label }: Props) {
+export function ScreenLink({ children, className, href, isCurrent, label, onPress }: Props) {
   return (
-    <NextLink aria-current={isCurrent ? 'page' : undefined} className="staff-bar__link" href={href} prefetch={false}>
-      {label}
+    <NextLink
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+      href={href}
+      onClick={onPress}
+      prefetch={false}
+    >
+      {children ?? label}
       <ScreenOnItsWay isCurrent={isCurrent} label={label} />
     </NextLink>
   )
