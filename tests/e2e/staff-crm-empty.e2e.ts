@@ -62,6 +62,10 @@ test('[LEAD-09…10] [ORD-11…12] lists and board show that they load, and say 
     await page.getByRole('button', { name: 'Novo lead' }).last().click()
     await expect(page.getByRole('dialog', { name: 'Novo lead' }).getByLabel('Nome')).toBeVisible()
   }
+  await whileLocked(page, 'quotes', '/admin/crm/quotes?view=quadro', () =>
+    expect(page.getByText('A carregar…')).toBeAttached(),
+  )
+  await expect(page.getByRole('main').getByText('Nenhum orçamento encontrado')).toBeVisible()
   await whileLocked(page, 'orders', '/admin/crm/projects', () =>
     expect(page.getByText('Carregando projetos...')).toBeVisible(),
   )

@@ -21,6 +21,7 @@ const PATHS = [
   '/admin/crm/featured-clients',
   '/admin/crm/leads?view=tabela',
   '/admin/crm/leads?view=quadro',
+  '/admin/crm/quotes?view=quadro',
   '/admin/account',
   '/admin/collections/users',
   '/admin/collections/team',

@@ -124,6 +124,38 @@ test('[QUOT-01…10] [QUOT-19] the screen has its figures and is narrowed, order
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 })
 
+test('the board has a column for each state with what it comes to, and a status set there moves the quote', async ({
+  page,
+}) => {
+  await signIn(page, 'comercial')
+  const batch = named('Quadro')
+  await makeQuote(page, { title: `${batch} A`, totalAmount: '1500.50' })
+  await makeQuote(page, { title: `${batch} B`, totalAmount: '9000' })
+  await page.goto(`${QUOTES}?q=${encodeURIComponent(batch)}`)
+  await page.getByRole('link', { name: 'Vista em quadro' }).click()
+  await expect(page).toHaveURL(/view=quadro/)
+  await expect(page.getByLabel('Filtrar por estado')).toHaveCount(0)
+  const board = page.getByRole('region', { name: 'Quadro de orçamentos' })
+  await expect(board.getByRole('heading', { level: 2 })).toHaveText([
+    'Rascunho2',
+    'Enviado0',
+    'Aprovado0',
+    'Rejeitado0',
+    'Expirado0',
+  ])
+  const drafts = board.getByRole('region', { name: /^Rascunho/ })
+  await expect(drafts).toContainText('10 501 Kz')
+  await holdsForEverybody(page)
+  const first = drafts.getByRole('listitem').filter({ hasText: `${batch} A` })
+  await first.getByRole('button', { name: 'Estado: Rascunho' }).click()
+  await page.getByRole('menuitemradio', { name: 'Rejeitado' }).click()
+  await expect(board.getByRole('region', { name: /^Rejeitado/ }).getByRole('heading', { level: 3 })).toHaveText(
+    `${batch} A`,
+  )
+  await drafts.getByRole('button', { exact: true, name: `${batch} B` }).click()
+  await expect(page.getByRole('dialog')).toContainText('9 000,00 Kz')
+})
+
 test('[QUOT-11…15] [OP-59] a lead of the site, in its Portuguese fields, is offered with its data and becomes the first quote', async ({
   page,
 }) => {

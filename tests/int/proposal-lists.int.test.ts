@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { loadQuotes } from '@crm/quotes/admin/load-quotes'
+import { loadQuoteBoard, loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { printRevision } from '@crm/proposals/operations/documents'
 import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
+import type { ListState } from '@kit/admin/list/list-state'
 import { DAY_MS } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
@@ -35,6 +36,54 @@ async function shared(change: object = {}) {
 
 beforeEach(async () => {
   await api.sql('truncate quotes cascade')
+})
+
+describe('the board of quotes', () => {
+  const board = async (state: ListState = {}) => {
+    const columns = await loadQuoteBoard(await reqOf(as), state)
+    return Object.fromEntries(
+      columns.map(({ rows, status, total, valueCents }) => [
+        status,
+        [total, valueCents, rows.map(({ quote }) => quote.title)],
+      ]),
+    )
+  }
+  const EMPTY = [0, 0, []]
+
+  it('sums each state to the cent, and shows its quotes in the order of the list', async () => {
+    await newQuote({ items: [{ description: 'Selo', unitPrice: '0.10' }], title: 'Um', vatRate: 0 })
+    await newQuote({ items: [{ description: 'Selo', unitPrice: '0.20' }], title: 'Dois', vatRate: 0 })
+    await shared({ title: 'Enviado', vatRate: 0 })
+    const rest = { approved: EMPTY, expired: EMPTY, rejected: EMPTY }
+    expect(await board()).toEqual({ draft: [2, 30, ['Dois', 'Um']], sent: [1, 10_000_000, ['Enviado']], ...rest })
+    expect((await board({ sort: 'totalAmount' }))['draft']).toEqual([2, 30, ['Um', 'Dois']])
+  })
+
+  it('shows twelve of a state, and counts and sums all', async () => {
+    for (let made = 0; made < 14; made += 1) await newQuote({ vatRate: 0 })
+    const [total, cents, titles] = (await board())['draft'] as [number, number, string[]]
+    expect([total, cents, titles.length]).toEqual([14, 140_000_000, 12])
+  })
+
+  it('is narrowed as the list: by text, client, owner, and what is to be done', async () => {
+    const client = await create.client({ name: 'Zungueira Çelma' })
+    await newQuote({ clientId: client.id, title: 'Cartaz' })
+    await newQuote({ ownerId: api.userId(as), title: 'Panfleto' })
+    await newQuote({ status: 'sent', title: 'Folheto' })
+    for (const state of [
+      { q: 'celma' },
+      { q: 'panfleto' },
+      { owner: 'me' },
+      { owner: 'none' },
+      { next: 'none' },
+      { next: 'reminder' },
+      { q: 'nada disto' },
+    ] satisfies ListState[]) {
+      const listed = (await loadQuotes(await reqOf(as), state)).rows.map(({ quote }) => quote.title)
+      const onBoard = Object.values(await board(state)).flatMap(([, , titles]) => titles as string[])
+      expect(onBoard.toSorted(), JSON.stringify(state)).toEqual(listed.toSorted())
+    }
+  })
 })
 
 describe('the list of quotes', () => {

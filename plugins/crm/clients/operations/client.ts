@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 
 import type { ClientAnswer, ClientDetails, ClientInput, DuplicateClient } from '../schema'
@@ -51,14 +52,27 @@ const MAX_CLIENTS = 500
  * clients.
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
+  const ids = await findByName(req, text)
+  if (ids.length === 0) return null
+  return ids.length > MAX_CLIENTS ? hasText(text, 'client.searchText') : { client: { in: ids } }
+}
+
+/** The same in SQL, for a column with a client's id. */
+export async function matchClientSql(req: PayloadRequest, text: string, column: SQL): Promise<SQL | null> {
+  const ids = await findByName(req, text)
+  if (ids.length === 0) return null
+  if (ids.length <= MAX_CLIENTS) return sql`${column} = any(${sql.param(ids)}::uuid[])`
+  return sql`${column} in (select id from clients where ${isFoundBy(sql`search_text`, text)})`
+}
+
+/** At most one id more than 500. */
+async function findByName(req: PayloadRequest, text: string): Promise<string[]> {
   // The name is the first line after the line break with which a search text begins; the whole text has the index.
   const inName = isFoundBy(sql`split_part(search_text, E'\\n', 2)`, text)
   const rows = await sqlIn<{ id: string }>(
     req,
   )`select id from clients where ${isFoundBy(sql`search_text`, text)} and ${inName} limit ${MAX_CLIENTS + 1}`
-  if (rows.length === 0) return null
-  if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')
-  return { client: { in: rows.map(({ id }) => id) } }
+  return rows.map(({ id }) => id)
 }
 
 /**

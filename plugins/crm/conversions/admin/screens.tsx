@@ -1,5 +1,6 @@
 import { parseCookies, type PayloadRequest } from 'payload'
 
+import { BOARD_VIEW } from '@kit/admin/board/record-board'
 import type { ListState } from '@kit/admin/list/list-state'
 import { recordScreen } from '@kit/admin/record-screen'
 import { GRID_VIEW } from '@kit/admin/screen/grid-view'
@@ -34,8 +35,9 @@ export const LeadsView = recordScreen({
 
 type Extra = QuoteExtra & { leadCount: Promise<number> }
 
-/** Whether the leads are shown: by the address, else the last choice; shown by default (OP-87). */
+/** Whether the leads are shown: by the address, else the last choice; shown by default (OP-87). A board has no room. */
 const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
+  view !== BOARD_VIEW &&
   (view && view !== GRID_VIEW ? view : parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
 
 export const QuotesView = recordScreen<ListedQuote, QuoteStats, Extra>({

@@ -2,6 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core'
 
+import { BOARD_CARD } from '@kit/admin/board/record-board'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
@@ -24,7 +25,7 @@ export function BoardCard({ isLifted = false, onMove, row }: Props) {
   const { lead } = row
   return (
     <div
-      className={`tw:stack tw:gap-[6px] tw:py-5 tw:px-6 tw:border tw:border-line tw:rounded-s tw:bg-paper tw:text-sm${isLifted ? ' tw:shadow-[0_12px_28px_-8px_rgb(0_0_0/35%)] tw:cursor-grabbing' : ''}`}
+      className={`${BOARD_CARD}${isLifted ? ' tw:shadow-[0_12px_28px_-8px_rgb(0_0_0/35%)] tw:cursor-grabbing' : ''}`}
     >
       <h3 className="tw:m-0 tw:text-sm tw:leading-[1.4]">
         <OpenLeadButton row={row} />

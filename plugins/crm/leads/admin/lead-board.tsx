@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
 
+import { RecordBoard } from '@kit/admin/board/record-board'
 import type { ListState } from '@kit/admin/list/list-state'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { BoardCard } from './board-card'
@@ -60,8 +61,7 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
       onDragStart={({ active }) => setDragged(rowOf(active.id))}
       sensors={sensors}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
-      <section aria-label="Quadro de leads" className="lead-board" tabIndex={0}>
+      <RecordBoard label="Quadro de leads">
         {columns.map((column) => (
           <BoardColumn
             column={column}
@@ -76,7 +76,7 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
             state={state}
           />
         ))}
-      </section>
+      </RecordBoard>
       <DragOverlay>{dragged ? <BoardCard isLifted row={dragged} /> : null}</DragOverlay>
     </DndContext>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
+import { BOARD_VIEW, BoardSkeleton } from '@kit/admin/board/record-board'
 import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { csvTemplate } from '@kit/csv/csv-template'
@@ -11,11 +12,10 @@ import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
 import { readSurvivor } from '@crm/duplicates/operations/merge-undo'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { exportLeads, importLeads, listLeads } from '../contract'
 import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../csv'
 import { countDueLeads, getLeadStats, type LeadStats } from '../operations/lead-lists'
-import { BoardSkeleton } from './board-skeleton'
 import { LeadBulkBar } from './bulk-bar'
 import { DueFilters } from './due-filter'
 import { LazyLeadBoard } from './lazy-lead-board'
@@ -28,7 +28,6 @@ import './lead-board.css'
 import './lead-work.css'
 import './leads.css'
 
-const BOARD_VIEW = 'quadro'
 const SORTS = [
   { label: 'Mais recentes', value: '-createdAt' },
   { label: 'Mais antigos', value: 'createdAt' },
@@ -119,7 +118,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
         content: ({ path, req, state }, empty) => (
           <Board columns={loadLeadBoard(req, state)} empty={empty} path={path} state={state} />
         ),
-        skeleton: <BoardSkeleton />,
+        skeleton: <BoardSkeleton columns={LEAD_STATUSES} />,
       },
       value: BOARD_VIEW,
     },

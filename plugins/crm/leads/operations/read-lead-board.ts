@@ -3,8 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { sqlCents } from '@kit/lib/sql-cents'
-import { sqlIn } from '@kit/lib/transaction'
+import { readBoard } from '@kit/lib/read-board'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
@@ -28,6 +27,7 @@ const ORDERS: Record<string, SQL> = {
   nextFollowUp: sql`next_follow_up nulls last`,
 }
 const NEWEST_FIRST = sql`created_at desc`
+const EMPTY = { ids: [], total: 0, valueCents: 0 }
 
 /**
  * The leads by status, narrowed and ordered as the list is, at most `perColumn` of each: three queries, whatever the
@@ -38,32 +38,22 @@ export async function readLeadBoard(
   query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
   perColumn: number,
 ): Promise<BoardColumn[]> {
-  const narrowed = narrowedBy(query, ownedBySql(req, query.owner))
-  const order = ORDERS[query.sort ?? ''] ?? NEWEST_FIRST
-  const [counts, first] = await Promise.all([
-    sqlIn<{ status: LeadStatus; total: number; valueCents: number }>(req)`
-      select status, count(*)::int as total, ${sqlCents(sql`sum(budget)`)} as "valueCents"
-      from leads where ${narrowed} group by status`,
-    // Newest first: one scan of the (status, created_at) index a column.
-    sqlIn<{ id: string }>(req)`
-      select listed.id
-      from unnest(enum_range(null::enum_leads_status)) as board(status)
-      cross join lateral (
-        select id from leads where leads.status = board.status and ${narrowed}
-        order by ${order}, id limit ${perColumn}) listed`,
-  ])
-  const ids = first.map(({ id }) => id)
-  const leads = new Map((await readLeadsById(req, ids)).map((lead) => [lead.id, lead]))
-  const totals = new Map(counts.map((row) => [row.status, row]))
-  return LEAD_STATUSES.map((status) => ({
-    leads: ids.flatMap((id) => {
-      const lead = leads.get(id)
-      return lead?.status === status ? [lead] : []
-    }),
-    status,
-    total: totals.get(status)?.total ?? 0,
-    valueCents: totals.get(status)?.valueCents ?? 0,
-  }))
+  const board = await readBoard<LeadStatus>(req, {
+    amount: sql`budget`,
+    narrowed: narrowedBy(query, ownedBySql(req, query.owner)),
+    order: ORDERS[query.sort ?? ''] ?? NEWEST_FIRST,
+    perColumn,
+    table: 'leads',
+  })
+  const read = await readLeadsById(
+    req,
+    [...board.values()].flatMap(({ ids }) => ids),
+  )
+  const leads = new Map(read.map((lead) => [lead.id, lead]))
+  return LEAD_STATUSES.map((status) => {
+    const { ids, total, valueCents } = board.get(status) ?? EMPTY
+    return { leads: ids.flatMap((id) => leads.get(id) ?? []), status, total, valueCents }
+  })
 }
 
 /** The list's conditions in SQL: what is kept aside is left out, `q`, `due`, `next` and the owner narrow as they do there. */

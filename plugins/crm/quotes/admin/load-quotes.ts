@@ -9,6 +9,7 @@ import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { findUndeliveredQuotes, findUnsentQuotes, quoteList } from '../operations/quote-lists'
 import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote'
+import { type QuoteColumn, readQuoteBoard } from '../operations/read-quote-board'
 import { serializeQuote } from '../serialize'
 import type { ListedQuote } from './quote-row'
 
@@ -16,6 +17,24 @@ import type { ListedQuote } from './quote-row'
 export async function loadQuotes(req: PayloadRequest, query: ListState) {
   const { docs, meta } = await listRecords(await quoteList(req, query))
   return { rows: await toRows(req, docs), ...meta }
+}
+
+const BOARD_SIZE = 12
+
+/** A column of the board as the screen has it. */
+export type BoardRows = Omit<QuoteColumn, 'quotes'> & { rows: ListedQuote[] }
+
+/** The first quotes of each status; the same extra queries for all of them together. */
+export async function loadQuoteBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
+  const columns = await readQuoteBoard(req, state, BOARD_SIZE)
+  const rows = await toRows(
+    req,
+    columns.flatMap(({ quotes }) => quotes),
+  )
+  return columns.map(({ quotes: _, ...column }) => ({
+    ...column,
+    rows: rows.filter(({ quote }) => quote.status === column.status),
+  }))
 }
 
 async function toRows(req: PayloadRequest, quotes: readonly Quote[]): Promise<ListedQuote[]> {

@@ -78,7 +78,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
 }
 
 /** How often the client has looked at it, while it waits for an answer. */
-function QuoteVisits({ quote }: { quote: ListedQuote['quote'] }) {
+export function QuoteVisits({ quote }: { quote: ListedQuote['quote'] }) {
   if (quote.status !== 'sent' || quote.sharedRevision === null) return null
   const [visits, lastVisit] = visitParts(quote)
   return (

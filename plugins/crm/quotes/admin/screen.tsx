@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { BOARD_VIEW, BoardSkeleton } from '@kit/admin/board/record-board'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
@@ -8,17 +9,20 @@ import { listPeople } from '@collections/users/operations/people'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportQuotes, listQuotes } from '../contract'
 import { getQuoteStats, type QuoteStats } from '../operations/quote-lists'
 import { loadFormSupport } from './load-form-support'
-import { loadQuotes } from './load-quotes'
+import { loadQuoteBoard, loadQuotes } from './load-quotes'
+import { QuoteBoard } from './quote-board'
 import { QuoteCard } from './quote-card'
 import type { FormSupport, ListedQuote } from './quote-row'
 import { QUOTES_SCREEN } from '../screens'
 import '@crm/line-items/line-editor/line-editor.css'
 import './quotes.css'
+
+const STATUSES = { all: 'Estado: todos', options: selectOptions(QUOTE_STATUS_LABELS) }
 
 export interface QuoteExtra {
   people: Person[]
@@ -58,6 +62,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   slots: {
     page: selectablePage(({ quote }) => quote, <BulkBar collection="quotes" />),
   },
+  stateOf: (state) => (state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state),
   stats: {
     figures: ({ approvalRatePercent, approved, total, totalCents }) => ({
       'Total de orçamentos': total,
@@ -93,7 +98,20 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
       { label: 'Título (A–Z)', value: 'title' },
       { label: 'Validade', value: 'validUntil' },
     ],
-    statuses: { all: 'Estado: todos', options: selectOptions(QUOTE_STATUS_LABELS) },
+    ...(state.view === BOARD_VIEW ? {} : { statuses: STATUSES }),
   }),
   trash: 'quote',
+  views: [
+    {
+      icon: 'columns-3',
+      label: 'Quadro',
+      list: {
+        content: ({ path, req, state }, empty) => (
+          <QuoteBoard columns={loadQuoteBoard(req, state)} empty={empty} path={path} state={state} />
+        ),
+        skeleton: <BoardSkeleton columns={QUOTE_STATUSES} />,
+      },
+      value: BOARD_VIEW,
+    },
+  ],
 }

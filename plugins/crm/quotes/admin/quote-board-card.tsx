@@ -1,0 +1,31 @@
+'use client'
+
+import { BOARD_CARD } from '@kit/admin/board/record-board'
+import { formatDate } from '@kit/lib/dates'
+import { formatAmount } from '@kit/lib/money'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OpenQuoteButton } from './quote-buttons'
+import { QuoteVisits } from './quote-card'
+import type { ListedQuote } from './quote-row'
+import { useQuoteStatus } from './quote-status'
+
+/** A quote on the board. Its status is changed by a menu, not by dragging: some changes ask first. */
+export function QuoteBoardCard({ row: stored }: { row: ListedQuote }) {
+  const { menu, row } = useQuoteStatus(stored)
+  const { clientName, quote } = row
+  return (
+    <li className={BOARD_CARD}>
+      <h3 className="tw:m-0 tw:text-sm tw:leading-[1.4]">
+        <OpenQuoteButton row={row} />
+      </h3>
+      <p className="tw:m-0 tw:wrap-anywhere">{clientName}</p>
+      <p className="tw:m-0 tw:font-semibold tw:tabular-nums">{formatAmount(quote.totalAmount)}</p>
+      <QuoteVisits quote={quote} />
+      {quote.validUntil && quote.status !== 'approved' ? (
+        <p className="tw:m-0 tw:text-muted">Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</p>
+      ) : null}
+      <OwnerLine ownerId={quote.ownerId} />
+      <div>{menu}</div>
+    </li>
+  )
+}
