@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { crud } from '@kit/http/crud'
-import { defineRoute, LOGO_BODY_LIMIT } from '@kit/http/define-route'
+import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { SHOWN_STATUSES } from '@kit/http/statuses'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -37,8 +37,11 @@ export const listFeaturedClients = defineRoute({
 
 export const getFeaturedClient = routes.get()
 
-export const createFeaturedClient = routes.create({ body: featuredClientInput, bodyLimit: LOGO_BODY_LIMIT })
+export const createFeaturedClient = routes.create({ body: featuredClientInput, bodyLimit: PICTURE_BODY_LIMIT })
 
-export const updateFeaturedClient = routes.update({ body: featuredClientInput.partial(), bodyLimit: LOGO_BODY_LIMIT })
+export const updateFeaturedClient = routes.update({
+  body: featuredClientInput.partial(),
+  bodyLimit: PICTURE_BODY_LIMIT,
+})
 
 export const deleteFeaturedClient = routes.remove()

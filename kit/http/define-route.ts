@@ -84,7 +84,7 @@ export type BodyOf<R> = R extends { body?: infer B }
 export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.output<A> : never
 
 export const JSON_BODY_LIMIT = 1024 * 1024
-export const LOGO_BODY_LIMIT = 8 * 1024 * 1024
+export const PICTURE_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Names of the `{…}` parameters of a path. */
 export function pathParameters(path: string): string[] {

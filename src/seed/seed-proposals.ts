@@ -126,10 +126,12 @@ async function accept(
     req,
     { ownerId: null, quoteId, revision },
     {
+      acceptedAt: daysAgo(days),
       address: null,
       channel: 'site',
       consent: { text: consentText(formatKwanza(grossCents)), version: CONSENT_VERSION },
       email: client.email,
+      evidence: null,
       grossCents,
       name: client.name,
       nif: null,
@@ -142,7 +144,7 @@ async function accept(
       userAgent: req.headers.get('user-agent'),
     },
   )
-  await moveBack(req, 'quote_acceptances', 'accepted_at', quoteId, days)
+  await moveBack(req, 'activities', 'created_at', quoteId, days)
 }
 
 /** What the client's bank gave them, as a picture of it. */
@@ -162,7 +164,7 @@ async function refuse(req: PayloadRequest, quoteId: string, refused: NonNullable
   await moveBack(req, 'quote_refusals', 'refused_at', quoteId, refused.daysAgo)
 }
 
-type Dated = 'activities' | 'quote_acceptances' | 'quote_proofs' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
+type Dated = 'activities' | 'quote_proofs' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
 
 /** What was written in this transaction, and not moved yet, happened some days ago; its history too. */
 async function moveBack(req: PayloadRequest, table: Dated, column: string, quoteId: string, days: number) {
@@ -179,8 +181,7 @@ async function moveBack(req: PayloadRequest, table: Dated, column: string, quote
 /** The quote's own facts, by what was moved. */
 async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: number | undefined): Promise<void> {
   await sqlIn(req)`
-    update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz,
-      accepted_at = (select accepted_at from quote_acceptances where quote_id = quotes.id and voided_at is null)
+    update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz
     where id = ${quoteId}::uuid`
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
+import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
 import { databaseOf } from '@kit/lib/transaction'
@@ -554,6 +555,45 @@ describe('an acceptance that came another way', () => {
     expect([body.acceptance?.grossCents, body.offer]).toEqual([11_000_000, null])
     const { activities } = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body
     expect(activities.map(({ description }) => description)).toContainEqual(expect.stringMatching(/: Avancem\.$/))
+  })
+
+  it('[PROP-34] keeps the file that shows it: a picture made anew, or a PDF, and nothing else', async () => {
+    const { quote } = await shared()
+    const path = `/api/crm/quotes/${quote.id}/acceptance`
+    const record = (file: string) =>
+      api.call('POST', path, { as, body: { channel: 'whatsapp', file, name: 'Teresa Domingos', role: 'Diretora' } })
+    const dataUrl = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`
+    const refused = [{ message: 'Envie uma imagem ou um PDF.', path: 'file' }]
+    for (const file of ['data:', 'https://exemplo.ao/a.png', dataUrl(Buffer.from('<script>alert(1)</script>'))])
+      expect((await record(file)).body.issues, file).toEqual(refused)
+    const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5 * 1024 * 1024)])
+    expect((await record(dataUrl(large))).body.issues?.[0]?.message).toBe('O ficheiro deve ter no máximo 5 MB.')
+    expect((await api.call('GET', `${path}/evidence`, { as })).status).toBe(404)
+
+    const picture = sharp({ create: { background: '#25d366', channels: 3, height: 90, width: 160 } }).png()
+    expect((await record(dataUrl(await picture.toBuffer()))).body.acceptance?.evidence).toBe('jpeg')
+    expect((await api.call('GET', `${path}/evidence`, { as: 'editor' })).status).toBe(403)
+    const shown = await api.call('GET', `${path}/evidence`, { as })
+    expect(shown.headers.get('content-disposition')).toBe(`attachment; filename="aceitacao-${quote.quoteNumber}.jpg"`)
+    await voidIt(quote.id)
+    expect((await api.call('GET', `${path}/evidence`, { as })).status).toBe(404)
+    expect((await record(dataUrl(Buffer.from('%PDF-1.4\n%%EOF')))).body.acceptance?.evidence).toBe('pdf')
+  })
+
+  it('[PROP-34] is of the day that staff name, which is not to come', async () => {
+    const { quote } = await shared()
+    const record = (acceptedOn: string) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+        as,
+        body: { acceptedOn, channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
+      })
+    expect((await record('2099-01-01')).body.issues).toEqual([
+      { message: 'O dia não pode ser no futuro.', path: 'acceptedOn' },
+    ])
+    expect((await record('2026-02-30')).status).toBe(400)
+    expect((await record('2026-02-10')).body.acceptance?.acceptedAt).toBe('2026-02-10T11:00:00.000Z')
+    const stored = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
+    expect(stored.body.quote.acceptedAt).toBe('2026-02-10T11:00:00.000Z')
   })
 
   it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {

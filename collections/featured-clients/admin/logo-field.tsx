@@ -5,7 +5,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { Icon } from '@kit/admin/icons/icon'
 import { FileZone } from '@kit/admin/form/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
-import { readPicture, UnreadablePicture } from './read-picture'
+import { readPicture, UnreadablePicture } from '@kit/admin/form/read-picture'
 
 interface Props {
   /** Address or data URL of the logo; '' when there is none. */

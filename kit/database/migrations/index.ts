@@ -1,6 +1,7 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261126_060000_release_1_0_0 from './20261126_060000_release_1_0_0';
 import * as migration_20261126_080507_waiting_quotes from './20261126_080507_waiting_quotes';
+import * as migration_20261126_122045_acceptance_evidence from './20261126_122045_acceptance_evidence';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261126_080507_waiting_quotes.up,
     down: migration_20261126_080507_waiting_quotes.down,
-    name: '20261126_080507_waiting_quotes'
+    name: '20261126_080507_waiting_quotes',
+  },
+  {
+    up: migration_20261126_122045_acceptance_evidence.up,
+    down: migration_20261126_122045_acceptance_evidence.down,
+    name: '20261126_122045_acceptance_evidence'
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineRoute } from '@kit/http/define-route'
+import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { quoteErrors } from '@crm/quotes/errors'
 import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput, voidAcceptanceInput } from './schema'
@@ -64,11 +64,26 @@ export const withdrawLink = defineRoute({
 export const recordAcceptance = defineRoute({
   ...ofSharing,
   body: recordAcceptanceInput,
+  bodyLimit: PICTURE_BODY_LIMIT,
   errors: [proposalErrors.proposal_accepted, proposalErrors.proposal_total_changed, proposalErrors.quote_not_shared],
   id: 'proposals.record-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance',
   summary: 'Registar uma aceitação que veio por outra via',
+})
+
+export const showEvidence = defineRoute({
+  access: CRM_ROLES,
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/octet-stream',
+  errors: [proposalErrors.evidence_not_found],
+  id: 'proposals.evidence',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/acceptance/evidence',
+  record,
+  status: 200,
+  summary: 'Obter o ficheiro que mostra uma aceitação registada',
+  tag,
 })
 
 export const voidAcceptance = defineRoute({

@@ -7,6 +7,7 @@ import { changeLink, readSharing } from './operations/sharing'
 import { noteDeposit, takeBackDeposit } from './operations/deposit'
 import { printForStaff, printRevision } from './operations/documents'
 import { downloadProof } from './operations/answers'
+import { showEvidence } from './operations/evidence'
 import { recordAcceptance, voidAcceptance } from './operations/recorded-acceptance'
 import { proposalErrors } from './errors'
 
@@ -18,6 +19,7 @@ export const proposalRoutes: BoundRoute[] = [
   bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id, 'renew')),
   bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id, 'withdraw')),
   bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id, body)),
+  bind(contract.showEvidence, ({ params, req }) => showEvidence(req, params.id)),
   bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id, body)),
   bind(contract.noteDeposit, ({ body, params, req }) => noteDeposit(req, params.id, body)),
   bind(contract.takeBackDeposit, ({ params, req }) => takeBackDeposit(req, params.id)),

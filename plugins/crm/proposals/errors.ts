@@ -21,6 +21,7 @@ export const proposalErrors = defineErrors({
   },
   deposit_known: { status: 409, message: 'O sinal deste orçamento já foi registado em {date}.' },
   deposit_not_found: { status: 404, message: 'Este orçamento não tem um sinal registado.' },
+  evidence_not_found: { status: 404, message: 'Esta aceitação não tem um ficheiro que a mostre.' },
   proof_not_found: { status: 404, message: 'Comprovativo não encontrado' },
   quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },
   quote_not_shared: { status: 409, message: 'Este orçamento ainda não foi partilhado.' },

@@ -16,6 +16,7 @@ import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS, DEPOSIT_METHODS, REFUSAL_REASONS } from './domain/answers'
+import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
 
 const lineIds = z.array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas').max(200, 'Linhas inválidas')
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
@@ -145,7 +146,11 @@ export type StaffAnswerInput = z.output<typeof staffAnswerInput>
 
 /** An acceptance that came another way (PROP-34). */
 export const recordAcceptanceInput = z.object({
+  /** The day in Luanda; today without it. */
+  acceptedOn: calendarDay().optional(),
   channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
+  /** What shows it, as a data URL: a picture of the WhatsApp, the mail as a PDF. */
+  file: z.string(PROOF_TYPE_MESSAGE).nullish(),
   name: nameText,
   /** What shows it, as the client's own words; for the history. */
   note: optionalText(500),
@@ -176,6 +181,8 @@ export const sharing = z.object({
     .object({
       acceptedAt: isoDate,
       depositCents: z.int(),
+      /** Of the file that shows it. */
+      evidence: z.enum(['jpeg', 'pdf']).nullable(),
       grossCents: z.int(),
       name: z.string(),
       recorded: z.object({ by: z.string(), channel: z.string() }).nullable(),

@@ -55,6 +55,8 @@ const acceptanceTable = (...[quoteId, userId]: References) => ({
       /** How it came: 'site', or a way that staff noted. */
       channel: varchar('channel').notNull(),
       recordedById: userId('recorded_by_id'),
+      /** What shows it: a JPEG or a PDF. */
+      evidence: bytes('evidence'),
       address: varchar('address'),
       userAgent: varchar('user_agent'),
       acceptedAt: now('accepted_at'),

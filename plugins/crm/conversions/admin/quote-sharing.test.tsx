@@ -17,6 +17,7 @@ const SENT: Partial<QuoteAnswer> = { sharedRevision: 2, status: 'sent' }
 const ACCEPTED = {
   acceptedAt: '2026-03-12T09:00:00.000Z',
   depositCents: 7_500_000,
+  evidence: null,
   grossCents: 15_000_000,
   name: 'Ana Bela',
   recorded: null,
@@ -285,13 +286,27 @@ describe('the proposal in the details', () => {
     expect(field('Nome completo').value).toBe('Ana Bela')
     await user.click(screen.getByRole('checkbox', { name: /^Cartões/ }))
     await screen.findByText(/^20\s000,00\sKz$/, { selector: 'strong' })
-    fill({ 'Cargo ou função': 'Gerente', 'Nota \\(opcional\\)': 'Avancem.' })
+    fill({ 'Aceite em': '2026-03-13', 'Cargo ou função': 'Gerente', 'Nota \\(opcional\\)': 'Avancem.' })
+    await user.upload(
+      field('Prova \\(opcional\\)'),
+      new File([new Uint8Array(6_000_000)], 'a.png', { type: 'image/png' }),
+    )
+    await screen.findByText('O ficheiro deve ter no máximo 5 MB.')
+    await user.upload(field('Prova \\(opcional\\)'), new File(['imagem'], 'whatsapp.png', { type: 'image/png' }))
     server.answer(`POST ${ONE_QUOTE}/acceptance`, () => Response.json(SHARING))
     await user.click(button('Registar'))
     await toastTitled('success', 'Aceitação registada')
     expect(server.bodies('PUT')).toEqual([])
     expect(server.bodies('POST')).toEqual([
-      { channel: 'whatsapp', name: 'Ana Bela', note: 'Avancem.', role: 'Gerente', selected: ['b'] },
+      {
+        acceptedOn: '2026-03-13',
+        channel: 'whatsapp',
+        file: 'data:image/png;base64,aW1hZ2Vt',
+        name: 'Ana Bela',
+        note: 'Avancem.',
+        role: 'Gerente',
+        selected: ['b'],
+      },
     ])
     await screen.findByRole('dialog', { name: 'Campanha' })
   })

@@ -3,13 +3,16 @@
 import { type FormEvent, useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { readAsDataUrl } from '@kit/admin/form/read-picture'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { luandaDay } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
 import { formatKwanza } from '@kit/lib/money'
 import { lineTotalCents, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import type { recordAcceptance } from '../contract'
 import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import { MAX_PROOF_BYTES, PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '../domain/proof-file'
 import type { Sharing } from '../schema'
 
 type Offer = NonNullable<Sharing['offer']>
@@ -24,19 +27,30 @@ interface Props {
 
 /** Records an acceptance that came another way, with the optional lines that the client takes (PROP-34). */
 export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
+  const [today] = useState(() => luandaDay(new Date()))
   const { field, refuse, values } = useTypedFields({
+    acceptedOn: today,
     channel: 'whatsapp',
+    file: '',
     name: offer?.client.name ?? '',
     note: '',
     role: '',
   })
+  const [file, setFile] = useState<File | null>(null)
+  const isTooLarge = file !== null && file.size > MAX_PROOF_BYTES
   const [selected, setSelected] = useState(() => usualSelection(offer?.lines ?? []))
   const { isPending, mutate } = useMutation()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || isTooLarge) return
     const outcome = await mutate<typeof recordAcceptance>({
-      body: { ...values, channel: values.channel as AcceptanceChannel, selected },
+      body: {
+        ...values,
+        channel: values.channel as AcceptanceChannel,
+        // What cannot be read, the server refuses at its field.
+        file: file && (await readAsDataUrl(file).catch(() => 'data:')),
+        selected,
+      },
       failure: 'Erro ao registar a aceitação',
       params: { id: quoteId },
       route: 'POST /api/crm/quotes/{id}/acceptance',
@@ -48,6 +62,7 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
       {offer ? <Choices offer={offer} onChange={setSelected} selected={selected} /> : null}
+      <TextField isRequired label="Aceite em" max={today} type="date" {...field('acceptedOn')} />
       <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
       <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
       <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
@@ -57,6 +72,15 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
         maxLength={500}
         rows={2}
         {...field('note')}
+      />
+      <TextField
+        accept={PROOF_ACCEPT}
+        className="staff-field__control tw:py-[9px]"
+        error={isTooLarge ? PROOF_SIZE_MESSAGE : field('file').error}
+        hint="A imagem do WhatsApp ou o email em PDF, até 5 MB. Fica com a aceitação."
+        label="Prova (opcional)"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        type="file"
       />
       <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
     </form>

@@ -14,6 +14,7 @@ import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
+import { StoredFile } from './stored-file'
 import { TellClient } from './tell-client'
 
 interface Props {
@@ -93,7 +94,6 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
   )
 }
 
-/** Files of strangers: of a picture the server has made its own copy, others are downloaded and not opened. */
 function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
   return (
     <ul className="tw:plain-list">
@@ -106,38 +106,14 @@ function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: st
           <time className="record-details__muted" dateTime={receivedAt}>
             {momentText(receivedAt)}
           </time>
-          {format === 'jpeg' ? <ProofPicture index={index} path={`/api/crm/quotes/${quoteId}/proofs/${id}`} /> : null}
-          <a
-            aria-label={`Descarregar comprovativo ${index + 1}`}
-            download=""
-            href={`/api/crm/quotes/${quoteId}/proofs/${id}`}
-          >
-            Descarregar
-          </a>
+          <StoredFile
+            format={format}
+            name={`comprovativo ${index + 1}`}
+            path={`/api/crm/quotes/${quoteId}/proofs/${id}`}
+          />
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A small picture that opens in its place. */
-function ProofPicture({ index, path }: { index: number; path: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <button
-      aria-expanded={isOpen}
-      aria-label={`Ver comprovativo ${index + 1}`}
-      className={`tw:p-0 tw:border tw:border-line tw:rounded-s tw:bg-transparent tw:cursor-pointer tw:overflow-hidden${isOpen ? ' tw:order-last tw:w-full' : ' tw:w-[64px] tw:h-[64px]'}`}
-      onClick={() => setOpen(!isOpen)}
-      type="button"
-    >
-      <img
-        alt=""
-        className={isOpen ? 'tw:block tw:w-full' : 'tw:block tw:w-full tw:h-full tw:object-cover'}
-        loading="lazy"
-        src={path}
-      />
-    </button>
   )
 }
 

@@ -15,6 +15,7 @@ import { PaymentPart } from './payment-part'
 import { ProposalLink } from './proposal-link'
 import { ProposalWay } from './proposal-way'
 import { QuestionThread } from './question-thread'
+import { StoredFile } from './stored-file'
 import { RevisionList } from './revision-list'
 import { TellClient } from './tell-client'
 import { UnsentNotice } from './unsent-notice'
@@ -69,7 +70,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
           {isAsked ? questions : null}
           <ProposalWay sharing={sharing} />
-          <Answer sharing={sharing} />
+          <Answer quoteId={quote.id} sharing={sharing} />
           <PaymentPart onChanged={setChanged} quote={quote} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
@@ -108,9 +109,9 @@ const Signature = ({ path }: { path: string }) => (
 )
 
 /** What the client has said to it. */
-function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
+function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string; sharing: Sharing }) {
   if (acceptance) {
-    const { acceptedAt, grossCents, name, recorded, role, signature } = acceptance
+    const { acceptedAt, evidence, grossCents, name, recorded, role, signature } = acceptance
     return (
       <div className="proposal-answer proposal-answer--accepted">
         <p>
@@ -118,6 +119,15 @@ function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
           {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
         </p>
         {signature ? <Signature path={signature} /> : null}
+        {evidence ? (
+          <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6 tw:mt-4">
+            <StoredFile
+              format={evidence}
+              name="o que mostra a aceitação"
+              path={`/api/crm/quotes/${quoteId}/acceptance/evidence`}
+            />
+          </div>
+        ) : null}
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { proofContentOf, proofName } from './proof-file'
+import { proofContentOf, fileName } from './proof-file'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
@@ -28,7 +28,7 @@ describe('a proof of payment', () => {
   })
 
   it('[PROP-30] has a name of our own', () => {
-    expect(proofName('ORC-2026-0001', 2, 'jpeg')).toBe('comprovativo-ORC-2026-0001-2.jpg')
-    expect(proofName('"/../x\r\n', 1, 'pdf')).toBe('comprovativo--x--1.pdf')
+    expect(fileName('comprovativo-ORC-2026-0001-2', 'jpeg')).toBe('comprovativo-ORC-2026-0001-2.jpg')
+    expect(fileName('comprovativo-"/../x\r\n-1', 'pdf')).toBe('comprovativo--x--1.pdf')
   })
 })

@@ -35,5 +35,5 @@ export function proofContentOf(bytes: Buffer): ProofContent | null {
 export type ProofFormat = 'jpeg' | 'pdf'
 
 /** 'comprovativo-ORC-2026-0001-2.jpg': never the client's file name. */
-export const proofName = (quoteNumber: string, place: number, format: ProofFormat): string =>
-  `comprovativo-${quoteNumber.replace(/[^A-Za-z0-9-]+/g, '-')}-${place}.${format === 'pdf' ? 'pdf' : 'jpg'}`
+export const fileName = (what: string, format: ProofFormat): string =>
+  `${what.replace(/[^A-Za-z0-9-]+/g, '-')}.${format === 'pdf' ? 'pdf' : 'jpg'}`

@@ -56,9 +56,11 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
   requireAnswerable(locked, input)
   const { grossCents, selected } = requireSameTotal(locked, input)
   await storeAcceptance(req, locked, {
+    acceptedAt: new Date().toISOString(),
     address: req.headers.get(CLIENT_ADDRESS_HEADER),
     channel: 'site',
     consent: { text: consentText(formatKwanza(grossCents)), version: input.consentVersion },
+    evidence: null,
     email: input.email ?? null,
     grossCents,
     name: input.name,
@@ -93,10 +95,13 @@ export function chooseLines(lines: readonly OfferLine[], selected: readonly stri
 
 /** What an acceptance says, from the page or noted by staff (PROP-19, PROP-34). */
 interface NewAcceptance {
+  acceptedAt: string
   address: string | null
   channel: string
   consent: { text: string; version: number } | null
   email: string | null
+  /** What shows it. */
+  evidence: Buffer | null
   grossCents: number
   name: string
   nif: string | null
@@ -132,9 +137,8 @@ export async function storeAcceptance(
   const state = await acceptedState(req, quote, acceptance.selected)
   // Whoever holds the link has no account, and the facts of an acceptance are the server's.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
-  const acceptedAt = new Date().toISOString()
+  const { acceptedAt, grossCents, name, note, role } = acceptance
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
-  const { grossCents, name, note, role } = acceptance
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
   await recordActivity(req, {
     description: note ? `${accepted}: ${note}` : accepted,
@@ -174,10 +178,10 @@ async function insertAcceptance(
   const contentHash = createHash('sha256').update(content).digest('hex')
   const rows = await sqlIn<{ id: string }>(req)`
     insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
-      consent_text, consent_version, channel, recorded_by_id, address, user_agent, request_key)
+      consent_text, consent_version, channel, recorded_by_id, evidence, accepted_at, address, user_agent, request_key)
     values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role}, ${email},
-      ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid, ${address},
-      ${accepted.userAgent}, ${requestKey}::uuid)
+      ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid,
+      ${accepted.evidence}, ${accepted.acceptedAt}, ${address}, ${accepted.userAgent}, ${requestKey}::uuid)
     returning id`
   if (!rows[0]) throw new Error('The acceptance that was written is not there')
   return rows[0].id

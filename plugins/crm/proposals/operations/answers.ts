@@ -8,7 +8,7 @@ import {
   type DepositMethod,
   METHOD_LABELS,
 } from '../domain/answers'
-import { type ProofFormat, proofName } from '../domain/proof-file'
+import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
@@ -36,6 +36,8 @@ export interface Acceptance {
   text: string
   contentHash: string
   email: string | null
+  /** Of the file that shows it. */
+  evidence: ProofFormat | null
   grossCents: number
   name: string
   /** Who of the staff noted it, and the way it came; null for one of the page (PROP-34). */
@@ -56,7 +58,9 @@ type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
   const [row] = await sqlIn<AcceptanceRow>(req)`
     select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText",
-      content as text, content_hash as "contentHash", quote_acceptances.email, gross_cents as "grossCents",
+      content as text, content_hash as "contentHash", quote_acceptances.email,
+      case when evidence is null then null when substring(evidence for 2) = '\\xffd8'::bytea then 'jpeg' else 'pdf' end
+        as evidence, gross_cents as "grossCents",
       quote_acceptances.name, revision, quote_acceptances.role, user_agent as "userAgent",
       coalesce(nullif(users.name, ''), users.username) as "recordedBy"
     from quote_acceptances left join users on users.id = recorded_by_id
@@ -164,8 +168,13 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
     : []
   const proof = rows[0]
   if (!proof) throw new DomainError(proposalErrors.proof_not_found)
-  const name = proofName(proof.quoteNumber, proof.place, proof.format)
-  return new Response(new Uint8Array(proof.content), {
+  const name = fileName(`comprovativo-${proof.quoteNumber}-${proof.place}`, proof.format)
+  return fileAnswer(proof.content, name)
+}
+
+/** A file of a stranger, to be saved and not opened. */
+export const fileAnswer = (content: Buffer, name: string): Response =>
+  new Response(new Uint8Array(content), {
     headers: {
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -173,4 +182,3 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}

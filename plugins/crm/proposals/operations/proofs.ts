@@ -83,7 +83,7 @@ interface EncodedProof {
  * @param signal aborted when the sender has gone
  * @throws DomainError invalid, at 'file'; busy
  */
-async function encodeProof(bytes: Buffer, signal?: AbortSignal): Promise<EncodedProof> {
+export async function encodeProof(bytes: Buffer, signal?: AbortSignal): Promise<EncodedProof> {
   if (bytes.byteLength > MAX_PROOF_BYTES) throw invalidAt('file', PROOF_SIZE_MESSAGE)
   const content = proofContentOf(bytes)
   if (content === null) throw invalidAt('file', PROOF_TYPE_MESSAGE)

@@ -4,13 +4,15 @@ import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../sch
 import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
+import { encodeEvidence } from './evidence'
 import { readSharing } from './sharing'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
-import { DomainError } from '@kit/lib/errors'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { afterCommit, sqlIn } from '@kit/lib/transaction'
@@ -20,13 +22,16 @@ import { update } from '@kit/lib/documents'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
- * @throws DomainError quote_not_found, quote_not_shared, proposal_accepted, proposal_total_changed
+ * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted, proposal_total_changed
  */
 export async function recordAcceptance(
   req: PayloadRequest,
   quoteId: string,
-  { channel, name, note, role, selected: chosen }: RecordAcceptanceInput,
+  { acceptedOn, channel, file, name, note, role, selected: chosen }: RecordAcceptanceInput,
 ): Promise<Sharing> {
+  const acceptedAt = momentOf(acceptedOn)
+  // Before the quote is locked: a large picture takes a second.
+  const evidence = file ? await encodeEvidence(file) : null
   const followUps = await prepareFollowUps(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const accepted = await readAcceptance(req, quoteId)
@@ -39,10 +44,12 @@ export async function recordAcceptance(
   if (!selected) throw new DomainError(proposalErrors.proposal_total_changed)
   const quote = { ownerId: idOf(owner), quoteId, revision }
   await storeAcceptance(req, quote, {
+    acceptedAt,
     address: null,
     channel,
     consent: null,
     email: null,
+    evidence,
     grossCents: offerTotals(revision.quote, selected).grossCents,
     name,
     nif: null,
@@ -57,6 +64,14 @@ export async function recordAcceptance(
   for (const follow of followUps) await follow()
   afterCommit(req, () => kickDelivery(req.payload))
   return readSharing(req, quoteId)
+}
+
+/** Now, or the noon of an earlier day. */
+function momentOf(day: string | undefined): string {
+  const today = luandaDay(new Date())
+  if (day === undefined || day === today) return new Date().toISOString()
+  if (day > today) throw invalidAt('acceptedOn', 'O dia não pode ser no futuro.')
+  return new Date(`${day}T12:00:00+01:00`).toISOString()
 }
 
 /**

@@ -36,6 +36,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     acceptance: acceptance && {
       acceptedAt: acceptance.acceptedAt,
       depositCents: offerTotals(acceptance.content.quote, acceptance.content.selected).depositCents,
+      evidence: acceptance.evidence,
       grossCents: acceptance.grossCents,
       name: acceptance.name,
       recorded: acceptance.recorded,

@@ -17,7 +17,8 @@ export async function readPicture(file: File): Promise<string> {
   return url
 }
 
-function readAsDataUrl(file: File): Promise<string> {
+/** @throws UnreadablePicture when the file cannot be read */
+export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

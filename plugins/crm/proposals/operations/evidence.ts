@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+
+import { fileName, PROOF_TYPE_MESSAGE } from '../domain/proof-file'
+import { fileAnswer, readAcceptance } from './answers'
+import { encodeProof } from './proofs'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { sqlIn } from '@kit/lib/transaction'
+import { proposalErrors } from '../errors'
+
+/**
+ * What is stored of the file that shows an acceptance (PROP-34): what it is, its bytes say.
+ * @throws DomainError invalid, at 'file'; busy
+ */
+export async function encodeEvidence(dataUrl: string): Promise<Buffer> {
+  const base64 = /^data:[^,]*;base64,(.*)$/is.exec(dataUrl)?.[1]
+  if (base64 === undefined) throw invalidAt('file', PROOF_TYPE_MESSAGE)
+  return (await encodeProof(Buffer.from(base64, 'base64'))).content
+}
+
+/**
+ * The file that shows the acceptance that holds.
+ * @throws DomainError evidence_not_found
+ */
+export async function showEvidence(req: PayloadRequest, quoteId: string): Promise<Response> {
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance?.evidence) throw new DomainError(proposalErrors.evidence_not_found)
+  const [stored] = await sqlIn<{ evidence: Buffer; number: string }>(req)`
+    select evidence, quote_number as number from quote_acceptances join quotes on quotes.id = quote_id
+    where quote_acceptances.id = ${acceptance.id}::uuid`
+  if (!stored) throw new DomainError(proposalErrors.evidence_not_found)
+  return fileAnswer(stored.evidence, fileName(`aceitacao-${stored.number}`, acceptance.evidence))
+}
