@@ -151,7 +151,7 @@ it('[TEAM-16] deliveries are bars by person from start to due date, what is late
   expect(nobody.querySelector('rect')?.getAttribute('width')).toBe('100')
   expect(screen.getByRole('link', { name: 'Projeto 1' }).getAttribute('href')).toBe('/admin/crm/projects/1')
   expect(textsOf(screen.getByRole('table', { hidden: true }), 'row')[1]).toBe(
-    'PED-1 · Projeto 1Ana02/11/202615/11/20263 dias',
+    'PED-1 · Projeto 1 · Ana02/11/2026 – 15/11/20263 dias',
   )
 })
 

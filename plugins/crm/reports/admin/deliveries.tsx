@@ -57,12 +57,10 @@ export function DeliveryBars({ deliveries, today, total, undated }: Deliveries &
       </div>
       <ChartTable
         caption={TITLE}
-        head={['Projeto', 'Responsável', 'Início', 'Prazo', 'Atraso']}
+        head={['Projeto e responsável', 'Início e prazo', 'Atraso']}
         rows={deliveries.map(({ due, from, number, person, title }) => [
-          `${number} · ${title}`,
-          person ?? NOBODY,
-          dayText(from),
-          dayText(due),
+          `${number} · ${title} · ${person ?? NOBODY}`,
+          `${dayText(from)} – ${dayText(due)}`,
           lateText(spanOf({ due, from }, today).daysLate),
         ])}
       />
