@@ -124,6 +124,12 @@ test('[QUOT-01…10] [QUOT-19] the screen has its figures and is narrowed, order
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 })
 
+/** By the menu of its badge. */
+async function setStatus(place: Locator, status: string): Promise<void> {
+  await place.getByRole('button', { name: /^Estado: / }).click()
+  await place.getByRole('menuitemradio', { name: status }).click()
+}
+
 test('the board has a column for each state with what it comes to, and a status set there moves the quote', async ({
   page,
 }) => {
@@ -146,9 +152,7 @@ test('the board has a column for each state with what it comes to, and a status 
   const drafts = board.getByRole('region', { name: /^Rascunho/ })
   await expect(drafts).toContainText('10 501 Kz')
   await holdsForEverybody(page)
-  const first = drafts.getByRole('listitem').filter({ hasText: `${batch} A` })
-  await first.getByRole('button', { name: 'Estado: Rascunho' }).click()
-  await page.getByRole('menuitemradio', { name: 'Rejeitado' }).click()
+  await setStatus(drafts.getByRole('listitem').filter({ hasText: `${batch} A` }), 'Rejeitado')
   await expect(board.getByRole('region', { name: /^Rejeitado/ }).getByRole('heading', { level: 3 })).toHaveText(
     `${batch} A`,
   )
@@ -275,7 +279,7 @@ test('toasts cover no button: above the foot of a drawer, on a phone from the to
     [360, 740, 'Rascunho'],
   ] as const) {
     await page.setViewportSize({ height, width })
-    await drawer.getByLabel('Estado').selectOption(status)
+    await setStatus(drawer, status)
     const toast = page.locator('[data-sonner-toast][data-front=true][data-mounted=true]')
     await expect(toast).toBeVisible()
     const covered = () =>
@@ -303,7 +307,7 @@ test('[QUOT-20…21] [QUOT-31…32] a quote is sent, printed, copied, made a cli
   const drawer = page.getByRole('dialog', { name: quote.title })
   const history = drawer.getByRole('list', { name: 'Histórico do orçamento' }).getByRole('listitem')
   await expect(history).toHaveText([/^Orçamento: criação.*comercial-/])
-  await drawer.getByLabel('Estado').selectOption('Enviado')
+  await setStatus(drawer, 'Enviado')
   await expect(successToast(page, 'Orçamento atualizado com sucesso!')).toBeVisible()
   await expect(history).toHaveText([/estado alterado de Rascunho para Enviado/, /criação/])
   await expect(drawer.getByText('Enviado em')).toBeVisible()

@@ -4,18 +4,14 @@ import { Button } from '@payloadcms/ui'
 import { type ReactNode, type RefObject, use, useState } from 'react'
 
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
-import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { isStale } from '@kit/http/call'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
-import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import type { updateQuote } from '../contract'
 import { canConvert, nextStepOf, type StepFacts } from '../domain/next-step'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { NextStepButton, StepPartsContext } from './next-step'
@@ -23,8 +19,7 @@ import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
 import { QuoteLines } from './quote-lines'
 import type { FormSupport, QuoteRow } from './quote-row'
-import { needsAcceptance, quoteStatusChange } from './quote-status'
-import { QuoteStatusField } from './quote-status-field'
+import { useQuoteStatus } from './quote-status'
 import { readQuoteDetails } from './read-quote-details'
 
 /** What later slices know of a quote: `proposals`, which is put in by `conversions`, and what that makes of it. */
@@ -60,34 +55,34 @@ interface SharePlace {
 /** Everything about a quote, and what can be done with it. */
 export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'proposal'>) {
   const { show } = useRecordPanel<QuoteRow>()
-  /** The list's quote until the server has said what it is now. */
-  const [known, setKnown] = useState(row.quote)
-  const { details, reload, status } = useRecordDetails(known.id, readQuoteDetails)
-  const quote = details && details.quote.updatedAt >= known.updatedAt ? details.quote : known
-  const current = { ...row, quote }
-  const onChanged = (changed: QuoteAnswer) => {
-    setKnown(changed)
-    reload()
-  }
-  const share = () => show(current, 'share')
-  const change = useStatusChange(quote, onChanged, reload)
-  const changeTo = (status: QuoteStatus) =>
-    needsAcceptance(quote, status) ? show(current, 'acceptance') : change.changeTo(status)
-
+  const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
+  // The list's quote until the details have loaded.
+  const { menu, row: current } = useQuoteStatus(
+    { ...row, quote: details && details.quote.updatedAt >= row.quote.updatedAt ? details.quote : row.quote },
+    reload,
+  )
+  const { quote } = current
   const [said, setSaid] = useState<ProposalFacts | null>(null)
   const [news, setNews] = useState(row.news ?? null)
 
   return (
     <>
       <div className="record-details">
-        <div className="record-details__top">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
+          {menu}
+          <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
           <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
-          <QuoteStatusField isPending={change.isPending} onChange={changeTo} status={quote.status} />
         </div>
-        <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
         <QuoteActions row={current} />
         {/* What its client says comes first. */}
-        {proposal({ news, onChanged: reload, onFacts: setSaid, onNews: setNews, onShare: share, quote })}
+        {proposal({
+          news,
+          onChanged: reload,
+          onFacts: setSaid,
+          onNews: setNews,
+          onShare: () => show(current, 'share'),
+          quote,
+        })}
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
@@ -153,18 +148,6 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
     ...said,
     hasOrder: links ? links.orders.length > 0 : (facts?.hasOrder ?? true),
   }
-}
-
-/** Changes the status alone, and reads a quote anew that somebody else has changed. */
-function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => void, onStale: () => void) {
-  const { isPending, mutate } = useMutation()
-  const changeTo = async (status: QuoteStatus) => {
-    if (isPending) return
-    const outcome = await mutate<typeof updateQuote>(quoteStatusChange(quote, status))
-    if (outcome.ok) onChanged(outcome.answer.quote)
-    else if (isStale(outcome.error)) onStale()
-  }
-  return { changeTo: (status: QuoteStatus) => void changeTo(status), isPending }
 }
 
 /** The lead that the quote was made for, the client and the projects that it became. */

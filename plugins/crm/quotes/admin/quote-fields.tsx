@@ -10,7 +10,7 @@ import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from '../schema'
 import { PersonPickers } from './person-pickers'
 import type { QuoteRow } from './quote-row'
-import { STATUS_OPTIONS } from './quote-status-field'
+import { STATUS_OPTIONS } from './quote-status'
 import type { QuoteValues } from './quote-values'
 
 type Name = Exclude<keyof QuoteValues, 'items'>

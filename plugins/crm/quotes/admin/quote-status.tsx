@@ -3,11 +3,14 @@
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import type { QuoteStatus } from '@crm/statuses/domain/statuses'
+import { isStale } from '@kit/http/call'
+import { selectOptions } from '@kit/lib/choices'
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { updateQuote } from '../contract'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
-import { STATUS_OPTIONS } from './quote-status-field'
+
+export const STATUS_OPTIONS = selectOptions(QUOTE_STATUS_LABELS)
 
 const TONES: Record<QuoteStatus, BadgeTone> = {
   approved: 'green',
@@ -18,7 +21,7 @@ const TONES: Record<QuoteStatus, BadgeTone> = {
 }
 
 /** Request and messages of a status change (QUOT-21). */
-export const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) => ({
+const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) => ({
   body: { status },
   failure: 'Erro ao atualizar orçamento',
   loadedAt: updatedAt,
@@ -28,11 +31,14 @@ export const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteS
 })
 
 /** A client who was asked has to have said yes; a quote that nobody has seen can be approved as it is (QUOT-21, REV-10). */
-export const needsAcceptance = ({ acceptedAt, sharedRevision }: QuoteAnswer, wanted: QuoteStatus) =>
+const needsAcceptance = ({ acceptedAt, sharedRevision }: QuoteAnswer, wanted: QuoteStatus) =>
   wanted === 'approved' && sharedRevision !== null && acceptedAt === null
 
-/** A quote's row with its pending status change, and the menu. */
-export function useQuoteStatus(row: QuoteRow) {
+/**
+ * A quote's row with its pending status change, and the menu.
+ * @param onChanged what has to be read again then
+ */
+export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => undefined) {
   const { show } = useRecordPanel<QuoteRow>()
   const { current, menu } = useStatusMenu({
     change: async (mutate, latest, wanted) => {
@@ -41,7 +47,13 @@ export function useQuoteStatus(row: QuoteRow) {
         return null
       }
       const outcome = await mutate<typeof updateQuote>(quoteStatusChange(latest, wanted))
-      return outcome.ok ? outcome.answer.quote : null
+      if (!outcome.ok) {
+        // Somebody else has changed it: what it is now is shown.
+        if (isStale(outcome.error)) onChanged()
+        return null
+      }
+      onChanged()
+      return outcome.answer.quote
     },
     nameOf: ({ title }) => title,
     options: STATUS_OPTIONS,
