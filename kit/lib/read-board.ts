@@ -7,7 +7,7 @@ import { sqlIn } from './transaction'
 
 interface BoardQuery {
   /** Of records with a `status`; its enum names the columns. */
-  table: 'leads' | 'quotes'
+  table: string
   /** What a column's values are summed from. */
   amount: SQL
   /** Conditions of the list. */

@@ -150,7 +150,10 @@ export const recordAcceptanceInput = z.object({
   acceptedOn: calendarDay().optional(),
   channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
   /** What shows it, as a data URL: a picture of the WhatsApp, the mail as a PDF. */
-  file: z.string(PROOF_TYPE_MESSAGE).nullish(),
+  file: z
+    .string(PROOF_TYPE_MESSAGE)
+    .regex(/^data:[\w/+.;=-]*;base64,[\w+/]*={0,2}$/, PROOF_TYPE_MESSAGE)
+    .nullish(),
   name: nameText,
   /** What shows it, as the client's own words; for the history. */
   note: optionalText(500),

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { fileName, PROOF_TYPE_MESSAGE } from '../domain/proof-file'
+import { fileName } from '../domain/proof-file'
 import { fileAnswer, readAcceptance } from './answers'
 import { encodeProof } from './proofs'
-import { DomainError, invalidAt } from '@kit/lib/errors'
+import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/lib/transaction'
 import { proposalErrors } from '../errors'
 
@@ -12,9 +12,8 @@ import { proposalErrors } from '../errors'
  * @throws DomainError invalid, at 'file'; busy
  */
 export async function encodeEvidence(dataUrl: string): Promise<Buffer> {
-  const base64 = /^data:[^,]*;base64,(.*)$/is.exec(dataUrl)?.[1]
-  if (base64 === undefined) throw invalidAt('file', PROOF_TYPE_MESSAGE)
-  return (await encodeProof(Buffer.from(base64, 'base64'))).content
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  return (await encodeProof(bytes)).content
 }
 
 /**
