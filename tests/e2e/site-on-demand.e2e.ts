@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
 import { WHOLE_BROWSER } from '../support/whole-browser'
 
 const CHUNKS = /\/_next\/static\/chunks\//
@@ -219,6 +220,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
     await expect(page).toHaveURL('/portfolio?categoria=web-design')
     await expect(categories.locator('[aria-current]')).toHaveText(/^Web Design/)
+    await wake(page)
     await page.goBack()
     await expect(page).toHaveURL('/portfolio')
     await expect(categories.locator('[aria-current]')).toHaveText(/^Todos/)

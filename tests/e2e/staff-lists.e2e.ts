@@ -12,7 +12,8 @@ const SCREENS = [
   'crm/services',
   'portfolio',
 ]
-const TABLES = ['crm/leads', 'crm/clients', 'crm/services']
+/** The demo's first: what other tests have made is as long as they want. */
+const TABLES = ['crm/leads?sort=createdAt&', 'crm/clients?sort=createdAt&', 'crm/services?']
 /** Cards that are rows on a computer. */
 const ROWS = ['crm/quotes?sort=createdAt', 'crm/projects?sort=createdAt']
 const RECORDS = 'main :is(.record-card, tbody tr)'
@@ -43,7 +44,7 @@ test('on a laptop every list begins high enough for four cards, or eight rows of
     expect.soft(whole, path).toBeGreaterThanOrEqual(4)
   }
   for (const path of TABLES) {
-    await open(page, `${path}?view=tabela`)
+    await open(page, `${path}view=tabela`)
     const { first, whole } = await measure(page)
     // Below the head of the table.
     expect.soft(first, path).toBeLessThanOrEqual(440)
