@@ -280,7 +280,8 @@ describe('the proposal in the details', () => {
       vatRatePercent: 0,
     }
     const user = await open(SENT, { offer })
-    await user.click(screen.getByRole('button', { name: 'Estado: Enviado' }))
+    const details = within(screen.getByRole('dialog', { name: 'Campanha' }))
+    await user.click(details.getByRole('button', { name: 'Estado: Enviado' }))
     await user.click(screen.getByRole('menuitemradio', { name: 'Aprovado' }))
     await screen.findByRole('dialog', { name: 'Registar aceitação: ORC-2026-0007' })
     await screen.findByText(/^10\s000,00\sKz$/, { selector: 'strong' })
