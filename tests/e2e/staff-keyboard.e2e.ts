@@ -50,12 +50,12 @@ test('what is typed while the search is still loading is in its field, and Enter
     await isLetThrough
     await route.continue()
   })
+  const found = page.waitForResponse(/\/api\/crm\/search\?/)
+  const shown = page.waitForResponse(/\/admin\/crm\/leads\?.*_rsc=/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const found = page.waitForResponse(/\/api\/crm\/search\?/)
-  const shown = page.waitForResponse(/\/admin\/crm\/leads\?.*_rsc=/)
   letThrough()
   await found
   await shown
