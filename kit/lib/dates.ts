@@ -80,6 +80,9 @@ export function formatDateTime(date: Date, locale: DateLocale): string {
   return format(date, locale, true)
 }
 
+/** '02/11/2026' of '2026-11-02'. Throws RangeError when there is no such day. */
+export const dayText = (day: string): string => formatDate(new Date(day), 'pt-BR')
+
 /** '02/11' of '2026-11-02'. */
 export const dayAndMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 

@@ -5,49 +5,65 @@ import type { PayloadRequest } from 'payload'
 import { sqlCents } from './sql-cents'
 import { sqlIn } from './transaction'
 
-interface BoardQuery {
-  /** Of records with a `status`; its enum names the columns. */
+interface Columned {
+  id: string
+  status: string
+}
+
+interface BoardQuery<Kept extends Columned> {
+  /** Of records with a `status`; its enum has the columns. */
   table: string
+  /** The columns in their order. */
+  statuses: readonly Kept['status'][]
   /** What a column's values are summed from. */
   amount: SQL
   /** Conditions of the list. */
   narrowed: SQL
-  order: SQL
+  order: SQL | undefined
   perColumn: number
+  /** Reads records by their ids, in any order; checks the role. */
+  read: (ids: string[]) => Promise<readonly Kept[]>
 }
 
-/** How many records a column has in all, what they come to, and its first ones. */
-export interface ReadColumn {
+/** A column of a board: how many records it has in all, what they come to, and its first ones. */
+export interface BoardColumn<Kept extends Columned> {
+  status: Kept['status']
   total: number
   valueCents: number
-  ids: string[]
+  records: Kept[]
 }
 
 /**
- * The columns of a board by status; two queries, whatever the number of records. Columns without records are left out.
- * Checks no role: the screen's guard does.
+ * The columns of a board by status, the newest record first unless ordered; three queries, whatever the number of
+ * records. Checks no role for the counts: the screen's guard does.
  */
-export async function readBoard<Status extends string>(
+export async function readBoard<Kept extends Columned>(
   req: PayloadRequest,
-  { amount, narrowed, order, perColumn, table }: BoardQuery,
-): Promise<Map<Status, ReadColumn>> {
+  { amount, narrowed, order = sql`created_at desc`, perColumn, read, statuses, table }: BoardQuery<Kept>,
+): Promise<BoardColumn<Kept>[]> {
   const [of, states] = [sql.identifier(table), sql.identifier(`enum_${table}_status`)]
   const [counts, first] = await Promise.all([
-    sqlIn<{ status: Status; total: number; valueCents: number }>(req)`
+    sqlIn<{ status: string; total: number; valueCents: number }>(req)`
       select status, count(*)::int as total, ${sqlCents(sql`sum(${amount})`)} as "valueCents"
       from ${of} where ${narrowed} group by status`,
     // Newest first: one scan of the (status, created_at) index a column.
-    sqlIn<{ id: string; status: Status }>(req)`
-      select listed.id, board.status
+    sqlIn<{ id: string }>(req)`
+      select listed.id
       from unnest(enum_range(null::${states})) as board(status)
       cross join lateral (
         select id from ${of} where ${of}.status = board.status and ${narrowed}
         order by ${order}, id limit ${perColumn}) listed`,
   ])
-  return new Map(
-    counts.map(({ status, ...column }) => [
-      status,
-      { ...column, ids: first.filter((row) => row.status === status).map(({ id }) => id) },
-    ]),
-  )
+  const ids = first.map(({ id }) => id)
+  const kept = new Map((await read(ids)).map((record) => [record.id, record]))
+  const totals = new Map(counts.map((row) => [row.status, row]))
+  return statuses.map((status) => ({
+    records: ids.flatMap((id) => {
+      const record = kept.get(id)
+      return record?.status === status ? [record] : []
+    }),
+    status,
+    total: totals.get(status)?.total ?? 0,
+    valueCents: totals.get(status)?.valueCents ?? 0,
+  }))
 }

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 
 import { formatCount } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
+import type { ListState } from '../list/list-state'
 import './record-board.css'
 
 /** Its name in a list's address. */
 export const BOARD_VIEW = 'quadro'
+
+/** A board shows every status, a few records of each: it leaves these out of its addresses. */
+export const stateOnBoard = (state: ListState): ListState =>
+  state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state
 
 /** Records in one column per status; the keyboard scrolls it too. */
 export function RecordBoard({ children, label }: { children: ReactNode; label: string }) {

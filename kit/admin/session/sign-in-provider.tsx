@@ -1,10 +1,11 @@
 'use client'
 
-import { useAuth, useModal } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { lazyPart } from '@kit/lib/lazy-part'
+import { useHasDrawer } from '../drawer/use-has-drawer'
 import type { Session } from './sign-in'
 import { SignInContext } from './sign-in-context'
 
@@ -71,9 +72,8 @@ const MAX_TIMEOUT_MS = 2_147_483_647
  */
 function useFormsOutliveSession(): void {
   const { setUser, tokenExpirationMs, user } = useAuth()
-  const { modalState } = useModal()
+  const isBusy = useHasDrawer()
   const keep = useEffectEvent(() => {
-    const isBusy = Object.values(modalState).some((modal) => modal?.isOpen)
     if (isBusy && user) setUser({ exp: (Date.now() + MAX_TIMEOUT_MS) / 1000, user } as never)
   })
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { useHasDrawer } from '../drawer/use-has-drawer'
 
 /** Max time between `g` and its letter. */
 const SECOND_KEY_MS = 1500
@@ -19,8 +20,7 @@ interface Options {
  * composing, or while a dialog is open. `/` and `n` press the element with that `aria-keyshortcuts`.
  */
 export function useShortcuts({ isActive, onHelp, onScreen }: Options): void {
-  const { modalState } = useModal()
-  const isBusy = Object.values(modalState).some((modal) => modal?.isOpen)
+  const isBusy = useHasDrawer()
   const chordSince = useRef<number | null>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event

@@ -2,8 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '@kit/lib/lazy-part'
 
+import { lazyPart } from '@kit/lib/lazy-part'
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { type ComponentProps } from 'react'
-import { lazyPart } from '@kit/lib/lazy-part'
+import type { ComponentProps } from 'react'
 
+import { lazyPart } from '@kit/lib/lazy-part'
 import type { LeadBoard } from './lead-board'
 
 const Board = lazyPart(() => import('./lead-board'), 'LeadBoard')

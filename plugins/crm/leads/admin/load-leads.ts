@@ -4,7 +4,7 @@ import type { ListState } from '@kit/admin/list/list-state'
 import { luandaDay } from '@kit/lib/dates'
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { type LeadQuery, startLeadList } from '../operations/lead-lists'
-import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
+import { type LeadColumn, readLeadBoard } from '../operations/read-lead-board'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 
@@ -22,7 +22,7 @@ export async function loadLeads(req: PayloadRequest, query: ListState) {
 }
 
 /** A column of the board as the screen has it. */
-export type BoardRows = Pick<BoardColumn, 'status' | 'total' | 'valueCents'> & { rows: LeadRow[] }
+export type BoardRows = Omit<LeadColumn, 'leads'> & { rows: LeadRow[] }
 
 /** The first leads of each status, with the same marks. */
 export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { BOARD_VIEW, BoardSkeleton } from '@kit/admin/board/record-board'
+import { BOARD_VIEW, BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
 import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { csvTemplate } from '@kit/csv/csv-template'
@@ -74,8 +74,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
     heading: () => <DuplicatesLink kind="leads" place="heading" />,
     page: selectablePage(({ lead }) => lead, <LeadBulkBar />),
   },
-  // The board shows every status, a few leads of each: it leaves these out of its addresses.
-  stateOf: (state) => (state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state),
+  stateOf: stateOnBoard,
   stats: {
     figures: ({ active, conversionRatePercent, converted, total }) => ({
       'Total de leads': total,

@@ -3,21 +3,16 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { readBoard } from '@kit/lib/read-board'
+import { type BoardColumn, readBoard } from '@kit/lib/read-board'
 import { ownedBySql } from '@crm/owners/operations/owners'
-import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
+import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { type LeadQuery, readLeadsById } from './lead-lists'
 
-/** A column of the board: its first leads, how many there are in all, and what their budgets come to. */
-export interface BoardColumn {
-  status: LeadStatus
-  total: number
-  valueCents: number
-  leads: LeadAnswer[]
-}
+/** A column of the board; a lead's value is its budget. */
+export type LeadColumn = Omit<BoardColumn<LeadAnswer>, 'records'> & { leads: LeadAnswer[] }
 
 /** The orders of the list (`sort` of its route) that the board knows too; the newest first otherwise. */
 const ORDERS: Record<string, SQL> = {
@@ -26,34 +21,23 @@ const ORDERS: Record<string, SQL> = {
   name: sql`name`,
   nextFollowUp: sql`next_follow_up nulls last`,
 }
-const NEWEST_FIRST = sql`created_at desc`
-const EMPTY = { ids: [], total: 0, valueCents: 0 }
 
-/**
- * The leads by status, narrowed and ordered as the list is, at most `perColumn` of each: three queries, whatever the
- * number of leads. Checks no role for the counts: the screen's guard does.
- */
+/** The leads by status, narrowed and ordered as the list is, at most `perColumn` of each. */
 export async function readLeadBoard(
   req: PayloadRequest,
   query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
   perColumn: number,
-): Promise<BoardColumn[]> {
-  const board = await readBoard<LeadStatus>(req, {
+): Promise<LeadColumn[]> {
+  const columns = await readBoard<LeadAnswer>(req, {
     amount: sql`budget`,
     narrowed: narrowedBy(query, ownedBySql(req, query.owner)),
-    order: ORDERS[query.sort ?? ''] ?? NEWEST_FIRST,
+    order: ORDERS[query.sort ?? ''],
     perColumn,
+    read: (ids) => readLeadsById(req, ids),
+    statuses: LEAD_STATUSES,
     table: 'leads',
   })
-  const read = await readLeadsById(
-    req,
-    [...board.values()].flatMap(({ ids }) => ids),
-  )
-  const leads = new Map(read.map((lead) => [lead.id, lead]))
-  return LEAD_STATUSES.map((status) => {
-    const { ids, total, valueCents } = board.get(status) ?? EMPTY
-    return { leads: ids.flatMap((id) => leads.get(id) ?? []), status, total, valueCents }
-  })
+  return columns.map(({ records, ...column }) => ({ ...column, leads: records }))
 }
 
 /** The list's conditions in SQL: what is kept aside is left out, `q`, `due`, `next` and the owner narrow as they do there. */

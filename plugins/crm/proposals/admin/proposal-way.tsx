@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@kit/lib/counts'
+import { dayText } from '@kit/lib/dates'
 import { momentText } from '@crm/quotes/domain/visit-text'
 import { milestonesOf } from '../domain/milestones'
 import type { Sharing } from '../schema'
@@ -13,7 +14,7 @@ export function ProposalWay({ sharing }: { sharing: Sharing }) {
             {times > 1 ? `${label} (${formatCount(times)})` : label}
           </strong>
           <time className="record-details__muted" dateTime={at}>
-            {at.length === 10 ? at.split('-').reverse().join('/') : momentText(at)}
+            {at.length === 10 ? dayText(at) : momentText(at)}
           </time>
           {daysLater > 0 ? (
             <span className="tw:block tw:text-muted">{counted(daysLater, 'dia', 'dias')} depois</span>

@@ -9,7 +9,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { nextWorkingDay } from '@collections/opening-hours/domain/open-time'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
-import { DAY_MS, formatDate, luandaDay } from '@kit/lib/dates'
+import { DAY_MS, dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { lockRecord, readRecord } from '@kit/lib/records'
@@ -17,9 +17,6 @@ import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
-
-/** '23/11/2026' of 'YYYY-MM-DD'. */
-const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
 
 /**
  * Notes that the deposit of an accepted quote has come: the client sees it, and somebody issues its invoice in the program

@@ -4,12 +4,13 @@ import type { Quote } from '@kit/database/payload-types'
 import type { ListState } from '@kit/admin/list/list-state'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { listRecords } from '@kit/http/list'
+import type { BoardColumn } from '@kit/lib/read-board'
 import { idOf } from '@kit/lib/serialize'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { findUndeliveredQuotes, findUnsentQuotes, quoteList } from '../operations/quote-lists'
 import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote'
-import { type QuoteColumn, readQuoteBoard } from '../operations/read-quote-board'
+import { readQuoteBoard } from '../operations/read-quote-board'
 import { serializeQuote } from '../serialize'
 import type { ListedQuote } from './quote-row'
 
@@ -22,16 +23,16 @@ export async function loadQuotes(req: PayloadRequest, query: ListState) {
 const BOARD_SIZE = 12
 
 /** A column of the board as the screen has it. */
-export type BoardRows = Omit<QuoteColumn, 'quotes'> & { rows: ListedQuote[] }
+export type BoardRows = Omit<BoardColumn<Quote>, 'records'> & { rows: ListedQuote[] }
 
 /** The first quotes of each status; the same extra queries for all of them together. */
 export async function loadQuoteBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
   const columns = await readQuoteBoard(req, state, BOARD_SIZE)
   const rows = await toRows(
     req,
-    columns.flatMap(({ quotes }) => quotes),
+    columns.flatMap(({ records }) => records),
   )
-  return columns.map(({ quotes: _, ...column }) => ({
+  return columns.map(({ records: _, ...column }) => ({
     ...column,
     rows: rows.filter(({ quote }) => quote.status === column.status),
   }))

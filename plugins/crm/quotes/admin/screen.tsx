@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { BOARD_VIEW, BoardSkeleton } from '@kit/admin/board/record-board'
+import { BOARD_VIEW, BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
@@ -62,7 +62,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   slots: {
     page: selectablePage(({ quote }) => quote, <BulkBar collection="quotes" />),
   },
-  stateOf: (state) => (state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state),
+  stateOf: stateOnBoard,
   stats: {
     figures: ({ approvalRatePercent, approved, total, totalCents }) => ({
       'Total de orçamentos': total,

@@ -5,19 +5,11 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@kit/database/payload-types'
 import { find } from '@kit/lib/documents'
 import { anyOf, isFoundBy } from '@kit/lib/is-found-by'
-import { readBoard } from '@kit/lib/read-board'
+import { type BoardColumn, readBoard } from '@kit/lib/read-board'
 import { matchClientSql } from '@crm/clients/operations/client'
 import { ownedBySql } from '@crm/owners/operations/owners'
-import { QUOTE_STATUSES, type QuoteStatus } from '@crm/statuses/domain/statuses'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import type { QuoteQuery } from './quote-lists'
-
-/** A column of the board: its first quotes, how many there are in all, and what their totals come to. */
-export interface QuoteColumn {
-  status: QuoteStatus
-  total: number
-  valueCents: number
-  quotes: Quote[]
-}
 
 type BoardQuery = Pick<QuoteQuery, 'next' | 'owner' | 'q' | 'sort'>
 
@@ -29,32 +21,22 @@ const ORDERS: Record<string, SQL> = {
   totalAmount: sql`total_amount`,
   validUntil: sql`valid_until nulls last`,
 }
-const NEWEST_FIRST = sql`created_at desc`
 
-/**
- * The quotes by status, narrowed and ordered as the list is, at most `perColumn` of each: three queries, whatever the
- * number of quotes. Checks no role for the counts: the screen's guard does.
- */
-export async function readQuoteBoard(
+/** The quotes by status, narrowed and ordered as the list is, at most `perColumn` of each. */
+export const readQuoteBoard = async (
   req: PayloadRequest,
   query: BoardQuery,
   perColumn: number,
-): Promise<QuoteColumn[]> {
-  const board = await readBoard<QuoteStatus>(req, {
+): Promise<BoardColumn<Quote>[]> =>
+  readBoard<Quote>(req, {
     amount: sql`total_amount`,
     narrowed: await narrowedBy(req, query),
-    order: ORDERS[query.sort ?? ''] ?? NEWEST_FIRST,
+    order: ORDERS[query.sort ?? ''],
     perColumn,
+    read: async (ids) => (ids.length === 0 ? [] : find(req, 'quotes', { where: { id: { in: ids } } })),
+    statuses: QUOTE_STATUSES,
     table: 'quotes',
   })
-  const ids = [...board.values()].flatMap((column) => column.ids)
-  const read = ids.length === 0 ? [] : await find(req, 'quotes', { where: { id: { in: ids } } })
-  const quotes = new Map(read.map((quote) => [quote.id, quote]))
-  return QUOTE_STATUSES.map((status) => {
-    const { ids: first = [], total = 0, valueCents = 0 } = board.get(status) ?? {}
-    return { quotes: first.flatMap((id) => quotes.get(id) ?? []), status, total, valueCents }
-  })
-}
 
 /** The list's conditions in SQL. */
 async function narrowedBy(req: PayloadRequest, { next, owner, q }: BoardQuery): Promise<SQL> {

@@ -4,7 +4,7 @@ import { ChartTable } from '@kit/admin/charts/chart-table'
 import { type Column, ColumnChart } from '@kit/admin/charts/column-chart'
 import { Panel } from '@kit/admin/charts/panel'
 import { formatCount } from '@kit/lib/counts'
-import { dayAndMonth } from '@kit/lib/dates'
+import { dayAndMonth, dayText } from '@kit/lib/dates'
 import type { AnswerWeek } from '../domain/answer-weeks'
 import { waitText } from '../domain/first-contact'
 import type { Period } from '../domain/period'
@@ -39,7 +39,7 @@ export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
         caption={TITLE}
         head={['Semana de', 'Pedidos', 'Mediana', 'Do prazo', 'No prazo']}
         rows={weeks.map(({ medianMinutes, medianPercent, monday, onTimePercent, requests }) => [
-          `${dayAndMonth(monday)}/${monday.slice(0, 4)}`,
+          dayText(monday),
           formatCount(requests),
           medianMinutes === null ? '–' : waitText(medianMinutes),
           percentText(medianPercent),

@@ -7,7 +7,7 @@ import { TimeLabels } from '@kit/admin/charts/column-chart'
 import { Panel } from '@kit/admin/charts/panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { counted, formatCount } from '@kit/lib/counts'
-import { dayAndMonth, luandaDay } from '@kit/lib/dates'
+import { dayAndMonth, dayText, luandaDay } from '@kit/lib/dates'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { dateOf } from '../domain/answer-weeks'
 import { drawnWeeks, spanOf } from '../domain/delivery-span'
@@ -98,8 +98,5 @@ function Row({ delivery, today, x }: RowProps) {
     </li>
   )
 }
-
-/** '02/11/2026' of '2026-11-02'. */
-const dayText = (day: string) => day.split('-').reverse().join('/')
 
 const lateText = (days: number) => (days === 0 ? '–' : counted(days, 'dia', 'dias'))

@@ -1,8 +1,9 @@
 'use client'
 
-import { useAuth, useModal } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
+import { useHasDrawer } from '@kit/admin/drawer/use-has-drawer'
 import { lazyPart } from '@kit/lib/lazy-part'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
@@ -41,8 +42,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
  * shortcut makes a link.
  */
 function useSearchShortcut(open: () => void, isActive: boolean): void {
-  const { modalState } = useModal()
-  const isBusy = Object.values(modalState).some((modal) => modal?.isOpen)
+  const isBusy = useHasDrawer()
   useEffect(() => {
     if (!isActive) return undefined
     const listen = (event: KeyboardEvent) => {
