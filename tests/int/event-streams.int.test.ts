@@ -25,13 +25,14 @@ interface Heard {
   data: { text?: string; unread?: number }
 }
 
-/** A browser that reads its stream: what it has heard, in order. */
-async function listen(cookie: string, lastId?: string) {
+/** A browser that reads its stream: what it has heard, in order. `meanwhile` happens while it connects. */
+async function listen(cookie: string, lastId?: string, meanwhile?: () => void) {
   const headers = { cookie, ...(lastId === undefined ? {} : { 'last-event-id': lastId }) }
   const answer = await dispatch(new Request(SITE + PATH, { headers }), api.config)
   const open = streamOf(answer)
   if (!open) throw new Error(`No stream: ${answer.status}`)
   const stream = open()
+  meanwhile?.()
   const reader = stream.getReader()
   let raw = ''
   let isOver = false
@@ -160,6 +161,21 @@ describe('GET /api/crm/events', () => {
     for (let index = 0; index < 6; index += 1) readers.push(await listen(cookie, from))
     await talking
     for (const reader of [first, ...readers]) await expect.poll(() => reader.texts()).toEqual(said)
+  })
+
+  it('[NOTI-15] begins with the number of unread, also when that changes meanwhile', async () => {
+    await happen('antes')
+    const readElsewhere = () => hearNotified(api.payload, `read:${person}`)
+    // Several, because what another has just asked for is bundled with what this one does.
+    for (let index = 0; index < 10; index += 1) {
+      const reader = await listen(cookie, undefined, readElsewhere)
+      expect(reader.heard()[0]).toMatchObject({ data: { unread: 1 }, event: 'hello' })
+      await reader.leave()
+    }
+    const reader = await listen(cookie, undefined, readElsewhere)
+    await api.call('POST', '/api/crm/notifications/read', { as: 'comercial', body: {} })
+    readElsewhere()
+    await expect.poll(() => reader.heard().at(-1)).toMatchObject({ data: { unread: 0 }, event: 'unread' })
   })
 
   it('[NOTI-15] a comment comes each 25 s, so that nobody takes the line for dead', async () => {

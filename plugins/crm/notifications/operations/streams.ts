@@ -146,7 +146,10 @@ async function readOn(payload: Payload): Promise<void> {
     const unread = told.size > 0 ? await readUnread(payload, [...told]) : new Map<string, number>()
     for (const reader of streams.readers) {
       const count = unread.get(reader.person)
-      if (count !== undefined) send(reader, eventFrame({ data: { unread: count }, event: 'unread' }))
+      if (count === undefined) continue
+      // `hello` comes first; the count is read anew after it.
+      if (reader.waiting) streams.readElsewhere.add(reader.person)
+      else send(reader, eventFrame({ data: { unread: count }, event: 'unread' }))
     }
     await new Promise((resolve) => setTimeout(resolve, READ_PAUSE_MS))
   }
