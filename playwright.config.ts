@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 import { WHOLE_BROWSER } from './tests/support/whole-browser'
 
-const PORT = Number(process.env.E2E_PORT ?? 3210)
+/** Also told to the site's start (tests/support/demo-site.ts). */
+const PORT = (process.env.E2E_PORT ??= '3210')
 const isRoot = process.getuid?.() === 0
 const WHOLE = new RegExp(WHOLE_BROWSER)
 const CROWD = 'platform-two-processes.e2e.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
   // Two servers, two browsers and Postgres share what may be two busy cores.
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  globalSetup: './tests/support/demo-site.ts',
   outputDir: 'test-results',
   reporter: [['list']],
   retries: 0,
@@ -62,14 +64,6 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     trace: 'off',
-  },
-  webServer: {
-    command: 'node tests/support/e2e-server.mjs',
-    env: { E2E_PORT: String(PORT) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    timeout: 180_000,
-    url: `http://127.0.0.1:${PORT}/api/health`,
   },
   // Three keep both cores busy; a fourth only makes each of them slower.
   workers: 3,

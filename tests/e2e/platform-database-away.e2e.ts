@@ -1,27 +1,21 @@
 import { expect, test } from '@playwright/test'
 
 import type { Exchange } from '../support/http-exchange'
-import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { CONTACT_FORM, PROJECT } from '../support/records'
-import { type ServerProcess, startServer } from '../support/server-process'
+import type { ServerProcess } from '../support/server-process'
 
 const ANSWER_LIMIT_MS = 5000
 /** "A few seconds": noticing, reconnecting, and waiting for queries that hung. */
 const RECOVERY_LIMIT_MS = 10_000
 
-let postgres: OwnPostgres
+const site = ownSite({ hasPostgres: true })
 let server: ServerProcess
 let cookie: string
 
-test.beforeEach(async () => {
-  postgres = await startOwnPostgres({ isDurable: false })
-  server = await startServer({ databaseUrl: postgres.url })
-  cookie = await server.signIn()
+test.beforeAll(async () => {
+  ;({ cookie, server } = site)
   expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
-})
-test.afterEach(async () => {
-  await server.kill('SIGKILL')
-  await postgres.remove()
 })
 
 /** A public read that memory could answer, one that it could not, a visitor's write, a read and a write of staff. */
@@ -69,10 +63,10 @@ async function expectEverythingUp(): Promise<void> {
 
 const WAYS = {
   'hangs with its connections open': {
-    away: () => Promise.resolve(postgres.freeze()),
-    back: () => Promise.resolve(postgres.thaw()),
+    away: () => Promise.resolve(site.postgres.freeze()),
+    back: () => Promise.resolve(site.postgres.thaw()),
   },
-  'is stopped': { away: () => postgres.stop(), back: () => postgres.start() },
+  'is stopped': { away: () => site.postgres.stop(), back: () => site.postgres.start() },
 } as const
 
 for (const [way, { away, back }] of Object.entries(WAYS)) {

@@ -5,29 +5,23 @@ import { expect, test } from '@playwright/test'
 
 import type { Exchange, ExchangeOptions } from '../support/http-exchange'
 import { wake } from '../support/awake'
-import { createDatabase } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { PROJECT } from '../support/records'
-import { type ServerProcess, startServer } from '../support/server-process'
+import type { ServerProcess } from '../support/server-process'
 
 const MEGABYTE = 1024 * 1024
 const TOO_LARGE = 'O pedido é demasiado grande (máximo 1 MB).'
 /** Of 150 kB when it is rendered: a few hundred of them would be noticed. */
 const PROJECT_PATH = '/projeto/identidade-da-casa'
 
-let database: Awaited<ReturnType<typeof createDatabase>>
+const site = ownSite({ maxHeapMegabytes: 256, openFiles: 1024 })
 let server: ServerProcess
 let cookie: string
 
 test.beforeAll(async () => {
-  database = await createDatabase()
-  server = await startServer({ databaseUrl: database.url, maxHeapMegabytes: 256, openFiles: 1024 })
-  cookie = await server.signIn()
+  ;({ cookie, server } = site)
   const json = { ...PROJECT, slug: 'identidade-da-casa' }
   expect((await server.send('POST', '/api/projects', { cookie, json })).status).toBe(201)
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await database.drop()
 })
 test.afterEach(async () => {
   // Whatever a test has done: the same process still answers.

@@ -2,30 +2,24 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
 
-import { createDatabase, query } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
-import { type ServerProcess, startServer } from '../support/server-process'
+import type { ServerProcess } from '../support/server-process'
 
 const LEADS_RATE_LIMIT = 8
 /** Requests for a lead that are refused for their size: they count, because who asks is judged before what. */
 const TOO_LARGE_LEADS = 5
 const MEGABYTE = 1024 * 1024
 
-let database: Awaited<ReturnType<typeof createDatabase>>
+const site = ownSite({ env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } })
 let server: ServerProcess
 let cookie: string
 
 test.beforeAll(async () => {
-  database = await createDatabase()
-  server = await startServer({ databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } })
-  cookie = await server.signIn()
+  ;({ cookie, server } = site)
   const description = 'Identidade visual, embalagem e campanha de lançamento. '.repeat(40)
   const { status, text } = await server.send('POST', '/api/projects', { cookie, json: { ...PROJECT, description } })
   expect(status, text).toBe(201)
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await database.drop()
 })
 
 test('icons and manifest are served as they are, for a day, and every page of visitors leads to them', async () => {
@@ -222,13 +216,10 @@ test('[LINK-02] the secret of a link stands nowhere that it is not needed: not i
   await server.send('POST', `/api/crm/quotes/${quote.id}/reminders`, { cookie, json: { via: 'whatsapp' } })
   await server.send('POST', `/api/crm/quotes/${quote.id}/link`, { cookie })
   expect(server.output()).not.toContain(secret)
-  const tables = await query<{ name: string }>(
-    database.url,
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  )
+  const tables = await site.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
   expect(tables.length).toBeGreaterThan(20)
   for (const { name } of tables) {
-    const found = await query(database.url, `select 1 from "${name}" as line where line::text like '%${secret}%'`)
+    const found = await site.sql(`select 1 from "${name}" as line where line::text like '%${secret}%'`)
     expect(found, name).toEqual([])
   }
 })

@@ -21,11 +21,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   sink.holdAt = null
-  await Promise.all([...servers].map((server) => server.kill('SIGTERM')))
-  servers.clear()
   await sql('delete from messages')
 })
 test.afterAll(async () => {
+  await Promise.all([...servers].map((server) => server.kill('SIGTERM')))
   await smtp.stop()
   await database.drop()
 })
@@ -37,6 +36,8 @@ const start = async () => {
   servers.add(server)
   return server
 }
+/** One that the test before has left, or a new one. */
+const running = async () => [...servers][0] ?? (await start())
 const kill = async (server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM') => {
   servers.delete(server)
   return server.kill(signal)
@@ -68,7 +69,7 @@ async function sendQuote(server: ServerProcess, cookie: string, to: string): Pro
 
 test('[R1] [NOTI-01] kill -9 during a delivery: after the restart the mail arrives, recognisable as the same', async () => {
   sink.holdAt = 'data'
-  const first = await start()
+  const first = await running()
   const id = await sendQuote(first, await first.signIn(), 'morto@exemplo.ao')
   await expect.poll(() => sink.held).toBe(1)
   await kill(first, 'SIGKILL')
@@ -87,7 +88,7 @@ test('[R1] [NOTI-01] kill -9 during a delivery: after the restart the mail arriv
 
 test('[R1] a stop waits for the mail that is being delivered', async () => {
   sink.holdAt = 'data'
-  const server = await start()
+  const server = await running()
   const id = await sendQuote(server, await server.signIn(), 'espera@exemplo.ao')
   await expect.poll(() => sink.held).toBe(1)
   const stopped = kill(server, 'SIGTERM')
@@ -111,7 +112,7 @@ test('[R1] a stop waits for the mail that is being delivered', async () => {
 test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and every history says so once', async () => {
   const ids: string[] = []
   for (let round = 0; round < 3; round += 1) {
-    const server = await start()
+    const server = await running()
     const cookie = await server.signIn()
     for (let index = 0; index < 8; index += 1)
       ids.push(await sendQuote(server, cookie, `r${round}-${index}@exemplo.ao`))
@@ -127,7 +128,7 @@ test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and ev
 })
 
 test('[R1] [NOTI-03] two processes at once: one mail each', async () => {
-  const [one, other] = await Promise.all([start(), start()])
+  const [one, other] = await Promise.all([running(), start()])
   const cookie = await one.signIn()
   const recipients = Array.from({ length: 16 }, (_, index) => `d${index}@exemplo.ao`)
   // One after the other: quotes wait for each other's numbers, and the mails are what both processes are to send at once.
@@ -142,7 +143,8 @@ test('[R1] [NOTI-03] two processes at once: one mail each', async () => {
 })
 
 test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next start', async () => {
-  await kill(await start(), 'SIGKILL')
+  await running()
+  await Promise.all([...servers].map((server) => kill(server, 'SIGKILL')))
   await sql(
     `insert into payload_jobs (input, task_slug, queue, processing, meta, updated_at)
      values ('{}', 'expire-quotes', 'default', true, '{"scheduled": true}', now() - interval '11 minutes')`,
@@ -156,7 +158,7 @@ test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next 
 })
 
 test('[NOTI-07] [NOTI-08] kill -9 right after a request: the agency’s mail and the receipt arrive after the restart', async () => {
-  const first = await start()
+  const first = await running()
   const addresses = Array.from({ length: 8 }, (_, index) => `pedido${index}@exemplo.ao`)
   const posted = await Promise.all(
     addresses.map((email) => first.send('POST', '/api/leads', { json: { ...CONTACT_FORM, email } })),

@@ -1,38 +1,29 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
 
 import { noAxeViolations } from '../support/axe'
 import type { Exchange } from '../support/http-exchange'
-import { type OwnPostgres, prepareMigrated, query, startOwnPostgres } from '../support/own-database'
+import { lockTables, type OwnPostgres, query } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { CONTACT_FORM, PROJECT } from '../support/records'
-import { type ServerProcess, spawnServer, startServer, untilHealthy } from '../support/server-process'
+import { type ServerProcess, spawnServer } from '../support/server-process'
 
 const AWAY = 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.'
 const RECOVERY_LIMIT_MS = 20_000
 
+const site = ownSite({ hasPostgres: true })
 let postgres: OwnPostgres
 let server: ServerProcess
 let cookie: string
 
-test.beforeAll(() => prepareMigrated())
 test.beforeEach(async () => {
-  postgres = await startOwnPostgres({ isDurable: false, isMigrated: true })
-  server = await startServer({ databaseUrl: postgres.url })
-  cookie = await server.signIn()
+  ;({ cookie, postgres, server } = site)
+  // As the test before has left it: a server finds its way back by itself.
+  await expect
+    .poll(async () => (await server.send('GET', '/api/ready')).status, { timeout: RECOVERY_LIMIT_MS })
+    .toBe(200)
 })
-test.afterEach(async () => {
-  await server.kill('SIGKILL')
-  await postgres.remove()
-})
-
-async function lockTable(table: string): Promise<{ release: () => Promise<void> }> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`begin; lock table ${table} in access exclusive mode`)
-  return { release: () => client.end() }
-}
 
 interface Visitor {
   email: string
@@ -49,7 +40,7 @@ test('[R2] with the leads locked everything else goes on, health too, and nothin
   expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
   // The first page of a server takes longer than anything that waits here.
   expect((await server.send('HEAD', '/')).status).toBe(200)
-  const lock = await lockTable('leads')
+  const release = await lockTables(postgres.url, 'leads')
   const visitors = Array.from({ length: 150 }, newVisitor)
   let waiting = 0
   const whileWaiting = async (call: Promise<Exchange>) => {
@@ -84,7 +75,7 @@ test('[R2] with the leads locked everything else goes on, health too, and nothin
   expect(Number(backends?.count)).toBeLessThanOrEqual(23)
   for (const { status, text } of await stuck) expect(status, text).toBe(503)
 
-  await lock.release()
+  await release()
   // The database answers those that waited first; what was told 503 is not among the stored.
   await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
   const stored = new Set(await storedEmails())
@@ -101,12 +92,12 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, url: origin, value }])
   // The first time that a server draws a screen takes longer than what is waited for here.
-  const screens = ['/admin/crm/quotes', '/admin', '/admin/crm/leads']
+  const screens = ['/admin/crm/quotes', '/admin', '/admin/crm/leads?q=ninguem']
   for (const path of screens) {
     await page.goto(origin + path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
-  const lock = await lockTable('leads, quotes')
+  const release = await lockTables(postgres.url, 'leads, quotes')
 
   // Payload's own: one throws within its list and shows nothing, the other before anything is sent.
   for (const path of ['/admin/collections/leads', `/admin/collections/quotes/${id}`]) {
@@ -125,7 +116,7 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
     await expect(page.locator('.side-nav__link[href="/admin/crm/clients"]'), path).toBeAttached()
     await noAxeViolations(page)
   }
-  await lock.release()
+  await release()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
   await expect(alert).toHaveCount(0)
@@ -154,10 +145,10 @@ test('[R2] with the users locked nobody is taken for signed out: 503 by every wa
   }
   // What a server does for its first visitors is no part of its recovery.
   for (const path of pages) expect((await server.send('GET', path, { cookie, headers: html })).status, path).toBe(200)
-  const lock = await lockTable('users')
+  const release = await lockTables(postgres.url, 'users')
   await expectAway()
   expect((await server.send('GET', '/api/leads')).status, 'nobody').toBe(401)
-  await lock.release()
+  await release()
   await expect
     .poll(async () => (await server.send('GET', '/api/leads', { cookie })).status, { timeout: RECOVERY_LIMIT_MS })
     .toBe(200)
@@ -279,10 +270,4 @@ test('[S11] no personal data in what the server writes, whatever fails', async (
   expect(output).toMatch(/23514/)
   expect(output).toMatch(/refuses/)
   for (const mark of marks) expect(output).not.toContain(mark)
-})
-
-test('[R2] [OPS-09] a server that is told to stop while nobody watches its readiness stops at once', async () => {
-  const other = await spawnServer({ databaseUrl: postgres.url })
-  await untilHealthy(other)
-  expect(await other.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })

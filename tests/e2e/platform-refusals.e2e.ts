@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import type { FlattenedField } from 'payload'
 
 import { runCommand } from '../support/commands'
-import { createDatabase, query } from '../support/own-database'
-import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { ownSite } from '../support/own-site'
+import { ADMIN, type ServerProcess } from '../support/server-process'
 
 /**
  * What Payload's screens and REST refuse is asked of the production build: there classes have lost their names. Asked of
@@ -26,21 +26,15 @@ const SENTENCES = new Set(ENGLISH)
 const WORDS =
   /\b(?:the|is|not|invalid|missing|must|field|error|unknown|found|allowed|wrong|file|value|please|cannot)\b/i
 
+const site = ownSite()
 let config: Facts
-let database: Awaited<ReturnType<typeof createDatabase>>
 let server: ServerProcess
 let cookie: string
 
 test.beforeAll(async () => {
-  database = await createDatabase()
-  server = await startServer({ databaseUrl: database.url })
-  cookie = await server.signIn()
+  ;({ cookie, server } = site)
   const { output } = await runCommand('payload', ['run', 'tests/support/config-facts.mjs'], {})
   config = JSON.parse(output.slice(output.indexOf('{'))) as Facts
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await database.drop()
 })
 
 /** Asks, and holds what is refused to Portuguese. @returns status and the messages at the fields */
@@ -138,7 +132,7 @@ test('a value that is taken is refused at its field, with the reason', async () 
   const made = await ask('POST', '/users', user)
   expect([made.status, made.messages]).toEqual([400, taken])
   expect((await ask('POST', '/users', { ...user, username: 'outra' })).status).toBe(201)
-  const [other] = await query<{ id: string }>(database.url, "select id from users where username = 'outra'")
+  const [other] = await site.sql<{ id: string }>("select id from users where username = 'outra'")
   const renamed = await ask('PATCH', `/users/${other?.id}`, { username: ADMIN.username })
   expect([renamed.status, renamed.messages]).toEqual([400, taken])
   // Two at once: only the database sees that.
@@ -150,7 +144,7 @@ test('a value that is taken is refused at its field, with the reason', async () 
 
 test('a category in use stays, and who deletes it reads why', async () => {
   await ask('POST', '/service-categories', { color: '#8B5CF6', name: 'Impressão' })
-  const [category] = await query<{ id: string }>(database.url, 'select id from service_categories')
+  const [category] = await site.sql<{ id: string }>('select id from service_categories')
   expect((await ask('POST', '/services', { category: category?.id, name: 'Cartões' })).status).toBe(201)
   const { sentence, status } = await ask('DELETE', `/service-categories/${category?.id}`)
   expect([status, sentence]).toEqual([409, 'Não é possível deletar a categoria: tem 1 serviço(s) associado(s)'])

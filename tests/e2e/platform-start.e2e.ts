@@ -3,16 +3,21 @@ import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
 
 import { createDatabase, query } from '../support/own-database'
-import { ADMIN, spawnServer, startServer } from '../support/server-process'
+import { ADMIN, type ServerProcess, spawnServer, startServer } from '../support/server-process'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
-test.beforeEach(async () => {
+/** The server that the first test has left. */
+let first: ServerProcess | undefined
+test.beforeAll(async () => {
   database = await createDatabase({ isEmpty: true })
 })
-test.afterEach(() => database.drop())
+test.afterAll(async () => {
+  await first?.kill('SIGTERM')
+  await database.drop()
+})
 
 test('[AUTH-07] two servers that boot at once on an empty database migrate once and make one admin', async () => {
-  const servers = await Promise.all([
+  const [one, other] = await Promise.all([
     startServer({ databaseUrl: database.url }),
     startServer({ databaseUrl: database.url }),
   ])
@@ -22,25 +27,26 @@ test('[AUTH-07] two servers that boot at once on an empty database migrate once 
   expect(migrations.length).toBeGreaterThan(0)
   expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length)
   expect(users).toEqual([{ role: 'admin', username: ADMIN.username }])
-  for (const server of servers)
+  for (const server of [one, other])
     expect((await server.send('GET', '/api/leads', { cookie: await server.signIn() })).status).toBe(200)
 
-  for (const server of servers) expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(await other.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+  first = one
 })
 
 test('SIGTERM lets a running request finish, ends with code 0, and the next start finds everything', async () => {
-  const first = await startServer({ databaseUrl: database.url })
+  const server = (first ??= await startServer({ databaseUrl: database.url }))
   const body = Buffer.from(JSON.stringify({ email: 'ana@exemplo.ao', name: 'Ana', phone: '923000111' }))
   let finish = () => {}
   const isStopping = new Promise<void>((resolve) => (finish = resolve))
-  const posted = first.send('POST', '/api/leads', { chunks: [body.subarray(0, 10), isStopping, body.subarray(10)] })
+  const posted = server.send('POST', '/api/leads', { chunks: [body.subarray(0, 10), isStopping, body.subarray(10)] })
   // The second request is answered after the first has arrived.
-  expect((await first.send('GET', '/api/health')).status).toBe(200)
+  expect((await server.send('GET', '/api/health')).status).toBe(200)
 
-  const ended = first.kill('SIGTERM')
+  const ended = server.kill('SIGTERM')
   await expect
     .poll(() =>
-      first.send('GET', '/api/health').then(
+      server.send('GET', '/api/health').then(
         () => 'answers',
         () => 'refuses',
       ),
@@ -49,7 +55,7 @@ test('SIGTERM lets a running request finish, ends with code 0, and the next star
   finish()
   const answer = await posted
   expect(answer.status, answer.text).toBe(201)
-  expect(await ended, first.output()).toEqual({ code: 0, signal: null })
+  expect(await ended, server.output()).toEqual({ code: 0, signal: null })
 
   const second = await startServer({ databaseUrl: database.url })
   const { body: list } = await second.send('GET', '/api/leads', { cookie: await second.signIn() })

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 
-import { useMailedSite } from '../support/mailed-site'
-import { query } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { RECEIPT } from '../support/shared-proposal'
 import { ADMIN } from '../support/server-process'
 import { pdfTextOf } from '../support/smtp-sink'
@@ -15,7 +14,7 @@ const LINES = [
   { description: 'Sessão fotográfica', isOptional: true, quantity: 1, unitPrice: '120000' },
 ]
 
-const site = useMailedSite()
+const site = ownSite({ hasMail: true })
 
 interface Line {
   description: string
@@ -109,8 +108,7 @@ async function accept(phone: Page, link: string): Promise<void> {
 
 /** The fingerprint on the evidence is the one of the text that is stored, and every download is the same file. */
 async function expectEvidence(page: Page, link: string): Promise<void> {
-  const [accepted] = await query<{ content: string; hash: string }>(
-    site.databaseUrl,
+  const [accepted] = await site.sql<{ content: string; hash: string }>(
     'select content::text, content_hash as hash from quote_acceptances',
   )
   const hash = createHash('sha256')

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import pg from 'pg'
 import sharp from 'sharp'
 
 import { noAxeViolations } from '../support/axe'
-import { createDatabase, letWaitForLocks } from '../support/own-database'
+import { lockTables } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
-let database: Awaited<ReturnType<typeof createDatabase>>
 let server: ServerProcess
 let cookie: string
 
@@ -82,26 +81,17 @@ async function create(path: string, json: Record<string, unknown>): Promise<void
 test.describe('a site without records', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test.beforeAll(async () => {
-    database = await createDatabase()
-    await letWaitForLocks(database.url)
-    server = await startServer({ databaseUrl: database.url })
-    cookie = await server.signIn()
-  })
-  test.afterAll(async () => {
-    await server.kill('SIGTERM')
-    await database.drop()
+  const site = ownSite({ waitsForLocks: true })
+  test.beforeAll(() => {
+    ;({ cookie, server } = site)
   })
 
   test('[HOME-26] [HOME-45] while the records are read: default services, three grey cards, six sample clients', async ({
     page,
   }) => {
     // Readers wait for this transaction, and a server that starts meanwhile keeps nothing of Home in memory.
-    const lock = new pg.Client({ connectionString: database.url })
-    await lock.connect()
-    await lock.query('begin')
-    await lock.query('lock table services, testimonials, featured_clients in access exclusive mode')
-    const slow = await startServer({ databaseUrl: database.url })
+    const release = await lockTables(site.databaseUrl, 'services, testimonials, featured_clients')
+    const slow = await startServer({ databaseUrl: site.databaseUrl })
     try {
       await page.goto(`http://127.0.0.1:${slow.port}/`, { waitUntil: 'commit' })
       await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(3)
@@ -112,8 +102,7 @@ test.describe('a site without records', () => {
       await expect(quotes(page).getByRole('listitem')).toHaveCount(3, { timeout: 15_000 })
       await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(0)
     } finally {
-      await lock.query('rollback')
-      await lock.end()
+      await release()
       await slow.kill('SIGKILL')
     }
   })

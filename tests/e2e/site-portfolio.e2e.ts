@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 
 import type { ProjectAnswer } from '@collections/projects/schema'
 import { noAxeViolations } from '../support/axe'
-import { createDatabase, letWaitForLocks } from '../support/own-database'
+import { lockTables } from '../support/own-database'
+import { ownSite } from '../support/own-site'
 import { readHead } from '../support/page-head'
-import { type ServerProcess, startServer } from '../support/server-process'
 import { test } from '../support/shared-context'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
 
@@ -195,39 +194,18 @@ test.describe('the portfolio', () => {
 })
 
 test.describe('on a server of its own', () => {
-  let server: ServerProcess
-  let origin: string
-  let database: Awaited<ReturnType<typeof createDatabase>>
-
-  test.beforeAll(async () => {
-    database = await createDatabase()
-    await letWaitForLocks(database.url)
-    server = await startServer({ databaseUrl: database.url })
-    origin = `http://127.0.0.1:${server.port}`
-  })
-  test.afterAll(async () => {
-    await server.kill('SIGTERM')
-    await database.drop()
-  })
-
-  /** Runs SQL that may wait for its end, on one connection. */
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: database.url })
-    await client.connect()
-    return client
-  }
+  const site = ownSite({ waitsForLocks: true })
 
   test('[PORT-09…11] loading, failing and empty each look as documented', async ({ page, request }) => {
+    const { databaseUrl, origin } = site
     const desk = await openProjectDesk(request, origin)
     const { title } = await desk.create({ category: 'web-design', images: placeholders(origin, 1) })
-    const client = await connect()
 
-    await client.query('begin')
-    await client.query('lock table projects in access exclusive mode')
+    const release = await lockTables(databaseUrl, 'projects')
     // A tab that is not in memory yet: the server has rendered the whole list by itself when it started.
     await page.goto(`${origin}/portfolio?categoria=web-design`, { waitUntil: 'commit' })
     await expect(page.getByRole('list', { name: 'A carregar projetos' }).getByRole('listitem')).toHaveCount(6)
-    await client.query('commit')
+    await release()
     await expect(card(page, title)).toBeVisible()
     await expect(page.getByRole('list', { name: 'A carregar projetos' })).toHaveCount(0)
 
@@ -236,16 +214,15 @@ test.describe('on a server of its own', () => {
     await page.getByRole('link', { name: 'Ver todos os projetos' }).click()
     await expect(card(page, title)).toBeVisible()
 
-    await client.query('alter table projects rename to projects_away')
+    await site.sql('alter table projects rename to projects_away')
     // Another tab of the filter: this page has not been asked for before.
     await page.goto(`${origin}/portfolio?categoria=design-grafico`)
     await expect(
       page.getByText('Erro ao carregar projetos. Tente novamente mais tarde.', { exact: true }),
     ).toBeVisible()
     await noAxeViolations(page)
-    await client.query('alter table projects_away rename to projects')
+    await site.sql('alter table projects_away rename to projects')
     await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await expect(page.getByText('Em breve...', { exact: true })).toBeVisible()
-    await client.end()
   })
 })

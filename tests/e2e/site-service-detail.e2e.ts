@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 
 import { BUILT_IN_SERVICES } from '@/site/catalogue/catalogue-service'
 import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
-import { letWaitForLocks, type OwnPostgres, startOwnPostgres } from '../support/own-database'
-import { type ServerProcess, startServer } from '../support/server-process'
+import { lockTables } from '../support/own-database'
+import { ownSite } from '../support/own-site'
+import type { ServerProcess } from '../support/server-process'
 import { test } from '../support/shared-context'
 
 interface PublicService {
@@ -271,7 +271,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('on a server of its own', () => {
-  let postgres: OwnPostgres
+  const site = ownSite({ hasPostgres: true, waitsForLocks: true })
   let server: ServerProcess
   const services: Record<string, { id: string; number: number }> = {}
   const address = (path: string) => `http://127.0.0.1:${server.port}${path}`
@@ -279,10 +279,8 @@ test.describe('on a server of its own', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    postgres = await startOwnPostgres({ isDurable: false })
-    await letWaitForLocks(postgres.url)
-    server = await startServer({ databaseUrl: postgres.url })
-    const cookie = await server.signIn()
+    const { cookie } = site
+    server = site.server
     const create = async (path: string, json: unknown) => {
       // Payload's own REST takes a cookie only together with the site's origin.
       const headers = { Origin: address('') }
@@ -304,11 +302,6 @@ test.describe('on a server of its own', () => {
     for (const [key, json] of Object.entries(forms)) {
       services[key] = (await create('/api/crm/services', json)).service as { id: string; number: number }
     }
-  })
-
-  test.afterAll(async () => {
-    await server.kill('SIGKILL')
-    await postgres.remove()
   })
 
   test('[SITE-34] [SERV-60…62] number and uuid are the same page with one canonical address, which fills in what a record does not say', async ({
@@ -356,16 +349,12 @@ test.describe('on a server of its own', () => {
   })
 
   test('[SERV-49] shows a loading text while the service is read', async ({ page }) => {
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await client.query('begin')
-    await client.query('lock table service_categories in access exclusive mode')
+    const release = await lockTables(site.databaseUrl, 'service_categories')
     // By its uuid, an address that no page has been kept for. What is streamed still has what was shown meanwhile, however
     // late a busy browser would look.
     const { text } = await server.send('GET', `/servicos/${services.web?.id}`)
     expect(text).toContain('A carregar o serviço…')
-    await client.query('rollback')
-    await client.end()
+    await release()
     await page.goto(address(`/servicos/${services.web?.id}`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website numa Página')
     await expect(page.getByText('A carregar o serviço…')).toBeHidden()
@@ -374,7 +363,7 @@ test.describe('on a server of its own', () => {
   test('[SERV-50] [OP-11] without the database the catalogue still answers, a record is not found', async ({
     page,
   }) => {
-    await postgres.stop()
+    await site.postgres.stop()
     const response = await page.goto(address('/servicos/branding'))
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Branding')

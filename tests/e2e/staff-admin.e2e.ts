@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { noAxeViolations } from '../support/axe'
+import { DECLARED_SCREENS } from '../support/declared-screens'
 import {
   expectNothingWider,
   focusIsSeen,
@@ -264,6 +266,16 @@ test('on a phone a bar at the foot leads to what the role needs most and opens t
   await action.click()
   await expect(page.getByRole('dialog', { name: 'Novo lead' })).toBeVisible()
   await expect(bar).toHaveCount(0)
+})
+
+test('[OP-55] a screen is open to the roles that it declares, and an editor is told at which not', async ({ page }) => {
+  await signIn(page, 'editor')
+  for (const { path, roles } of [...DECLARED_SCREENS, { path: '/admin/crm/services/basic', roles: CRM_ROLES }]) {
+    const answer = await documentAt(page, path)
+    const isOpen = hasRole({ role: 'editor' }, roles)
+    expect(answer.status(), path).toBe(isOpen ? 200 : 403)
+    expect((await answer.text()).includes('Não tem permissão para abrir este ecrã'), path).toBe(!isOpen)
+  }
 })
 
 test.describe('what the admin does not have', () => {

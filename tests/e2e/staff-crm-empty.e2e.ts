@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import pg from 'pg'
 
 import { noAxeViolations } from '../support/axe'
+import { lockTables } from '../support/own-database'
 import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { holdsForEverybody, read, test } from '../support/staff-screen'
@@ -9,7 +9,7 @@ import { holdsForEverybody, read, test } from '../support/staff-screen'
 test.describe.configure({ mode: 'serial' })
 
 // One server of the file's own, without mail transport: first without records, then with those that the tests count.
-const site = ownSite({ waitsForLocks: true })
+const site = ownSite({ hasScreens: true, waitsForLocks: true })
 const { sql } = site
 const DASHBOARD = '/admin/crm/dashboard'
 const LISTS = ['Hoje']
@@ -35,13 +35,10 @@ async function tableOf(page: Page, name: string): Promise<string[]> {
 
 /** What the page shows while the table cannot be read; the function that it gets looks at it. */
 async function whileLocked(page: Page, table: string, path: string, look: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const release = await lockTables(site.databaseUrl, table)
   await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' })
   await look()
-  await client.query('rollback')
-  await client.end()
+  await release()
 }
 
 test('[LEAD-09…10] [ORD-11…12] lists and board show that they load, and say that there is nothing', async ({
@@ -201,14 +198,13 @@ const fillMessages = () =>
     ('quote-email', 'eva@exemplo.ao', 'Orçamento ORC-2026-0004: Stand', 'cancelled', 1, null, null, null, null, 'e', '{}',
       now() - interval '4 h')`)
 
-test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the menu counts what failed; all holds, empty too', async ({
+test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the menu counts what failed; all holds for everybody', async ({
   page,
 }) => {
   await site.signIn(page)
   await page.goto(`${site.origin}/admin/crm/messages`)
   const main = page.getByRole('main')
   await expect(main.getByText('Ainda não há mensagens')).toBeVisible()
-  await holdsForEverybody(page)
   await fillMessages()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { formAwake } from '../support/awake'
-import { useMailedSite } from '../support/mailed-site'
+import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { pdfTextOf } from '../support/smtp-sink'
 import { WHOLE_BROWSER } from '../support/whole-browser'
@@ -10,7 +10,7 @@ const VISITOR = { email: 'nzinga@exemplo.ao', name: 'Nzinga Mbala', phone: '+244
 const TITLE = `Orçamento para ${VISITOR.name}`
 const ITEM = 'Criação de Websites'
 
-const site = useMailedSite()
+const site = ownSite({ hasMail: true })
 
 /** The visitor sends the contact form and is given a reference. */
 async function sendRequest(page: Page): Promise<void> {

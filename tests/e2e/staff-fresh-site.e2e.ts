@@ -5,7 +5,7 @@ import { ADMIN } from '../support/server-process'
 import { holdsForEverybody, test, toastOf } from '../support/staff-screen'
 
 // A site as it is after its first start: no records, one account. The last test deletes that one too.
-const site = ownSite()
+const site = ownSite({ hasScreens: true })
 const LAST_ADMIN =
   'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.'
 

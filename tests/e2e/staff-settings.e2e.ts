@@ -12,7 +12,7 @@ import { holdsForEverybody, named, test, toastOf } from '../support/staff-screen
 test.describe.configure({ mode: 'serial' })
 
 // A site of its own: on a closed day every visitor reads so, and whoever writes in a form of settings locks it for others.
-const site = ownSite()
+const site = ownSite({ hasScreens: true })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REASON = 'Tolerância de ponto'

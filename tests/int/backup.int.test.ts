@@ -24,6 +24,8 @@ import { MANIFEST, MANIFEST_SUM } from '../../scripts/backup/archive-format.mjs'
 import { readEntries, verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { createArchive, sum } from '../../scripts/backup/archive-writer.mjs'
 import { makeBackup } from '../../scripts/backup/make-backup.mjs'
+import { prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
+import { programVersion } from '../../scripts/backup/program.mjs'
 import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
@@ -442,6 +444,33 @@ describe('npm run restore', () => {
     },
     LIMIT_MS,
   )
+})
+
+/** The wiring is in tests/e2e/platform-upgrade.e2e.ts: a server that starts on an older version's database. */
+describe('before the site migrates', () => {
+  const place = () => ({ databaseUrl: SOURCE, dataDir: sourceDir })
+
+  it('[OPS-06] no backup is made when the operator does not want one, and one when nothing is said', async () => {
+    const [pending] = await api.sql<{ batch: string; name: string }>(
+      'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name, batch',
+    )
+    const tell = vi.fn()
+    await prepareUpgrade(place(), tell, { ...process.env, BACKUP_BEFORE_UPGRADE: 'no' })
+    expect(tell).not.toHaveBeenCalled()
+    await prepareUpgrade(place(), tell)
+    expect(tell).toHaveBeenCalledWith(expect.stringMatching(/-upgrade\.tar$/))
+    rmSync(path.join(sourceDir, 'backups'), { recursive: true })
+    await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
+  })
+
+  it('[OPS-06] a newer database is refused', async () => {
+    await api.sql(`insert into payload_migrations (name, batch) values ('29990101_000000_future', 9)`)
+    await api.sql(`insert into platform_state (key, value) values ('program', '{"version": "9.9.9"}')`)
+    await expect(prepareUpgrade(place(), vi.fn())).rejects.toThrow(
+      `A base de dados é da versão 9.9.9; este programa é o ${programVersion()}. Atualize o programa.`,
+    )
+    await api.sql(`delete from payload_migrations where name = '29990101_000000_future'`)
+  })
 })
 
 /** How far a restore has come. */

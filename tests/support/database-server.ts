@@ -81,7 +81,7 @@ async function testServer(): Promise<{ url: string; stop: Stop }> {
 }
 
 /** By the same command that an operator would use, in a process of its own: this one stays free of Payload. */
-export async function migrate(url: string): Promise<void> {
+async function migrate(url: string): Promise<void> {
   const { code, output } = await runProgram(process.execPath, ['scripts/payload.mjs', 'migrate'], {
     env: {
       ...process.env,

@@ -11,4 +11,4 @@ const files = ['collections', 'plugins/crm'].flatMap((floor) =>
 const screens = files.map(async (file) => Object.values((await import(file)) as Record<string, StaffScreen>))
 
 /** The screens that all slices declare. */
-export const DECLARED_SCREENS = (await Promise.all(screens)).flat()
+export const DECLARED_SCREENS = (await Promise.all(screens)).flat().filter(({ path: address }) => address !== undefined)

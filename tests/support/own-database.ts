@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findServer } from '../../scripts/runtime/postgres/daemon.mjs'
 import { startPostgres, stopPostgres } from '../../scripts/runtime/postgres.mjs'
 import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
-import { databaseUrl, dropDatabase, migrate, onServer, TEMPLATE } from './database-server'
+import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
 import { uniqueName } from './server-process'
 
 /** Rows of one statement on a connection of its own. */
@@ -34,6 +34,14 @@ export async function letWaitForLocks(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   for (const limit of ['lock_timeout', 'statement_timeout'])
     await query(url, `alter database "${name}" set ${limit} = '60s'`)
+}
+
+/** Locks tables, named with commas between, until the function that it gives is called. */
+export async function lockTables(url: string, tables: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`begin; lock table ${tables} in access exclusive mode`)
+  return () => client.end()
 }
 
 interface OwnDatabase {
@@ -76,13 +84,11 @@ export interface OwnPostgres {
   remove: () => Promise<void>
 }
 
-/**
- * Starts one. `isDurable` as in production: an acknowledged commit survives a crash. `isMigrated`: its database has its
- * tables already, for files in which every test starts one of its own.
- */
-export async function startOwnPostgres({ isDurable, isMigrated = false }: OwnPostgresOptions): Promise<OwnPostgres> {
-  const dataDir = newDataDir()
-  if (isMigrated) execFileSync('cp', ['-a', `${await prepareMigrated()}/.`, dataDir])
+/** Starts one. `isDurable` as in production: an acknowledged commit survives a crash. */
+export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-own-postgres-'))
+  // Postgres runs as another user when the tests run as root.
+  chmodSync(dataDir, 0o755)
   const { url } = await startPostgres({ dataDir, isDurable })
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(join(dataDir, 'postgres'))) killIfThere(pid, name)
@@ -107,40 +113,6 @@ export async function startOwnPostgres({ isDurable, isMigrated = false }: OwnPos
     thaw: () => signal('SIGCONT'),
     url,
   }
-}
-
-interface OwnPostgresOptions {
-  isDurable: boolean
-  isMigrated?: boolean
-}
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'agency-own-postgres-'))
-  // Postgres runs as another user when the tests run as root.
-  chmodSync(dataDir, 0o755)
-  return dataDir
-}
-
-let migrated: Promise<string> | undefined
-
-/**
- * What the migrated ones are copied from: making a cluster and its tables takes longer than much that is tested. To be
- * called before the first test, whose time it would otherwise take.
- */
-export const prepareMigrated = (): Promise<string> => (migrated ??= migratedDataDir())
-
-async function migratedDataDir(): Promise<string> {
-  const dataDir = newDataDir()
-  process.once('exit', () => rmSync(dataDir, { force: true, recursive: true }))
-  const { stop, url } = await startPostgres({ dataDir, isDurable: false })
-  try {
-    await migrate(url)
-  } finally {
-    await stop()
-  }
-  // Each copy finds a free one of its own.
-  rmSync(join(dataDir, 'postgres-port'))
-  return dataDir
 }
 
 /** A backend may have ended since it was listed. */

@@ -1,46 +1,76 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-import { createDatabase, letWaitForLocks, query } from './own-database'
-import { ADMIN, type ServerProcess, startServer } from './server-process'
-import { test } from './staff-screen'
+import { createDatabase, letWaitForLocks, type OwnPostgres, query, startOwnPostgres } from './own-database'
+import { ADMIN, type ServerOptions, type ServerProcess, startServer } from './server-process'
+import { createSmtpSink, type Sink } from './smtp-sink'
 
-/** A site that only one test file uses. Filled in before its first test. */
+/** A site that only one test file uses. There from its first test on. */
 interface OwnSite {
+  /** The session of its first admin. */
+  cookie: string
   databaseUrl: string
   origin: string
+  /** With `hasPostgres`. */
+  postgres: OwnPostgres
+  server: ServerProcess
+  /** The mails that have come, with `hasMail`. */
+  sink: Sink
   signIn: (page: Page, credentials?: { password: string; username: string }) => Promise<void>
   /** Rows of one statement on its database. */
-  sql: (statement: string) => Promise<object[]>
+  sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+}
+
+interface OwnSiteOptions extends Omit<ServerOptions, 'databaseUrl'> {
+  /** A mail transport, which the shared site is tested without. */
+  hasMail?: boolean
+  /** A Postgres server that the tests may stop, freeze and kill. */
+  hasPostgres?: boolean
+  /** Draws a staff screen before the first test: on a busy machine that takes longer than what a test looks for there. */
+  hasScreens?: boolean
+  /** For tests that hold a lock to see what is shown meanwhile. */
+  waitsForLocks?: boolean
 }
 
 /**
  * A server of the file's own on an empty database, without demo content: elsewhere there are always records, and nobody
- * may keep others waiting. To be called at the top of the file. `waitsForLocks`: for tests that hold one to see what is shown
- * meanwhile.
+ * may keep others waiting. To be called at the top of the file, or of a `describe`.
  */
-export function ownSite({ waitsForLocks = false } = {}): OwnSite {
-  let database: Awaited<ReturnType<typeof createDatabase>>
-  let server: ServerProcess
-  const site: OwnSite = {
-    databaseUrl: '',
-    origin: '',
+export function ownSite({ hasMail, hasPostgres, hasScreens, waitsForLocks, ...options }: OwnSiteOptions = {}): OwnSite {
+  const smtp = createSmtpSink()
+  const site = {
     signIn: async (page, credentials = ADMIN) => {
       const answer = await page.request.post(`${site.origin}/api/cms/users/login`, { data: credentials })
       expect(answer.status()).toBe(200)
     },
-    sql: (statement) => query(site.databaseUrl, statement),
-  }
+    sink: smtp.sink,
+    sql: (statement, values) => query(site.databaseUrl, statement, values),
+  } as OwnSite
+  let dropDatabase: () => Promise<void>
+
   test.beforeAll(async () => {
-    database = await createDatabase()
-    if (waitsForLocks) await letWaitForLocks(database.url)
-    server = await startServer({ databaseUrl: database.url })
-    // Its first screen takes a busy machine longer than what a test looks for there.
-    await server.send('GET', '/admin/crm/leads', { cookie: await server.signIn() })
-    Object.assign(site, { databaseUrl: database.url, origin: `http://127.0.0.1:${server.port}` })
+    if (hasPostgres) {
+      site.postgres = await startOwnPostgres({ isDurable: false })
+      site.databaseUrl = site.postgres.url
+      dropDatabase = site.postgres.remove
+    } else {
+      const { drop, url } = await createDatabase()
+      site.databaseUrl = url
+      dropDatabase = drop
+    }
+    if (waitsForLocks) await letWaitForLocks(site.databaseUrl)
+    const env: Record<string, string> = { ...options.env }
+    if (hasMail) Object.assign(env, { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() })
+    const { databaseUrl } = site
+    site.server = await startServer({ ...options, databaseUrl, env })
+    site.origin = `http://127.0.0.1:${site.server.port}`
+    site.cookie = await site.server.signIn()
+    if (hasScreens) await site.server.send('GET', '/admin/crm/leads', { cookie: site.cookie })
   })
   test.afterAll(async () => {
-    await server.kill('SIGTERM')
-    await database.drop()
+    // Its database may be away.
+    await site.server.kill(hasPostgres ? 'SIGKILL' : 'SIGTERM')
+    if (hasMail) await smtp.stop()
+    await dropDatabase()
   })
   return site
 }

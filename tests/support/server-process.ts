@@ -28,6 +28,8 @@ export interface ServerOptions {
   /** Limits of the process, for tests of what strangers may cost it. */
   maxHeapMegabytes?: number
   openFiles?: number
+  /** Shows at once what it writes of errors. */
+  showsErrors?: boolean
   /** `start`: as an operator does, with a database of its own in DATA_DIR; DATABASE_URL is then left out. */
   script?: 'serve' | 'start'
 }
@@ -81,6 +83,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  if (options.showsErrors) child.stderr.pipe(process.stderr)
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code, signal) => {
       running.delete(child)
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 }
 
 /** Waits until a server answers its health check with 200. */
-export async function untilHealthy({ exited, output, send }: ServerProcess): Promise<void> {
+export async function untilHealthy({ exited, output, send }: ServerProcess, limitMs = START_LIMIT_MS): Promise<void> {
   let end: Exit | undefined
   void exited.then((exit) => (end = exit))
   const isSettled = async () => {
@@ -128,7 +131,7 @@ export async function untilHealthy({ exited, output, send }: ServerProcess): Pro
       () => false,
     )
   }
-  await expect.poll(isSettled, { timeout: START_LIMIT_MS }).toBe(true)
+  await expect.poll(isSettled, { timeout: limitMs }).toBe(true)
   if (end) throw new Error(`The server ended (${JSON.stringify(end)}) instead of listening:\n${output()}`)
 }
 

@@ -5,7 +5,6 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from './axe'
 import { test } from './shared-context'
-import { signIn } from './staff-session'
 
 export { test }
 
@@ -88,22 +87,6 @@ export const errorToast = (page: Page, title: string): Locator => titled(page, '
 /** Success toasts with exactly this title. */
 export const successToast = (page: Page, title: string): Locator => titled(page, 'success', title)
 
-/** The signed-in person is told that the screen is not theirs, at its address. */
-export async function expectRefusal(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path)
-  expect(answer?.status(), path).toBe(403)
-  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
-}
-
-/** A screen of the CRM: whoever is not signed in goes to the login, an editor is refused, by its API too. */
-export async function expectSalesOnly(page: Page, path: string, api: string): Promise<void> {
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await signIn(page, 'editor')
-  await expectRefusal(page, path)
-  expect((await page.request.get(api)).status()).toBe(403)
-}
-
 /** The widths at which every screen has to hold, and the theme in which axe judges it there. */
 const WIDTHS = [
   { height: 800, theme: 'light', width: 1440 },
@@ -151,7 +134,15 @@ export async function focusIsSeen(page: Page, inside = 'body'): Promise<void> {
       }
       const isReached = (element: HTMLElement) =>
         element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true })
-      return [...part.querySelectorAll<HTMLElement>(reached)].filter(isReached).flatMap((element) => {
+      // Of what is styled alike, as the buttons of a list's rows, one is tried.
+      const kinds = new Set<string>()
+      const isFirstOfKind = (element: HTMLElement) => {
+        const around = [element, element.parentElement, element.parentElement?.parentElement]
+        const kind = around.map((one) => `${one?.tagName} ${one?.className}`).join('<')
+        return !kinds.has(kind) && kinds.add(kind)
+      }
+      const tried = [...part.querySelectorAll<HTMLElement>(reached)].filter(isReached).filter(isFirstOfKind)
+      return tried.flatMap((element) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         finish()
         const without = lookOf(element)

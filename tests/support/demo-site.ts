@@ -1,0 +1,21 @@
+import { createDatabase } from './own-database'
+import { spawnServer, untilHealthy } from './server-process'
+
+/** Its pictures are drawn first. */
+const START_LIMIT_MS = 180_000
+
+/** The site that the end-to-end tests share, with the demo content: Playwright starts it before the first and stops it after the last. */
+export default async function startDemoSite(): Promise<() => Promise<void>> {
+  const database = await createDatabase()
+  const server = await spawnServer({
+    databaseUrl: database.url,
+    env: { SEED: 'demo', WARM_PAGES: 'yes' },
+    port: Number(process.env.E2E_PORT),
+    showsErrors: true,
+  })
+  await untilHealthy(server, START_LIMIT_MS)
+  return async () => {
+    await server.kill('SIGTERM')
+    await database.drop()
+  }
+}
