@@ -9,7 +9,7 @@ import { OwnerField } from '@crm/owners/admin/owner-field'
 import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { OriginFields } from './origin-fields'
 import type { OrderRow } from './order-row'
-import { STATUS_OPTIONS } from './order-status-select'
+import { STATUS_OPTIONS } from './use-order-status'
 import type { OrderValues } from './order-values'
 
 const PRIORITIES = selectOptions(ORDER_PRIORITY_LABELS)

@@ -16,7 +16,7 @@ import type { createOrder, updateOrder } from '../contract'
 import { type OrderInput, orderInput } from '../schema'
 import { OrderFields } from './order-fields'
 import type { OrderRow } from './order-row'
-import { STATUS_OPTIONS } from './order-status-select'
+import { STATUS_OPTIONS } from './use-order-status'
 import { type OrderValues, toOrderValues } from './order-values'
 import { readOrderDetails } from './read-order-details'
 

@@ -1,10 +1,8 @@
 'use client'
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
-import { selectOptions } from '@kit/lib/choices'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/statuses'
-
-export const STATUS_OPTIONS = selectOptions(ORDER_STATUS_LABELS)
+import type { OrderStatus } from '@crm/statuses/domain/statuses'
+import { STATUS_OPTIONS } from './use-order-status'
 
 interface Props {
   /** What the order is called. */

@@ -1,25 +1,57 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { BadgeTone } from '@kit/admin/record/badge'
 import { useStatusChange } from '@kit/admin/record/use-status-change'
+import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { isStale } from '@kit/http/call'
+import { selectOptions } from '@kit/lib/choices'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/statuses'
 import type { setOrderStatus } from '../contract'
 import type { OrderAnswer } from '../schema'
 
-/** The status of an order, to be changed from wherever it is shown (ORD-15, ORD-16, ORD-25, ORD-29). */
-export function useOrderStatus(stored: OrderAnswer, onChanged?: (order: OrderAnswer) => void) {
+export const STATUS_OPTIONS = selectOptions(ORDER_STATUS_LABELS)
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  cancelled: 'red',
+  completed: 'green',
+  in_progress: 'amber',
+  pending: 'grey',
+}
+
+/** Request and messages of a status change (ORD-16, ORD-25, ORD-29). */
+const orderStatusChange = ({ id, updatedAt }: OrderAnswer, status: OrderStatus) => ({
+  body: { status },
+  failure: 'Erro ao atualizar status',
+  loadedAt: updatedAt,
+  params: { id },
+  route: 'PATCH /api/crm/orders/{id}/status' as const,
+  success: 'Status atualizado com sucesso!',
+})
+
+/** The status of an order, to be changed from its card (ORD-15). */
+export function useOrderStatus(stored: OrderAnswer) {
   const { isPending, mutate } = useMutation()
   const change = useStatusChange(stored, async (status, latest) => {
-    const outcome = await mutate<typeof setOrderStatus>({
-      body: { status },
-      failure: 'Erro ao atualizar status',
-      loadedAt: latest.updatedAt,
-      params: { id: stored.id },
-      route: 'PATCH /api/crm/orders/{id}/status',
-      success: 'Status atualizado com sucesso!',
-    })
-    if (!outcome.ok) return null
-    onChanged?.(outcome.answer.order)
-    return outcome.answer.order
+    const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, status))
+    return outcome.ok ? outcome.answer.order : null
   })
   return { ...change, isPending }
 }
+
+/**
+ * The same as a menu, for the details.
+ * @param onChanged what has to be read again then
+ */
+export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =>
+  useStatusMenu({
+    change: async (mutate, latest, wanted) => {
+      const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, wanted))
+      if (outcome.ok || isStale(outcome.error)) onChanged()
+      return outcome.ok ? outcome.answer.order : null
+    },
+    nameOf: ({ title }) => title,
+    options: STATUS_OPTIONS,
+    stored,
+    tones: TONES,
+  })
