@@ -19,7 +19,7 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
     void mutate<typeof cancelMessage | typeof retryMessage>({ failure, params: { id }, route, success })
   }
   return (
-    <div className="tw:[grid-area:actions] tw:flex tw:flex-wrap tw:gap-4 tw:mt-auto tw:pt-2">
+    <div className="message-card__actions tw:[grid-area:actions] tw:flex tw:flex-wrap tw:gap-4 tw:mt-auto tw:pt-2">
       {canRetry ? (
         <Button
           aria-label={`Tentar de novo: mensagem para ${recipient}`}

@@ -22,13 +22,15 @@ export function MessageCard({ row }: { row: MessageRow }) {
   return (
     <li className="record-card message-card">
       <div className="record-card__head">
-        <h2 className="record-card__title tw:[grid-area:title]">{subject ?? kindText}</h2>
+        <h2 className="record-card__title tw:[grid-area:title]" title={subject ?? kindText}>
+          {subject ?? kindText}
+        </h2>
         <div className="tw:[grid-area:status] tw:shrink-0">
           <Badge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
         </div>
       </div>
       <ul className="record-card__contacts tw:[grid-area:recipient]">
-        <li>
+        <li title={recipient}>
           <Icon name="mail" size={15} />
           <span className="sr-only">Para </span>
           <span>
