@@ -175,6 +175,8 @@ test('from 1280 px the menu stands open, in groups of what the role may open, an
     await page.setViewportSize({ height: 768, width: 1366 })
     await page.goto('/admin')
     expect(await inGroups(page), role).toEqual(groups)
+    const hidden = await page.locator('.nav__scroll').evaluate((nav) => nav.scrollHeight - nav.clientHeight)
+    expect(hidden, `the menu of ${role} is whole on a laptop`).toBeLessThanOrEqual(0)
   }
   for (const size of WIDE) {
     await page.setViewportSize(size)

@@ -30,7 +30,7 @@ export function SideNavGroup({ entries, label }: { entries: readonly MenuEntry[]
   const { setNavOpen } = useNav()
   return (
     <div>
-      <p aria-hidden className="tw:m-0 tw:py-2 tw:px-5 tw:text-xs tw:text-muted">
+      <p aria-hidden className="side-nav__label tw:m-0 tw:py-2 tw:px-5 tw:text-xs tw:text-muted">
         {label}
       </p>
       <ul aria-label={label} className="tw:plain-list">
