@@ -63,6 +63,37 @@ test('of two deletions the newer message stands in front with the number of thos
   await expect(page.getByRole('button', { exact: true, name: `${batch} A` })).toBeVisible()
 })
 
+test('on a narrow screen a message stands above the bar at the foot and covers nothing that can be pressed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const batch = named('Apagado')
+  const name = `${batch} A`
+  for (const one of [name, `${batch} B`])
+    await post(page.request, '/api/crm/clients', { email: someEmail(), name: one })
+  await page.setViewportSize({ height: 900, width: 700 })
+  await page.goto(`/admin/crm/clients?${new URLSearchParams({ q: batch })}`)
+  await page.getByRole('button', { name: `Deletar ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click()
+  const toast = successToast(page, 'Cliente deletado com sucesso!')
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
+  for (const width of [700, 768, 641]) {
+    await page.setViewportSize({ height: 900, width })
+    await expect.poll(() => toast.evaluate(coveredBy), { message: `at ${width} px` }).toEqual([])
+  }
+})
+
+/** What can be pressed of the page and lies below the message, the bar at the foot included. */
+function coveredBy(toast: Element): string[] {
+  const { bottom, left, right, top } = toast.getBoundingClientRect()
+  return [...document.querySelectorAll('a[href], button, input, select, summary, .phone-bar')].flatMap((one) => {
+    const box = one.getBoundingClientRect()
+    const isBelow = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    return isBelow && one.checkVisibility() && !toast.contains(one) ? [one.outerHTML] : []
+  })
+}
+
 test('wherever Tab leads in an open record, the focus is seen', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/crm/leads')

@@ -50,8 +50,8 @@ export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground):
       })
       .map(fromEdge)
   const edges = { least: GAP, most: innerHeight }
-  // What scrolls below the foot of a drawer is not in sight there.
-  const fixed = isPhone ? [] : spansOf('.staff-drawer__actions')
+  // What scrolls below the foot of a drawer, or the bar of a narrow screen, is not in sight there.
+  const fixed = isPhone ? [] : spansOf('.staff-drawer__actions, .phone-bar')
   const least = clearDistance(toast.offsetHeight, fixed, edges)
   const distance = clearDistance(toast.offsetHeight, spansOf(PRESSABLE), { ...edges, least })
   region.style.setProperty('--toast-distance', `${distance}px`)
