@@ -17,7 +17,14 @@ export function OpenRecordButton({ children, onOpen }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(ref)
   return (
-    <button aria-haspopup="dialog" className="record-card__open" onClick={onOpen} ref={ref} type="button">
+    <button
+      aria-haspopup="dialog"
+      className="record-card__open"
+      onClick={onOpen}
+      ref={ref}
+      title={children}
+      type="button"
+    >
       {children}
     </button>
   )

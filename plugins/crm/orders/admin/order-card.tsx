@@ -29,7 +29,9 @@ export function OrderCard({ row }: { row: OrderRow }) {
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
         </div>
       </div>
-      <p className="tw:[grid-area:client] tw:m-0 tw:wrap-anywhere">{clientName}</p>
+      <p className="record-card__client" title={clientName}>
+        {clientName}
+      </p>
       {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
       <p className="record-card__total tw:[grid-area:total]">{totalText}</p>

@@ -24,7 +24,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   return (
     <>
       {row.facts ? (
-        <div className="tw:[grid-area:step] tw:flex">
+        <div className="quote-card__step tw:[grid-area:step] tw:flex">
           <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
         </div>
       ) : null}

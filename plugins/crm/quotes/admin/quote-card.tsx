@@ -26,7 +26,9 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           <SelectRecord id={quote.id} name={`orçamento ${quote.quoteNumber}`} />
         </div>
       </div>
-      <p className="tw:[grid-area:client] tw:wrap-anywhere">{clientName}</p>
+      <p className="record-card__client" title={clientName}>
+        {clientName}
+      </p>
       {stored.isUndelivered ? (
         <p className="tw:[grid-area:failure] tw:flex tw:items-center tw:gap-3 tw:font-medium tw:text-error-650">
           <Icon name="triangle-exclamation-point" size={16} /> O último email não chegou ao destino
@@ -54,7 +56,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           ) : null}
         </span>
         {quote.validUntil ? (
-          <span className="tw:[grid-area:valid]">
+          <span className="quote-card__valid tw:[grid-area:valid]">
             <span className="record-card__word">Válido até </span>
             {formatDate(new Date(quote.validUntil), 'pt-BR')}
           </span>
@@ -62,10 +64,11 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
       </div>
       <QuoteVisits quote={quote} />
       {stored.hasUnsentChanges ? (
-        <p className="quote-card__unsent tw:[grid-area:unsent] tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
+        <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
           <Icon name="pencil-line" size={16} />
           <span>
-            <strong>Alterações por enviar</strong> O cliente ainda vê a revisão {quote.sharedRevision}.
+            <strong>Alterações por enviar</strong>
+            <span className="record-card__word"> O cliente ainda vê a revisão {quote.sharedRevision}.</span>
           </span>
         </p>
       ) : null}

@@ -53,7 +53,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
       { area: 'client', label: 'Cliente' },
       { area: 'total', isNumber: true, label: 'Total', sort: 'totalAmount' },
       { area: 'status', label: 'Estado', sort: 'status' },
-      { area: 'valid', label: 'Válido até', sort: 'validUntil' },
+      { area: 'valid', isNumber: true, label: 'Válido até', sort: 'validUntil' },
       { area: 'owner', label: 'Responsável' },
     ],
   },
