@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-import { dayFromNow, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { dayFromNow, makeClient, named, post, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 type Make = (page: Page, name: string) => Promise<unknown>
 
 /** Screens whose records have addresses, and how one is made there. All have the same panel (kit/admin/record). */
 const SCREENS: Record<string, Make> = {
-  clients: (page, name) => post(page.request, '/api/crm/clients', { email: someEmail(), name }),
+  clients: (page, name) => makeClient(page, { name }),
   tasks: (page, title) => post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(0), title }),
 }
+
+/** What was shown before the screen. */
+const BEFORE = '/api/health'
 
 /** The screen with one record of its own, whose details are open, and the address of its list. */
 async function openDetails(page: Page, screen: string): Promise<{ list: string; name: string }> {
@@ -17,7 +20,7 @@ async function openDetails(page: Page, screen: string): Promise<{ list: string; 
   const name = named('Voltar')
   await SCREENS[screen]?.(page, name)
   const list = `/admin/crm/${screen}?q=${name.replace(' ', '+')}`
-  await page.goto('/admin/crm/dashboard')
+  await page.goto(BEFORE)
   await page.goto(list)
   await page.getByRole('main').getByRole('button', { exact: true, name }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -46,15 +49,18 @@ for (const screen of Object.keys(SCREENS)) {
     await expectListAlone(page, list)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await back(page)
-    await expect(page).toHaveURL('/admin/crm/dashboard')
+    await expect(page).toHaveURL(BEFORE)
   })
 }
 
-test('back closes the form that was opened from details, and asks first when there is input', async ({ page }) => {
+test('back closes the form that was opened from details, and asks first when there is input; it takes the question about a record along; a record deleted after forward is not looked for again', async ({
+  page,
+}) => {
   const { list, name } = await openDetails(page, 'clients')
+  const details = page.getByRole('dialog', { exact: true, name })
   const form = page.getByRole('dialog', { name: `Editar ${name}` })
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
-  const edit = () => page.getByRole('dialog', { name }).getByRole('button', { exact: true, name: 'Editar' }).click()
+  const unsaved = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  const edit = () => details.getByRole('button', { exact: true, name: 'Editar' }).click()
   await edit()
   await expect(form).toBeVisible()
   await back(page)
@@ -64,20 +70,15 @@ test('back closes the form that was opened from details, and asks first when the
   await edit()
   await form.getByLabel('Empresa').fill('Não perder')
   await back(page)
-  await expect(question).toBeVisible()
+  await expect(unsaved).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
+  await expect(unsaved).toHaveCount(0)
   await expect(form.getByLabel('Empresa')).toHaveValue('Não perder')
   await back(page)
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await unsaved.getByRole('button', { name: 'Sair sem guardar' }).click()
   await expectListAlone(page, list)
-})
 
-test('back takes the question about a record along; a record deleted after forward is not looked for again', async ({
-  page,
-}) => {
-  const { list, name } = await openDetails(page, 'clients')
-  const details = page.getByRole('dialog', { name })
+  await page.getByRole('main').getByRole('button', { exact: true, name }).click()
   const question = page.getByRole('dialog', { name: `Deletar ${name}` })
   const ask = () => details.getByRole('button', { exact: true, name: 'Deletar' }).click()
   await ask()

@@ -3,10 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import {
   dayFromNow,
   holdsForEverybody,
+  makeClient,
+  makeLead,
+  makeQuote,
   named,
   post,
   pressEnter,
-  someEmail,
   successToast,
   test,
 } from '../support/staff-screen'
@@ -14,29 +16,25 @@ import { signIn } from '../support/staff-session'
 
 const CLIENTS = '/admin/crm/clients'
 
-interface Client {
-  id: string
-  name: string
-  email: string
-  status: string
-  [key: string]: string | null
-}
-
-async function makeClient(page: Page, data: object = {}): Promise<Client> {
-  const body = { email: someEmail(), name: named('Cliente'), ...data }
-  return (await post<{ client: Client }>(page.request, '/api/crm/clients', body)).client
-}
+const cardsOf = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Clientes' }).getByRole('listitem').filter({ hasText: text })
 
 /** The screen, narrowed to one text: other tests add clients at the same time. */
 async function openClients(page: Page, q: string): Promise<Locator> {
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(q)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Clientes' })).toBeVisible()
-  return page.getByRole('list', { name: 'Clientes' }).getByRole('listitem').filter({ hasText: q })
+  return cardsOf(page, q)
 }
 
-test('[CLI-01…04] [ADM-05] the screen has its title, figures and links', async ({ page }) => {
+test('[CLI-01…04] [ADM-05] the screen has its title, figures and links; its views, the details, form and questions hold for everybody', async ({
+  page,
+}) => {
   await signIn(page, 'comercial')
-  await makeClient(page, { company: 'Kianda Lda', notes: 'Liga de manhã' })
+  const data = { company: 'Kianda Lda', notes: 'Liga de manhã', phone: '923 000 111' }
+  const client = await makeClient(page, data)
+  await makeQuote(page, { clientId: client.id, status: 'approved' })
+  const record = { id: client.id, type: 'clients' }
+  await post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(2), record, title: 'Pedir o logótipo' })
   await page.goto(CLIENTS)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Clientes' })).toBeVisible()
   const figures = page.getByRole('region', { name: 'Resumo dos clientes' })
@@ -45,6 +43,30 @@ test('[CLI-01…04] [ADM-05] the screen has its title, figures and links', async
   const bar = page.getByRole('navigation', { name: 'Navegação do CRM' })
   await expect(bar.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: 'Voltar à administração' })).toHaveAttribute('href', '/admin')
+  await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.getByRole('link', { name: 'Vista em tabela' }).click()
+  await expect(page.getByRole('region', { name: 'Tabela de clientes' })).toBeVisible()
+  await holdsForEverybody(page)
+
+  await page.goBack()
+  await page.getByRole('searchbox').fill(client.name)
+  const card = cardsOf(page, client.name)
+  await card.getByRole('button', { name: /^Projeto/ }).click()
+  await expect(page.getByRole('group', { name: 'Título, itens e total' })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await card.getByRole('button', { exact: true, name: client.name }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('list', { name: 'Histórico do cliente' })).toBeVisible()
+  await expect(drawer.getByText('Pedir o logótipo')).toBeVisible()
+  await holdsForEverybody(page)
+  await drawer.getByRole('button', { name: 'Editar' }).click()
+  await drawer.getByLabel('Nome').fill('')
+  await drawer.getByLabel('NIF').fill('123')
+  await drawer.getByLabel('Nome').press('Enter')
+  await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
+  await holdsForEverybody(page)
 })
 
 test('[CLI-07, OP-51] search, status, order and view live in the address, also going back', async ({ page }) => {
@@ -108,7 +130,7 @@ test('[CLI-11, OP-63] an approved quote without a project is offered, and the pr
   await signIn(page, 'comercial')
   const client = await makeClient(page)
   const title = named('Campanha')
-  await post(page.request, '/api/crm/quotes', {
+  await makeQuote(page, {
     clientId: client.id,
     items: [{ description: 'Cartaz', quantity: 3, unitPrice: '1500.50' }],
     status: 'approved',
@@ -139,17 +161,9 @@ test('[OP-72, ADM-24] the details have what is known, the records around the cli
   page,
 }) => {
   await signIn(page, 'comercial')
-  const email = someEmail()
   const name = named('Rita')
-  const { lead } = await post<{ lead: { id: string } }>(page.request, '/api/leads', {
-    email,
-    name,
-    phone: '923 000 111',
-  })
-  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page.request, '/api/crm/quotes', {
-    leadId: lead.id,
-    title: 'Site',
-  })
+  const lead = await makeLead(page, { name, phone: '923 000 111' })
+  const quote = await makeQuote(page, { leadId: lead.id, title: 'Site' })
   await post(page.request, `/api/crm/quotes/${quote.id}/convert-to-client`, {})
   const card = await openClients(page, name)
   await card.getByRole('button', { exact: true, name }).click()
@@ -164,36 +178,4 @@ test('[OP-72, ADM-24] the details have what is known, the records around the cli
   await links.getByRole('link', { name: quote.quoteNumber }).click()
   await expect(page).toHaveURL(`/admin/crm/quotes?registo=${quote.id}`)
   await expect(page.getByRole('dialog', { name: 'Site' })).toBeVisible()
-})
-
-test('the clients, their details, form and questions hold for everybody', async ({ page }) => {
-  await signIn(page)
-  const client = await makeClient(page, { company: 'Kianda', notes: 'Nota', phone: '923 000 111' })
-  await post(page.request, '/api/crm/quotes', { clientId: client.id, status: 'approved', title: 'Obra' })
-  const record = { id: client.id, type: 'clients' }
-  await post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(2), record, title: 'Pedir o logótipo' })
-  await page.goto(CLIENTS)
-  await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Resumo dos clientes' })).toBeVisible()
-  await holdsForEverybody(page)
-  await page.goto(`${CLIENTS}?view=tabela`)
-  await expect(page.getByRole('region', { name: 'Tabela de clientes' })).toBeVisible()
-  await holdsForEverybody(page)
-
-  const card = await openClients(page, client.name)
-  await card.getByRole('button', { name: /^Projeto/ }).click()
-  await expect(page.getByRole('group', { name: 'Título, itens e total' })).toBeVisible()
-  await holdsForEverybody(page)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await card.getByRole('button', { exact: true, name: client.name }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('list', { name: 'Histórico do cliente' })).toBeVisible()
-  await expect(drawer.getByText('Pedir o logótipo')).toBeVisible()
-  await holdsForEverybody(page)
-  await drawer.getByRole('button', { name: 'Editar' }).click()
-  await drawer.getByLabel('Nome').fill('')
-  await drawer.getByLabel('NIF').fill('123')
-  await drawer.getByLabel('Nome').press('Enter')
-  await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
-  await holdsForEverybody(page)
 })

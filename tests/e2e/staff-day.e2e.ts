@@ -104,21 +104,3 @@ test('an accepted quote becomes client and project in two presses from the day',
   await openDay(page)
   await expect(row(page, title)).toHaveCount(0)
 })
-
-test('[TEAM-01] whoever sees a record takes it from its card, first in the menu', async ({ page }) => {
-  await signIn(page)
-  const name = named('Sem dono')
-  await post(page.request, '/api/leads', {
-    email: someEmail(),
-    message: 'Precisamos de um website novo.',
-    name,
-    source: 'website',
-  })
-  await page.goto(`/admin/crm/leads?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Responsável: Sem responsável' }).click()
-  const menu = page.getByRole('menu', { name: `Mudar o responsável de ${name}` })
-  await expect(menu.getByRole('menuitemradio').first()).toHaveText('Ficar com este')
-  await menu.getByRole('menuitemradio').first().click()
-  await expect(successToast(page, 'Ficou responsável')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Responsável: Sem responsável' })).toHaveCount(0)
-})

@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test'
 
-import { holdsForEverybody, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { holdsForEverybody, makeLead, named, someEmail, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
-
-interface Lead {
-  id: string
-}
 
 test('[DUP-01…02] [DUP-07…08] two leads are compared and merged; the other’s address leads to the one that stays, where it is undone', async ({
   page,
@@ -13,8 +9,7 @@ test('[DUP-01…02] [DUP-07…08] two leads are compared and merged; the other�
   const name = named('Dupla')
   const email = someEmail()
   await signIn(page, 'comercial')
-  const lead = async (which: string, phone: string) =>
-    (await post<{ lead: Lead }>(page.request, '/api/leads', { email, name: `${name} ${which}`, phone })).lead
+  const lead = (which: string, phone: string) => makeLead(page, { email, name: `${name} ${which}`, phone })
   const first = await lead('Um', '923 600 001')
   const second = await lead('Dois', '923 600 002')
 
@@ -46,9 +41,7 @@ test('[DUP-10] the list of duplicates is reached from the leads; a pair that is 
   const name = named('Par')
   await signIn(page, 'comercial')
   const phone = `923 ${String(Date.now()).slice(-6)}`
-  for (const which of ['Um', 'Dois']) {
-    await post(page.request, '/api/leads', { email: someEmail(), name: `${name} ${which}`, phone })
-  }
+  for (const which of ['Um', 'Dois']) await makeLead(page, { name: `${name} ${which}`, phone })
   await page.goto('/admin/crm/leads')
   await page.getByRole('link', { name: 'Duplicados' }).click()
   const group = page.getByRole('listitem').filter({ has: page.getByText('Mesmo telefone'), hasText: `${name} Um` })

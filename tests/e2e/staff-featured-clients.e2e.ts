@@ -24,13 +24,6 @@ async function all(page: Page, query = ''): Promise<FeaturedClient[]> {
 
 const stored = async (page: Page, name: string) => (await all(page, `?q=${encodeURIComponent(name)}`))[0]
 
-/** The screen, narrowed to one client. */
-async function open(page: Page, name: string): Promise<Locator> {
-  await page.goto(`${CLIENTS}?q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Clientes em Destaque' })).toBeVisible()
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
-}
-
 test('[FEAT-01…06, OP-55] title, where it shows, and the four figures; a comercial reads but changes nothing', async ({
   page,
 }) => {
@@ -69,18 +62,25 @@ async function dropLogo(page: Page, drawer: Locator): Promise<void> {
 }
 
 // It stays hidden: active ones would show on other files' home pages.
-test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, with a logo that is dropped, chosen and removed', async ({
+// Also [ADM-09].
+test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, with a logo that is dropped, chosen and removed; list and form hold for everybody', async ({
   page,
 }) => {
   const name = named('Marca')
   const description = 'Uma frase sobre o trabalho. '.repeat(60).trim()
   await signIn(page, 'editor')
-  const card = await open(page, name)
+  await page.goto(CLIENTS)
+  await expect(page.getByRole('list', { name: 'Clientes em destaque' })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('main').getByText('Nenhum cliente em destaque encontrado')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
   await pressEnter(page.getByRole('button', { name: 'Novo cliente em destaque' }).first())
   const created = page.getByRole('dialog', { name: 'Novo cliente em destaque' })
   await created.getByLabel('Nome').press('Enter')
   await expect(created.getByText('Nome é obrigatório')).toBeVisible()
   await expect(created.getByLabel('Nome')).toBeFocused()
+  await holdsForEverybody(page)
   for (const text of [name, 'Energia', description, '+12%']) {
     await page.keyboard.insertText(text)
     await page.keyboard.press('Tab')
@@ -129,16 +129,4 @@ test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, w
   await expect(page.getByText('Cliente em destaque deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nenhum cliente em destaque encontrado')).toBeVisible()
   expect(await stored(page, name)).toBeUndefined()
-})
-
-test('[ADM-09] the screen is clean for axe and holds on a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ height: 780, width: 360 })
-  await signIn(page)
-  await page.goto(CLIENTS)
-  await expect(page.getByRole('list', { name: 'Clientes em destaque' })).toBeVisible()
-  await holdsForEverybody(page)
-  await page.getByRole('button', { name: 'Novo cliente em destaque' }).first().click()
-  const drawer = page.getByRole('dialog', { name: 'Novo cliente em destaque' })
-  await expect(drawer.getByLabel('Nome')).toBeVisible()
-  await holdsForEverybody(page)
 })

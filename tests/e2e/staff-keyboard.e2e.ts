@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { holdsForEverybody, named, post, someEmail, someWord, test } from '../support/staff-screen'
+import { holdsForEverybody, makeLead, named, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 test('keys alone lead to a screen, to its search and to a new record; the list of keys holds for everybody', async ({
@@ -8,7 +8,7 @@ test('keys alone lead to a screen, to its search and to a new record; the list o
 }) => {
   await signIn(page)
   const word = someWord('t')
-  await post(page.request, '/api/leads', { email: someEmail(), name: `Teclas ${word}` })
+  await makeLead(page, { name: `Teclas ${word}` })
   await page.goto('/admin/crm/dashboard')
   const list = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   await page.getByRole('button', { name: 'Atalhos de teclado' }).click()
@@ -41,7 +41,7 @@ test('what is typed while the search is still loading is in its field, and Enter
 }) => {
   await signIn(page)
   const name = named('Adiantado')
-  await post(page.request, '/api/leads', { email: someEmail(), name })
+  await makeLead(page, { name })
   await page.goto('/admin/crm/quotes')
   await expect(page.locator('html[data-settled]')).toBeAttached()
   let letThrough = () => {}

@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import type { LeadAnswer } from '@crm/leads/schema'
 import {
   dayFromNow,
+  focusIsSeen,
   holdsForEverybody,
-  post,
+  makeLead as makeAnyLead,
   pressEnter,
   read,
-  someEmail,
   someWord,
   test,
   toastOf,
@@ -15,22 +16,13 @@ import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
 
-interface Lead {
-  id: string
-  name: string
-  status: string
-  nextFollowUp: string | null
-}
-
 /** A word that only this test's leads have: others add leads at the same time. */
 const someTag = () => someWord('Equipa')
 
-async function makeLead(page: Page, name: string, data: object = {}): Promise<Lead> {
-  return (await post<{ lead: Lead }>(page.request, '/api/leads', { email: someEmail(), name, ...data })).lead
-}
+const makeLead = (page: Page, name: string, data: object = {}) => makeAnyLead(page, { name, ...data })
 
-async function stored(page: Page, id: string): Promise<Lead> {
-  return (await read<{ lead: Lead }>(page.request, `/api/leads/${id}`)).lead
+async function stored(page: Page, id: string): Promise<LeadAnswer> {
+  return (await read<{ lead: LeadAnswer }>(page.request, `/api/leads/${id}`)).lead
 }
 
 const put = (page: Page, id: string, data: object) => page.request.put(`/api/leads/${id}`, { data })
@@ -215,7 +207,7 @@ test('several leads get one status; none does while one of them is gone or was c
   expect(await statuses()).toEqual(['contacted', 'contacted'])
 })
 
-test('the cards, the table, the board and the drawers hold for everybody; a thumb hits each of the views', async ({
+test('the cards, the table, the board and the drawers hold for everybody, with the focus seen wherever Tab leads in the details; a thumb hits each of the views', async ({
   page,
 }) => {
   await signIn(page, 'comercial')
@@ -250,6 +242,7 @@ test('the cards, the table, the board and the drawers hold for everybody; a thum
   await opens.click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('list', { name: 'Histórico do lead' })).toBeVisible()
+  await focusIsSeen(page, 'dialog[open]')
   await holdsForEverybody(page)
   await drawer.getByRole('button', { name: 'Registar contacto' }).click()
   await expect(drawer.getByLabel('Canal')).toBeVisible()

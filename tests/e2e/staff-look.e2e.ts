@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { focusIsSeen, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { makeClient, makeLead, named, post, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 /** Whether a drawing is filled with the colour of its words. */
@@ -11,8 +11,8 @@ test('stars that were given are filled, others are not; so is the flag of what i
   await signIn(page)
   const name = named('Bandeira')
   await post(page.request, '/api/testimonials', { clientName: name, content: 'Ficou como pedimos.', rating: 4 })
-  await post(page.request, '/api/leads', { email: someEmail(), name: `${name} alta`, priority: 'high' })
-  await post(page.request, '/api/leads', { email: someEmail(), name: `${name} baixa`, priority: 'low' })
+  await makeLead(page, { name: `${name} alta`, priority: 'high' })
+  await makeLead(page, { name: `${name} baixa`, priority: 'low' })
   await post(page.request, '/api/crm/orders', { priority: 'urgent', title: name })
   const q = new URLSearchParams({ q: name })
 
@@ -40,8 +40,7 @@ test('of two deletions the newer message stands in front with the number of thos
 }) => {
   await signIn(page)
   const batch = named('Apagado')
-  for (const name of [`${batch} A`, `${batch} B`])
-    await post(page.request, '/api/crm/clients', { email: someEmail(), name })
+  for (const name of [`${batch} A`, `${batch} B`]) await makeClient(page, { name })
   await page.goto(`/admin/crm/clients?${new URLSearchParams({ q: batch })}`)
   for (const name of [`${batch} A`, `${batch} B`]) {
     await page.getByRole('button', { name: `Deletar ${name}` }).click()
@@ -69,8 +68,7 @@ test('on a narrow screen a message stands above the bar at the foot and covers n
   await signIn(page)
   const batch = named('Apagado')
   const name = `${batch} A`
-  for (const one of [name, `${batch} B`])
-    await post(page.request, '/api/crm/clients', { email: someEmail(), name: one })
+  for (const one of [name, `${batch} B`]) await makeClient(page, { name: one })
   await page.setViewportSize({ height: 900, width: 700 })
   await page.goto(`/admin/crm/clients?${new URLSearchParams({ q: batch })}`)
   await page.getByRole('button', { name: `Deletar ${name}` }).click()
@@ -93,11 +91,3 @@ function coveredBy(toast: Element): string[] {
     return isBelow && one.checkVisibility() && !toast.contains(one) ? [one.outerHTML] : []
   })
 }
-
-test('wherever Tab leads in an open record, the focus is seen', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/crm/leads')
-  await page.getByRole('list', { name: 'Leads' }).getByRole('heading').first().getByRole('button').click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Editar' })).toBeVisible()
-  await focusIsSeen(page, 'dialog[open]')
-})

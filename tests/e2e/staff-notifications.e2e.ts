@@ -57,9 +57,11 @@ test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists
   await expect(page).toHaveURL(/\/admin\/crm\/leads(?:\/|\?registo=)[\da-f-]{36}$/)
   await expect(page.getByRole('dialog', { name: new RegExp(nome) })).toBeVisible()
 
-  for (const path of ['/admin/crm/notifications', '/admin/crm/notifications/settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await holdsForEverybody(page)
-  }
+  await page.goto('/admin/crm/notifications')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.getByRole('main').locator('a[href$="/notifications/settings"]').click()
+  await expect(page).toHaveURL(/\/notifications\/settings$/)
+  await expect(page.getByRole('main').getByRole('switch').first()).toBeVisible()
+  await holdsForEverybody(page)
 })

@@ -238,12 +238,22 @@ async function expectPreviews(drawer: Locator, origin: string): Promise<void> {
   expect(scrolls).toBe(true)
 }
 
-test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three tabs, seen by visitors, edited, duplicated and deleted', async ({
+// Also [ADM-11].
+test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three tabs, seen by visitors, edited, duplicated and deleted; screen and form hold for everybody', async ({
   page,
 }) => {
   const title = `Projeto ${word()}`
   await signIn(page, 'editor')
-  const card = await open(page, title)
+  await page.goto(PORTFOLIO)
+  for (const view of ['lista', 'grelha']) {
+    await page.getByRole('link', { name: `Vista em ${view}` }).click()
+    await expect(page.getByRole('link', { name: `Vista em ${view}` })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('list', { name: 'Projetos' })).toBeVisible()
+    await holdsForEverybody(page)
+  }
+  await page.getByRole('searchbox').fill(title)
+  await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
+  const card = cardOf(page, title)
   await pressEnter(page.getByRole('button', { name: 'Novo projeto' }))
   const created = page.getByRole('dialog', { name: 'Novo projeto' })
   const images = created.getByRole('textbox', { name: /^Imagens/ })
@@ -252,6 +262,7 @@ test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three t
   await expect(created.getByRole('tab', { name: 'Configurações' })).toBeFocused()
   await page.keyboard.press('Control+s')
   await expect(created.getByLabel('Título')).toBeFocused()
+  await holdsForEverybody(page)
   await page.keyboard.type(title)
   await created.getByLabel('Categoria').selectOption('Web Design')
   await created.getByLabel('Descrição').fill('Uma marca nova.')
@@ -344,18 +355,4 @@ test('[PADM-22] pictures are uploaded, put in order by the keyboard and, first a
   await expect(card.getByText('Rascunho', { exact: true })).toHaveCount(0)
   const seen = await page.request.get(`/projeto/${(await stored(page, title))?.slug}`)
   expect([seen.status(), (await seen.text()).includes(`${names[4]}`)]).toEqual([200, true])
-})
-
-test('[ADM-11] the screen is clean for axe and holds on a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ height: 780, width: 360 })
-  await signIn(page)
-  for (const path of [`${PORTFOLIO}?view=lista`, PORTFOLIO]) {
-    await page.goto(path)
-    await expect(page.getByRole('list', { name: 'Projetos' })).toBeVisible()
-    await holdsForEverybody(page)
-  }
-  await page.getByRole('button', { name: 'Novo projeto' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo projeto' })
-  await expect(drawer.getByLabel('Título')).toBeVisible()
-  await holdsForEverybody(page)
 })

@@ -14,7 +14,6 @@ test('[TEAM-14] an administrator sees everybody, in the period of the address', 
   await expect(table.getByRole('rowheader')).toContainText(['Administração', 'Sem responsável', 'Total'])
   const period = page.getByRole('navigation', { name: 'Período' })
   await expect(period.locator('[aria-current]')).toHaveText('Últimos 3 meses')
-  await holdsForEverybody(page)
 
   await period.getByRole('link', { name: 'Mês passado' }).click()
   await expect(page).toHaveURL(/\?period=last-month$/)

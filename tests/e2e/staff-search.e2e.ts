@@ -95,7 +95,8 @@ test('the one button in the header opens it; Escape closes it and gives the focu
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(button).toBeFocused()
   // Payload's own pages have it too.
-  await page.goto('/admin/collections/media')
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Imagens' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imagens' })).toBeVisible()
   await page.getByRole('button', { exact: true, name: 'Pesquisar em tudo' }).click()
   await expect(inputOf(page)).toBeFocused()
   await expect(dialogOf(page)).toContainText('Escreva pelo menos')

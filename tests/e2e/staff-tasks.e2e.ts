@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-import { dayFromNow, holdsForEverybody, named, post, read, successToast, test } from '../support/staff-screen'
+import {
+  dayFromNow,
+  holdsForEverybody,
+  makeClient,
+  named,
+  post,
+  read,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const TASKS = '/admin/crm/tasks'
@@ -18,13 +27,6 @@ const makeTask = async (page: Page, data: object = {}): Promise<Task> =>
       ...data,
     })
   ).task
-const makeClient = async (page: Page) =>
-  (
-    await post<{ client: { id: string; name: string } }>(page.request, '/api/crm/clients', {
-      email: `${named('c').replace(' ', '')}@exemplo.ao`,
-      name: named('Cliente'),
-    })
-  ).client
 
 test('[TEAM-08] [TEAM-09] a task is made, put off, finished, followed by the next, deleted and taken back', async ({
   page,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
+import type { ClientAnswer } from '@crm/clients/schema'
+import type { LeadAnswer } from '@crm/leads/schema'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from './axe'
 import { test } from './shared-context'
@@ -29,6 +32,24 @@ export async function post<Answer = unknown>(request: APIRequestContext, path: s
   const answer = await request.post(path, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as Answer
+}
+
+/** A client of the test's own. */
+export async function makeClient(page: Page, data: object = {}): Promise<ClientAnswer> {
+  const body = { email: someEmail(), name: named('Cliente'), ...data }
+  return (await post<{ client: ClientAnswer }>(page.request, '/api/crm/clients', body)).client
+}
+
+/** A lead of the test's own: by staff who are signed in, else as a visitor's. */
+export async function makeLead(page: Page, data: object = {}): Promise<LeadAnswer> {
+  const body = { email: someEmail(), name: named('Lead'), ...data }
+  return (await post<{ lead: LeadAnswer }>(page.request, '/api/leads', body)).lead
+}
+
+/** A quote of the test's own. */
+export async function makeQuote(page: Page, data: object = {}): Promise<QuoteAnswer> {
+  const body = { title: named('Obra'), ...data }
+  return (await post<{ quote: QuoteAnswer }>(page.request, '/api/crm/quotes', body)).quote
 }
 
 /** What the server has stored, through the API. */

@@ -14,9 +14,11 @@ describe('a part of a screen', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('says so when they cannot be read, and the log has the reason', async () => {
+  it('says so when they cannot be read, with a way to try again; the log has the reason', async () => {
     const reason = new Error('gone')
-    expect(await bodyOf(() => Promise.reject(reason))).toContain('Não foi possível carregar esta parte.')
+    expect(await bodyOf(() => Promise.reject(reason))).toMatch(
+      /Não foi possível carregar esta parte\. <a href="\?">Tentar novamente<\/a>/,
+    )
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: reason }))
   })
 })
