@@ -50,8 +50,11 @@ test('[CLI-01…04] [ADM-05] the screen has its title, figures and links; its vi
   await holdsForEverybody(page)
 
   await page.goBack()
+  // Until then a search would be one in the table.
+  await expect(page.getByRole('region', { name: 'Tabela de clientes' })).toHaveCount(0)
   await page.getByRole('searchbox').fill(client.name)
   const card = cardsOf(page, client.name)
+  await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('heading')).toHaveText([client.name])
   await card.getByRole('button', { name: /^Projeto/ }).click()
   await expect(page.getByRole('group', { name: 'Título, itens e total' })).toBeVisible()
   await holdsForEverybody(page)

@@ -115,6 +115,7 @@ test('[ADM-07] [SVC-28…34] a service is made by the keyboard alone, and visito
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   await holdsForEverybody(page)
   await page.goBack()
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('main').getByText('Nenhum serviço encontrado')).toBeVisible()
   const card = cardOf(page, name)
