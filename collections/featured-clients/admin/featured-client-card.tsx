@@ -13,9 +13,9 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
   const { client, logo } = row
   return (
     <li className="record-card">
-      <div className="tw:flex tw:items-start tw:gap-6">
+      <div className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-6">
         <Logo logo={logo} name={client.name} />
-        <div className="tw:flex-1 tw:min-w-0">
+        <div className="tw:order-1 tw:basis-full tw:min-w-0">
           <h2 className="record-card__title">{client.name}</h2>
           <p className="record-card__line">{client.category}</p>
         </div>

@@ -7,7 +7,7 @@ export function TrashLink({ kind }: { kind: string }) {
   return (
     <Link
       aria-label="Lixo"
-      className="staff-icon-button staff-toolbar__file"
+      className="staff-icon-button staff-toolbar__file staff-toolbar__trash"
       href={`/admin/crm/trash?kind=${kind}`}
       prefetch={false}
       title="Lixo"

@@ -6,7 +6,7 @@ export const MENU_GROUPS = ['Hoje', 'Vendas', 'Site', 'Definições'] as const
 type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** The place in the menu of a collection or global that has Payload's screens: for its `admin`. */
-export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group })
+export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group, hideAPIURL: true })
 
 /** One staff screen (ADM-02…ADM-11), as its slice's `screens.ts` declares it. */
 export interface StaffScreen {

@@ -46,11 +46,15 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Palavra-passe inicial',
     },
     {
-      hint: `O site responde em ${siteUrl}: indique o endereço público em SITE_URL.`,
+      hint: `O site responde em ${siteUrl}: quem o instalou indica o endereço público (SITE_URL).`,
       isDone: !isLocal(siteUrl),
       label: 'Endereço do site',
     },
-    { hint: 'Indique o servidor de email em SMTP_URL.', isDone: canSendMail, label: 'Envio de emails' },
+    {
+      hint: 'Quem instalou o site indica o servidor de email (SMTP_URL).',
+      isDone: canSendMail,
+      label: 'Envio de emails',
+    },
     {
       hint: 'O site ainda diz «Agência».',
       href: SETTINGS,

@@ -105,14 +105,20 @@ interface SendButtonsProps {
 
 const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
   <div className="staff-drawer__actions">
-    <Button disabled={isPending} margin={false} size="large" type="submit">
-      {isPending ? 'A enviar…' : 'Enviar'}
-    </Button>
     {hasProblem ? (
-      <Button buttonStyle="secondary" margin={false} onClick={onShare} size="large" type="button">
+      <Button margin={false} onClick={onShare} size="large" type="button">
         Partilhar de outra forma
       </Button>
     ) : null}
+    <Button
+      buttonStyle={hasProblem ? 'secondary' : 'primary'}
+      disabled={isPending}
+      margin={false}
+      size="large"
+      type="submit"
+    >
+      {isPending ? 'A enviar…' : 'Enviar'}
+    </Button>
   </div>
 )
 

@@ -78,7 +78,7 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
       <OwnerField collection="quotes" field={field} record={quote} />
       <TextField
         autoComplete="off"
-        hint={`Vazio: ${percentText(depositPercent)} %, como nas configurações do site.`}
+        hint={`Vazio: ${percentText(depositPercent)} %, como nas definições do site.`}
         inputMode="decimal"
         label="Sinal (%)"
         {...field('depositPercent')}
@@ -91,7 +91,7 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
         {...field('personalLine')}
       />
       <TextAreaField
-        hint="Vazio: as condições das configurações do site."
+        hint="Vazio: as condições das definições do site."
         label="Condições"
         rows={3}
         {...field('conditions')}
