@@ -18,7 +18,7 @@ export interface PageRender {
 const renders = perProcess('page-answers', () => new AsyncLocalStorage<PageRender>())
 
 /** `Retry-After` while the database is away. */
-const RETRY_AFTER_S = 30
+export const RETRY_AFTER_S = 30
 
 /** Runs `work` as the render of this page, which can read and set the state above. */
 export function renderPage<Result>(render: PageRender, work: () => Result): Result {

@@ -20,6 +20,7 @@ import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
 import type { NewAdmin } from './first-admin'
 import { createFront } from './http/front'
+import { raceAway } from './http/until-away'
 import { guardConsole } from './http/log-guard'
 import { createLinkPages } from '@/proposal-pages/link-pages'
 import { NOT_FOUND, Pages } from './pages/pages'
@@ -94,7 +95,9 @@ export function registerServer(): void {
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
       const links = createLinkPages({ config, next, watchOf: () => watch })
-      const pages: Pages = new Pages(next, links, async (request) => watch.isUp && isSessionKnown(payload, request))
+      const isKnown = async (request: IncomingMessage) =>
+        watch.isUp && (await raceAway(watch, isSessionKnown(payload, request))) === true
+      const pages: Pages = new Pages(next, links, isKnown)
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 
 import type { Exchange } from '../support/http-exchange'
 import { ownSite } from '../support/own-site'
-import { CONTACT_FORM, PROJECT } from '../support/records'
+import { CONTACT_FORM, PROJECT, UNKNOWN_ID } from '../support/records'
 import type { ServerProcess } from '../support/server-process'
 
 const ANSWER_LIMIT_MS = 5000
 /** "A few seconds": noticing, reconnecting, and waiting for queries that hung. */
 const RECOVERY_LIMIT_MS = 10_000
 
-const site = ownSite({ hasPostgres: true })
+const site = ownSite({ hasPostgres: true, hasScreens: true })
 let server: ServerProcess
 let cookie: string
 
@@ -38,14 +38,27 @@ function expectAway(name: string, { body, elapsedMs, status, text }: Exchange): 
   expect(elapsedMs, `${name}: time to the answer`).toBeLessThan(ANSWER_LIMIT_MS)
 }
 
-/** Not in memory: nobody has asked for them. */
-const PAGES = ['/portfolio', '/servicos', '/servicos/1', '/projeto/nada', '/termos-de-uso']
+const SCREEN = '/admin/crm/leads'
 
-/** With what is built in, or a 503 where only the database knows. How long reads wait is tested in src/site/read-or.test.ts. */
+/** Not in memory: nobody has asked for them. With what is built in, or a 503 where only the database knows. */
+const PAGES: [path: string, status: number][] = [
+  ['/portfolio', 200],
+  ['/servicos', 200],
+  ['/servicos/1', 503],
+  ['/projeto/nada', 503],
+  ['/termos-de-uso', 503],
+  ['/sitemap.xml', 503],
+  ['/og/projeto/nada', 503],
+  [`/logos/${UNKNOWN_ID}`, 503],
+  [SCREEN, 503],
+]
+
+/** How long reads wait is tested in src/site/read-or.test.ts. */
 async function expectPagesAnswered(): Promise<void> {
-  for (const [index, page] of (await Promise.all(PAGES.map((path) => server.send('GET', path)))).entries()) {
-    expect(page.status, PAGES[index]).toBe(index < 2 ? 200 : 503)
+  const ask = async ([path, status]: (typeof PAGES)[number]) => {
+    expect((await server.send('GET', path, { cookie })).status, path).toBe(status)
   }
+  await Promise.all(PAGES.map(ask))
 }
 
 async function expectEverythingUp(): Promise<void> {
@@ -79,7 +92,10 @@ for (const [way, { away, back }] of Object.entries(WAYS)) {
       .poll(async () => (await CALLS['cached read']()).status, { intervals: [100], timeout: ANSWER_LIMIT_MS })
       .toBe(503)
     // At once, before the server can know; more of them than the pool has connections.
+    const screen = server.send('GET', SCREEN, { cookie })
     const first = await Promise.all(Array.from({ length: 8 }, callAll))
+    expect((await screen).status).toBe(503)
+    expect((await screen).elapsedMs).toBeLessThan(ANSWER_LIMIT_MS)
     for (const answers of first) {
       for (const [name, answer] of answers)
         if (answer.status !== 200 || name !== 'cached read') expectAway(name, answer)

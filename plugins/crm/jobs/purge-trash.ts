@@ -9,7 +9,7 @@ import { removeOrphanedNotes } from '@crm/notes/operations/notes'
 import { sqlIn } from '@kit/lib/transaction'
 import { runEach } from './run-each'
 
-/** One transaction per batch, so that none gets long. */
+/** Ids read at once. */
 const BATCH = 100
 
 /**
@@ -25,7 +25,7 @@ async function purgeRecords(req: PayloadRequest): Promise<void> {
   for (const collection of withTrash.toSorted() as TrashableCollection[]) {
     let ids = await readBatch(req, collection, before)
     while (ids.length > 0) {
-      await purge(req, collection, ids)
+      for (const id of ids) await purge(req, collection, id)
       ids = await readBatch(req, collection, before, ids.at(-1))
     }
   }
@@ -40,24 +40,13 @@ async function readBatch(req: PayloadRequest, collection: TrashableCollection, b
   return rows.map(({ id }) => id)
 }
 
-async function purge(req: PayloadRequest, collection: TrashableCollection, ids: string[]): Promise<void> {
+/** In a transaction of its own: Payload's deletion of many sends its queries to one connection at once. */
+async function purge(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<void> {
   try {
-    const where = { id: { in: ids } }
     // The daily job has no user.
-    const { errors } = await req.payload.delete({ collection, depth: 0, overrideAccess: true, req, trash: true, where })
-    if (errors.length === 0) return
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error
-  }
-  // One failure rolls back its whole batch.
-  for (const id of ids) await purgeOne(req, collection, id)
-}
-
-async function purgeOne(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<void> {
-  try {
     await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
   } catch (error) {
-    // Already purged, or rolled back with its batch.
+    // Another process has purged it.
     if (error instanceof NotFound) return
     if (isDatabaseAway(error)) throw error
     req.payload.logger.error({ collection, err: error, id, msg: 'A record could not be removed from the trash' })

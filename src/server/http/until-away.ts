@@ -31,7 +31,7 @@ export async function untilAway(
  * The answer, or 'away' if the database goes first. Not Promise.race with one promise for the whole outage: that
  * promise would retain every answer for as long as the database stays up.
  */
-function raceAway<Answer>(watch: DatabaseWatch, answering: Promise<Answer>): Promise<Answer | 'away'> {
+export function raceAway<Answer>(watch: DatabaseWatch, answering: Promise<Answer>): Promise<Answer | 'away'> {
   return new Promise((resolve, reject) => {
     const forget = watch.onAway(() => resolve('away'))
     answering.then(resolve, reject).finally(forget)

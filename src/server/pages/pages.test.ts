@@ -95,10 +95,10 @@ describe('an address that is no page', () => {
   it('is none that the site has a page or a file for', () => {
     const files = readdirSync('src/app', { encoding: 'utf8', recursive: true })
     const addresses = files.flatMap((file) => {
-      const [, folder = '', name] = /^(.*?)(?:^|\/)(page|route|robots|sitemap)\.tsx?$/.exec(file) ?? []
+      const [, folder = '', name] = /^(.*?)(?:^|\/)(page|route|robots)\.tsx?$/.exec(file) ?? []
       if (!name) return []
       const path = folder.replaceAll(/\([^/]+\)\/?/g, '').replaceAll(/\[[^/]+\]/g, 'x.1')
-      return `/${path}${name === 'robots' ? 'robots.txt' : name === 'sitemap' ? 'sitemap.xml' : ''}`
+      return `/${path}${name === 'robots' ? 'robots.txt' : ''}`
     })
     // Answered before the request reaches the pages.
     const asked = addresses.filter((address) => !/^\/(?:api|orcamento)\//.test(address))

@@ -1,24 +1,32 @@
+import type { Payload } from 'payload'
+
+import { answerRead } from '@/site/answer-read'
 import { findShown } from '@kit/lib/documents'
-import { runningPayload } from '@kit/lib/running-payload'
 import { isUuid } from '@kit/lib/uuid'
 
 export const dynamic = 'force-dynamic'
 
 const DATA_URL = /^data:(image\/webp);base64,(.+)$/
-const NOT_FOUND = { status: 404 }
 
 /** The logo of a featured client as a picture; the page's addresses carry its version, so it may be kept for good. */
 export const GET = async (_request: Request, { params }: { params: Promise<{ id: string }> }) => {
   const { id } = await params
-  if (!isUuid(id)) return new Response(null, NOT_FOUND)
-  const [client] = await findShown(runningPayload(), 'featured-clients', {
+  return answerRead(
+    (payload) => readLogo(payload, id),
+    ({ base64, type }) =>
+      new Response(Buffer.from(base64, 'base64'), {
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type },
+      }),
+  )
+}
+
+async function readLogo(payload: Payload, id: string): Promise<{ base64: string; type: string } | null> {
+  if (!isUuid(id)) return null
+  const [client] = await findShown(payload, 'featured-clients', {
     limit: 1,
     select: { logo: true },
     where: { id: { equals: id } },
   })
   const [, type, base64] = DATA_URL.exec(client?.logo ?? '') ?? []
-  if (!type || !base64) return new Response(null, NOT_FOUND)
-  return new Response(Buffer.from(base64, 'base64'), {
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type },
-  })
+  return type && base64 ? { base64, type } : null
 }

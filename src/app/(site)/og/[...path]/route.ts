@@ -1,4 +1,4 @@
-import { runningPayload } from '@kit/lib/running-payload'
+import { answerRead } from '@/site/answer-read'
 import { readShareFacts } from '@/site/seo/share-image/read-share-facts'
 import { drawShareImage } from '@/site/seo/share-image/share-image'
 
@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 /** Pictures of the pages where they are shared (OP-07). */
 export const GET = async (_request: Request, { params }: { params: Promise<{ path: string[] }> }) => {
-  const facts = await readShareFacts(runningPayload(), (await params).path)
-  return facts ? drawShareImage(facts) : new Response(null, { status: 404 })
+  const { path } = await params
+  return answerRead((payload) => readShareFacts(payload, path), drawShareImage)
 }
