@@ -52,6 +52,16 @@ const SLICES_IN_ORDER = {
   ],
 }
 
+/** The rooms of the ground floor: each imports those before it. */
+const ROOMS_IN_ORDER = ['lib', 'process', 'database', 'data', 'http', '(?:csv|ui|admin)']
+
+const roomsInOrder = ROOMS_IN_ORDER.slice(0, -1).map((room, index) => ({
+  from: { path: `^kit/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  name: 'kit-rooms-in-order',
+  severity: 'error',
+  to: { path: `^kit/(?:${ROOMS_IN_ORDER.slice(index + 1).join('|')})/` },
+}))
+
 /** What a slice says of itself, for whoever names it: leaves, which import the ground floor alone. */
 const FACTS = '^(?:plugins/crm|collections)/[^/]+/(?:errors|screens)\\.ts$'
 
@@ -104,18 +114,13 @@ export default {
       severity: 'error',
       to: { path: '^src/' },
     },
+    ...roomsInOrder,
     {
-      comment: 'Within the ground floor too: libraries, database, HTTP, files, then what is drawn.',
-      from: { path: '^kit/(?:lib|database)/' },
-      name: 'kit-lib-below-http',
+      comment: 'Values and rules, the same on the server and in the browser.',
+      from: { path: '^kit/lib/', pathNot: '\\.test\\.tsx?$' },
+      name: 'kit-lib-is-pure',
       severity: 'error',
-      to: { path: '^kit/(?:http|csv|ui|admin)/' },
-    },
-    {
-      from: { path: '^kit/http/' },
-      name: 'kit-http-below-screens',
-      severity: 'error',
-      to: { path: '^kit/(?:csv|ui|admin)/' },
+      to: { dependencyTypesNot: ['type-only'], path: '^node_modules/(?:payload|@payloadcms|next|react|pg)/' },
     },
     {
       comment: 'Relative paths stay within one folder; across folders an alias says which floor it is.',
@@ -125,16 +130,12 @@ export default {
       to: { dependencyTypesNot: ['aliased'], path: '^(?:kit|collections|plugins|src)/', pathNot: '^$1/' },
     },
     {
-      comment: 'Pure rules: siblings and the pure parts of kit/lib only.',
+      comment: 'Pure rules: siblings and kit/lib only.',
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
       to: {
-        pathNot: [
-          '/domain/',
-          '^kit/records/fields\\.ts$',
-          '^kit/lib/(?:choices|counts|fill-template|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
-        ],
+        pathNot: ['/domain/', '^kit/records/fields\\.ts$', '^kit/lib/'],
       },
     },
     {

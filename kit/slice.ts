@@ -4,7 +4,7 @@ import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
 import type { SliceTables } from '@kit/database/schema'
 import type { BoundRoute } from '@kit/http/bind'
 import { toEndpoints } from '@kit/http/mount'
-import { type TrashableCollection, type Undoable, undoableOf } from '@kit/lib/records'
+import { type TrashableCollection, type Undoable, undoableOf } from '@kit/data/records'
 
 type Components = NonNullable<NonNullable<Config['admin']>['components']>
 

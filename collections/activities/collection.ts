@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow } from '@kit/lib/access'
+import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { ACTIVITY_LABELS, ENTITY_LABELS } from './domain/activity-types'

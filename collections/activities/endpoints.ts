@@ -1,7 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { undoDeletion as undoDeletionRoute } from '@kit/http/undo-deletion'
 import { DomainError } from '@kit/lib/errors'
-import type { TrashableCollection } from '@kit/lib/records'
+import type { TrashableCollection } from '@kit/data/records'
 import { type Slice, undoableIn } from '@kit/slice'
 import { undoErrors } from './errors'
 import { undoDeletion } from './operations/undo-deletion'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-import { CLEARED_LINKS, type ClearedLinks } from '@kit/lib/records'
+import { CLEARED_LINKS, type ClearedLinks } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import {
   type ActivityType,

@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
-import { trashableAccess } from '@kit/lib/access'
-import { announcesChanges } from '@kit/lib/content-events'
-import { moneyField } from '@kit/lib/money-field'
+import { trashableAccess } from '@kit/data/access'
+import { announcesChanges } from '@kit/data/content-events'
+import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
-import { untaken } from '@kit/lib/untaken'
+import { untaken } from '@kit/data/untaken'
 
 const announce = announcesChanges('catalogue')
 const log = logsActivity('catalogue')

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { PictureError, redrawPicture } from '@kit/lib/pictures'
+import { PictureError, redrawPicture } from '@kit/process/pictures'
 import {
   LOGO_DIMENSIONS_MESSAGE,
   LOGO_SIZE_MESSAGE,

@@ -1,5 +1,5 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
-import { trashRecord } from '@kit/lib/records'
+import { trashRecord } from '@kit/data/records'
 import * as contract from './contract'
 import {
   createFeaturedClient,

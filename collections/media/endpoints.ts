@@ -2,8 +2,8 @@ import { addDataAndFileToRequest, type Endpoint, FileUploadError, type PayloadRe
 
 import type { Media } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
-import { inPictureQueue } from '@kit/lib/pictures'
-import { refusal } from '@kit/lib/refusal'
+import { inPictureQueue } from '@kit/process/pictures'
+import { refusal } from '@kit/data/refusal'
 
 /** Payload's own message says only that it failed. */
 const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
-import { PictureError, readPictureHead } from '@kit/lib/pictures'
-import { refusal } from '@kit/lib/refusal'
+import { PictureError, readPictureHead } from '@kit/process/pictures'
+import { refusal } from '@kit/data/refusal'
 import { isPictureType } from './domain/picture-types'
 
 const TYPE_MESSAGE = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'

@@ -1,8 +1,8 @@
 import type { CheckboxField, Field, GlobalConfig, TextField } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow } from '@kit/lib/access'
-import { announcesGlobalChanges } from '@kit/lib/content-events'
+import { allow } from '@kit/data/access'
+import { announcesGlobalChanges } from '@kit/data/content-events'
 import { STAFF } from '@kit/lib/roles'
 import { capitalised } from '@kit/lib/text'
 import { WEEKDAYS } from './domain/calendar-day'

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
-import { trashableAccess } from '@kit/lib/access'
-import { announcesChanges } from '@kit/lib/content-events'
+import { trashableAccess } from '@kit/data/access'
+import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
 import { payloadFields } from '@kit/records/payload-fields'
 import { caseStudyFields } from './case-study-fields'

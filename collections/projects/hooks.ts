@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 
 import { PROJECT_SLUG_LOCK } from '@kit/database/advisory-locks.mjs'
 import { slugify } from '@kit/lib/text'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /**
  * Sets a project's slug: the sent one, else from the title, with a number if taken. It does not change with the title

@@ -1,5 +1,5 @@
 import type { Project } from '@kit/database/payload-types'
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 import { answerOf } from '@kit/records/answer-of'
 import { project, type ProjectAnswer } from './schema'
 

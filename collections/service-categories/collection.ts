@@ -2,11 +2,11 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow, serverOnly } from '@kit/lib/access'
-import { announcesChanges } from '@kit/lib/content-events'
-import { refusal } from '@kit/lib/refusal'
+import { allow, serverOnly } from '@kit/data/access'
+import { announcesChanges } from '@kit/data/content-events'
+import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/data/search-text-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service-category')

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
-import { serverOnly, trashableAccess } from '@kit/lib/access'
-import { activeField } from '@kit/lib/active-field'
-import { announcesChanges } from '@kit/lib/content-events'
-import { moneyField } from '@kit/lib/money-field'
+import { serverOnly, trashableAccess } from '@kit/data/access'
+import { activeField } from '@kit/data/active-field'
+import { announcesChanges } from '@kit/data/content-events'
+import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
-import { sortKeyField } from '@kit/lib/sort-key-field'
+import { searchTextField } from '@kit/data/search-text-field'
+import { sortKeyField } from '@kit/data/sort-key-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service')

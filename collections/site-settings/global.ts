@@ -1,9 +1,9 @@
 import type { Field, GlobalConfig } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow } from '@kit/lib/access'
+import { allow } from '@kit/data/access'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
-import { announcesGlobalChanges } from '@kit/lib/content-events'
+import { announcesGlobalChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'

@@ -1,6 +1,6 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
 
-import { holdsKwanzas } from '@kit/lib/money-field'
+import { holdsKwanzas } from '@kit/data/money-field'
 import { BANK_LABELS, type BankField } from './domain/bank-details'
 import { isAngolanIban, normalizeIban } from './domain/iban'
 import { settingsFor } from './purpose'

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { allowField } from '@kit/lib/access'
+import { allowField } from '@kit/data/access'
 import { CONTENT_ROLES, type Role } from '@kit/lib/roles'
 
 /** What a setting is for says who changes it. */

@@ -1,7 +1,7 @@
 import type { Field, FieldHook, RelationshipFieldSingleValidation } from 'payload'
 import { relationship } from 'payload/shared'
 
-import { allowField } from '@kit/lib/access'
+import { allowField } from '@kit/data/access'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'

@@ -8,8 +8,8 @@ import { number, text, upload } from 'payload/shared'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
-import { trashableAccess } from '@kit/lib/access'
-import { announcesChanges } from '@kit/lib/content-events'
+import { trashableAccess } from '@kit/data/access'
+import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
-import { allowField, trashableAccess } from '@kit/lib/access'
-import { activeField } from '@kit/lib/active-field'
-import { announcesChanges } from '@kit/lib/content-events'
+import { allowField, trashableAccess } from '@kit/data/access'
+import { activeField } from '@kit/data/active-field'
+import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/data/search-text-field'
 import { payloadFields } from '@kit/records/payload-fields'
 import { TESTIMONIAL_FIELDS } from './fields'
 

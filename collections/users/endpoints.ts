@@ -6,10 +6,10 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { refusal } from '@kit/lib/refusal'
+import { refusal } from '@kit/data/refusal'
 
-import { getEnv } from '@kit/lib/env'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
+import { getEnv } from '@kit/process/env'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
 import { consumeOrRefuse } from './sign-in-limits'
 
 const WINDOW_SECONDS = 15 * 60

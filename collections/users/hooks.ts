@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { refusal } from '@kit/lib/refusal'
+import { refusal } from '@kit/data/refusal'
 
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'

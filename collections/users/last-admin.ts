@@ -5,8 +5,8 @@ import {
   type RequestContext,
 } from 'payload'
 import { LAST_ADMIN_LOCK } from '@kit/database/advisory-locks.mjs'
-import { refusal } from '@kit/lib/refusal'
-import { sqlIn } from '@kit/lib/transaction'
+import { refusal } from '@kit/data/refusal'
+import { sqlIn } from '@kit/data/transaction'
 import type { User } from '@kit/database/payload-types'
 
 const LEAVING_ADMINS = 'leavingAdmins'

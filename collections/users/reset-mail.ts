@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { htmlLink, htmlParagraphs, htmlText, mailFrame } from '@kit/lib/mail-html'
 
 interface ResetMail {

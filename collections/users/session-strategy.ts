@@ -1,7 +1,7 @@
 import { APIError, type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 
 import { inLane } from '@kit/database/lanes'
-import { lookUp, noteLookupLost } from '@kit/lib/session-lookup'
+import { lookUp, noteLookupLost } from '@kit/process/session-lookup'
 
 const PAYLOADS_OWN = 'local-jwt'
 

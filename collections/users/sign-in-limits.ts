@@ -6,11 +6,11 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { refusal } from '@kit/lib/refusal'
+import { refusal } from '@kit/data/refusal'
 
 import { ERRORS } from '@kit/lib/errors'
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
 import { MAX_PASSWORD_LENGTH } from './domain/password-rules'
 import { pretendToCheck } from './stored-password'
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug } from 'payload'
 
-import { tableOf } from '@kit/lib/records'
+import { tableOf } from '@kit/data/records'
 import { columnOf, type FieldTable, initialsOf } from '@kit/records/fields'
 
 type Row = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { postgresAdapter } from '@payloadcms/db-postgres'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { migrations } from './migrations'
 import { patient } from './patient-migrations'
 import { steadyPg } from './pool'

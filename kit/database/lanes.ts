@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { perProcess } from '@kit/lib/per-process'
+import { perProcess } from '@kit/process/per-process'
 
 /** Max connections of one lane, less than half of the pool. */
 const LANE_LIMIT = 8

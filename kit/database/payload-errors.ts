@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 
 import { ERRORS } from '@kit/lib/errors'
 import { hasCode, isDatabaseAway, isInvalidValue } from '@kit/lib/database-errors'
-import { isDiskFull, noteDiskFull } from '@kit/lib/service-state'
+import { isDiskFull, noteDiskFull } from '@kit/process/service-state'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const INVALID_VALUE = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { awayMarker } from '@kit/lib/page-status'
+import { awayMarker } from '@kit/process/page-status'
 import { currentLane, Lanes, type Pass } from './lanes'
 import { BACKGROUND_QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS, SET_LIMITS } from './timeouts'
 

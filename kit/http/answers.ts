@@ -2,7 +2,7 @@ import { APIError, NotFound, type PayloadRequest, ValidationError } from 'payloa
 import type { z, ZodType } from 'zod'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { noteDiskFull } from '@kit/lib/service-state'
+import { noteDiskFull } from '@kit/process/service-state'
 import { DomainError, type AnyError, type Issue } from '@kit/lib/errors'
 
 /** JSON of a documented answer; caches must not store anything from the CRM. */

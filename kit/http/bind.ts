@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
-import { publishChanges } from '@kit/lib/content-events'
+import { publishChanges } from '@kit/data/content-events'
 import { parseDateInput } from '@kit/lib/dates'
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
-import { withTransaction } from '@kit/lib/transaction'
+import { withTransaction } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import {
   type AnswerOf,

@@ -1,4 +1,4 @@
-import type { ContentTag } from '@kit/lib/content-events'
+import type { ContentTag } from '@kit/data/content-events'
 import type { CollectionSlug } from 'payload'
 import type { z, ZodType } from 'zod'
 

@@ -1,8 +1,8 @@
 import { createPayloadRequest, type PayloadRequest, type SanitizedConfig } from 'payload'
 
 import { inLane } from '@kit/database/lanes'
-import { getEnv } from '@kit/lib/env'
-import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+import { getEnv } from '@kit/process/env'
+import { isLookupLost, watchLookup } from '@kit/process/session-lookup'
 import { answerCode, answerError } from './answers'
 import type { BoundRoute } from './bind'
 import type { Method } from './define-route'

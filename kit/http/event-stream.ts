@@ -1,4 +1,4 @@
-import { perProcess } from '@kit/lib/per-process'
+import { perProcess } from '@kit/process/per-process'
 
 type Open = () => ReadableStream<Uint8Array>
 

@@ -1,9 +1,9 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 
-import { hasText } from '@kit/lib/search-text'
+import { hasText } from '@kit/data/search-text'
 import { choice, integer, searchText } from './fields'
-import { find } from '@kit/lib/documents'
+import { find } from '@kit/data/documents'
 
 const PAGE_MESSAGE = 'Página inválida'
 const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { KnownError } from '@kit/lib/errors'
-import type { TrashableCollection } from '@kit/lib/records'
+import type { TrashableCollection } from '@kit/data/records'
 import { STAFF } from '@kit/lib/roles'
 import { deletedAnswer } from './answers-schema'
 import { defineRoute } from './define-route'

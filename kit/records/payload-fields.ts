@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { selectOptions } from '@kit/lib/choices'
-import { moneyField } from '@kit/lib/money-field'
+import { moneyField } from '@kit/data/money-field'
 import { type FieldTable, type PlainField, withOwn } from './fields'
 
 function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max, required }: PlainField, name: string) {

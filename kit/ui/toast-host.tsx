@@ -2,7 +2,7 @@
 
 import { Suspense, useSyncExternalStore } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from './lazy-part'
 import { isToasterWanted, subscribeToWake } from './toaster-state'
 
 const Toaster = lazyPart(() => import('./toaster'), 'Toaster')

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type CollectionSlug, type Where } from 'payload'
-import { refusal } from '@kit/lib/refusal'
+import { refusal } from '@kit/data/refusal'
 
 /** As many as the lead screens change at once, in one transaction. */
 const BULK_LIMIT = 200

@@ -10,7 +10,7 @@ import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
 import { beforeExit } from './shutdown.mjs'
 
-/** The application's own part of the server, which src/instrumentation.ts leaves there (kit/lib/per-process.ts). */
+/** The application's own part of the server, which src/instrumentation.ts leaves there (kit/process/per-process.ts). */
 const application = () => globalThis.agency?.get('server')
 const REGISTER_LIMIT_MS = 30_000
 const DRAIN_LIMIT_MS = 10_000

@@ -33,7 +33,7 @@ function readDatabaseUrl(text) {
 }
 
 /**
- * The few values that the commands themselves need; the server validates the whole environment (kit/lib/parse-env.mjs).
+ * The few values that the commands themselves need; the server validates the whole environment (kit/process/parse-env.mjs).
  * `databaseUrl` is null when the embedded Postgres is to be used. Throws a Failure that names the bad variable.
  */
 export function readSettings(env = process.env) {

@@ -1,6 +1,6 @@
 // Runs in its own process: the server's build already contains the schema and its library, and should not load them
 // twice.
-import { parseEnv } from '../../kit/lib/parse-env.mjs'
+import { parseEnv } from '../../kit/process/parse-env.mjs'
 
 try {
   parseEnv(process.env)

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 
 export const dynamic = 'force-dynamic'
 

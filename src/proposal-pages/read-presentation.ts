@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { type Presenter, readPresenter } from '@crm/proposals/operations/presenter'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'

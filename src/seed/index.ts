@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, takeYourTime, withTransaction } from '@kit/data/transaction'
 
 /** Tables of which one row is enough to leave a database alone. */
 const CONTENT_TABLES = [

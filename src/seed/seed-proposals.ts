@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatKwanza } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { CONSENT_VERSION, consentText } from '@crm/proposals/domain/answers'
 import { answerQuestion, askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
-import { getEnv } from '@kit/lib/env'
-import { setRunningPayload } from '@kit/lib/running-payload'
+import { getEnv } from '@kit/process/env'
+import { setRunningPayload } from '@kit/process/running-payload'
 import { seedWhenEmpty } from '@/seed'
 import { ensureAdmin, type NewAdmin } from './first-admin'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 import { SITE_LOCK } from '@kit/database/advisory-locks.mjs'
-import { noteDatabaseTime } from '@kit/database/clock'
-import { CONTENT_CHANNEL, contentEvents, type ContentTag } from '@kit/lib/content-events'
+import { noteDatabaseTime } from '@kit/process/clock'
+import { CONTENT_CHANNEL, contentEvents, type ContentTag } from '@kit/data/content-events'
 
 /** Interval of the heartbeat, and how long one may go unanswered before the database counts as away. */
 const HEARTBEAT_MS = 500

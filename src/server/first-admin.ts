@@ -5,8 +5,8 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, ValidationError } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
-import type { Env } from '@kit/lib/env'
+import { databaseOf } from '@kit/data/transaction'
+import type { Env } from '@kit/process/env'
 
 export interface NewAdmin {
   username: string

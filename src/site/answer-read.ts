@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { readOr } from './read-or'
-import { RETRY_AFTER_S } from '@kit/lib/page-status'
+import { RETRY_AFTER_S } from '@kit/process/page-status'
 
 const AWAY = Symbol('away')
 

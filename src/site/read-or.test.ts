@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type PageRender, renderPage } from '@kit/lib/page-status'
-import { setRunningPayload } from '@kit/lib/running-payload'
-import { serviceState } from '@kit/lib/service-state'
+import { type PageRender, renderPage } from '@kit/process/page-status'
+import { setRunningPayload } from '@kit/process/running-payload'
+import { serviceState } from '@kit/process/service-state'
 import { readOr } from './read-or'
 
 const listeners = new Set<() => void>()

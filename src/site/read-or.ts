@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
-import { noteFallback } from '@kit/lib/page-status'
-import { runningPayload } from '@kit/lib/running-payload'
-import { serviceState } from '@kit/lib/service-state'
+import { noteFallback } from '@kit/process/page-status'
+import { runningPayload } from '@kit/process/running-payload'
+import { serviceState } from '@kit/process/service-state'
 
 /** Max wait for the database: fallback content now is better than the right content in a minute. */
 const PATIENCE_MS = 3000

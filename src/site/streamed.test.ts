@@ -1,7 +1,7 @@
 import { isValidElement, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { type PageRender, renderPage } from '@kit/process/page-status'
 import { Streamed, WhileReading } from './streamed'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { isRenderedWhole } from '@kit/lib/page-status'
+import { isRenderedWhole } from '@kit/process/page-status'
 
 /**
  * Max wait for a page's content before the page is sent without it. The first byte fixes the status, and content

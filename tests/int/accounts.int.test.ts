@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import type { Role } from '@kit/lib/roles'
 import { ensureAdmin } from '@/server/first-admin'
 import { SITE, useApi } from '../support/api'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { ensureAdmin } from '@/server/first-admin'

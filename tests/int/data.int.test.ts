@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 
 import { luandaYear } from '@kit/lib/dates'
-import { withTransaction } from '@kit/lib/transaction'
+import { withTransaction } from '@kit/data/transaction'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'

@@ -1,8 +1,8 @@
 import { inject, type InjectOptions } from 'light-my-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { contentEvents } from '@kit/lib/content-events'
-import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { contentEvents } from '@kit/data/content-events'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
 import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'

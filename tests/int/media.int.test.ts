@@ -2,7 +2,7 @@ import { handleEndpoints } from 'payload'
 import sharp, { type Create } from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { inPictureQueue } from '@kit/lib/pictures'
+import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
 

@@ -9,8 +9,8 @@ import {
   untilDelivered,
 } from '@crm/messages/operations/delivery'
 import { forgetTexts } from '@crm/messages/operations/messages'
-import { getEnv } from '@kit/lib/env'
-import { withTransaction } from '@kit/lib/transaction'
+import { getEnv } from '@kit/process/env'
+import { withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, serial } from '../support/records'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { contentEvents } from '@kit/lib/content-events'
+import { contentEvents } from '@kit/data/content-events'
 import { getOpeningHours, keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
 import { listDueFollowUps, listWaitingRequests } from '@crm/dashboard/operations/due-leads'
 import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { CallLife } from '@kit/lib/call-life'
-import { withTransaction } from '@kit/lib/transaction'
+import { CallLife } from '@kit/process/call-life'
+import { withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, FEATURED_CLIENT, PROJECT, TESTIMONIAL } from '../support/records'
 

@@ -6,7 +6,7 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { databaseOf } from '@kit/data/transaction'
 import { ACTIVITY_LABELS, type ActivityType } from '@collections/activities/domain/activity-types'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { dispatch } from '@kit/http/dispatch'
-import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, SITE, useApi } from '../support/api'
 import { CONTACT_FORM } from '../support/records'
 

@@ -3,7 +3,7 @@ import crypto from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
-import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 

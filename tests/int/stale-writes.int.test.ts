@@ -4,10 +4,10 @@ import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { serverOnly } from '@kit/lib/access'
-import { tableOf } from '@kit/lib/records'
-import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
-import { databaseOf } from '@kit/lib/transaction'
+import { serverOnly } from '@kit/data/access'
+import { tableOf } from '@kit/data/records'
+import { GENERATED_COLUMNS } from '@kit/data/search-text-field'
+import { databaseOf } from '@kit/data/transaction'
 import { PASSWORD, useApi } from '../support/api'
 import { FEATURED_CLIENT, PROJECT, recordsOf, serial, TESTIMONIAL } from '../support/records'
 

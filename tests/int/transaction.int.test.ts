@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bind } from '@kit/http/bind'
 import { defineRoute } from '@kit/http/define-route'
 import { DomainError } from '@kit/lib/errors'
-import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn, withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
 
 const api = useApi()

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 import { runProgram } from '../../scripts/runtime/processes.mjs'
 import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
-import { perProcess } from '@kit/lib/per-process'
+import { perProcess } from '@kit/process/per-process'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-import { CONTENT_CHANNEL } from '@kit/lib/content-events'
+import { CONTENT_CHANNEL } from '@kit/data/content-events'
 
 /** Listens for changed content as every server process does; `take` gives the tags since the last look. */
 export function useHeardChanges(): { take: () => Promise<string[]> } {

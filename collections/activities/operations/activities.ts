@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 
 import type { ActivityType, EntityType } from '../domain/activity-types'
 import type { ActivityAnswer } from '../schema'
-import type { ClearedLinks } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import type { ClearedLinks } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 interface Activity {
   entityType: EntityType

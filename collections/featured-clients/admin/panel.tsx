@@ -1,7 +1,7 @@
 'use client'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteFeaturedClient } from '../contract'
 import type { FeaturedClientRow } from './featured-client-row'
 

@@ -4,9 +4,9 @@ import type { FeaturedClientAnswer, FeaturedClientInput } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
 import { listAs, type ListQuery } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
-import { create, type NewDocument, update } from '@kit/lib/documents'
-import { lockUnchanged, readRecord } from '@kit/lib/records'
-import { sqlRowIn } from '@kit/lib/transaction'
+import { create, type NewDocument, update } from '@kit/data/documents'
+import { lockUnchanged, readRecord } from '@kit/data/records'
+import { sqlRowIn } from '@kit/data/transaction'
 import { featuredClientErrors } from '../errors'
 
 type Saved = Promise<{ client: FeaturedClientAnswer }>

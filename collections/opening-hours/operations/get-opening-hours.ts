@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { contentEvents } from '@kit/lib/content-events'
+import { contentEvents } from '@kit/data/content-events'
 import { makeOpeningCalendar, type OpeningCalendar, type OpeningRules } from '../domain/opening-calendar'
 import { rulesOf } from '../domain/stored-hours'
-import { perProcess } from '@kit/lib/per-process'
+import { perProcess } from '@kit/process/per-process'
 
 export interface OpeningHours {
   rules: OpeningRules

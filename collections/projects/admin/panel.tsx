@@ -1,7 +1,7 @@
 'use client'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteProject } from '../contract'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'

@@ -4,7 +4,7 @@ import { Button, PublishButton, useDocumentInfo } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import './publish-controls.css'
 
 const ScheduleForm = lazyPart(() => import('./schedule-form'), 'ScheduleForm')

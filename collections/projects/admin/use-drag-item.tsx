@@ -4,7 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 interface DragItem {
   /** By what it is taken. */

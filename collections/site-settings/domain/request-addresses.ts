@@ -3,7 +3,7 @@ import { cutText } from '@kit/lib/text'
 const MAX_ADDRESSES = 5
 /** As long as an address may be on its way through mail servers (RFC 5321). */
 const LONGEST = 254
-/** As the delivery takes it (kit/lib/mailbox); a domain has a dot. */
+/** As the delivery takes it (kit/process/mailbox); a domain has a dot. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\.]+(?:\.[^\s<>@,;:"()[\]\\.]+)+$/
 
 /** The addresses that stand in a text, split by commas, semicolons or white space. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { readGlobal } from '@kit/lib/documents'
+import { readGlobal } from '@kit/data/documents'
 
 /** What staff's messages call the agency. */
 export async function readAgencyName(req: PayloadRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { SITE_DEFAULTS } from '../defaults'
 import { splitAddresses } from '../domain/request-addresses'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { TestimonialRow } from './testimonial-row'
 
 const TestimonialForm = lazyPart(() => import('./testimonial-form'), 'TestimonialForm')

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { PresentPassword } from '@kit/admin/form/present-password'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { changesSignIn } from '../domain/sign-in-changes'
 import './account-password.css'
 

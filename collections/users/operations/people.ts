@@ -5,7 +5,7 @@ import type { Person } from '../contract'
 import { NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
 import { invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { User } from '@kit/database/payload-types'
-import { createRateLimit } from '@kit/lib/rate-limit'
+import { createRateLimit } from '@kit/data/rate-limit'
 import { MAX_PASSWORD_LENGTH } from '../domain/password-rules'
 import { consumeOrRefuse } from '../sign-in-limits'
 import { isStoredPassword } from '../stored-password'

@@ -3,7 +3,7 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { Icon } from '../icons/icon'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'

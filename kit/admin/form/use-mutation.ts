@@ -9,7 +9,7 @@ import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
 import type { AnswerOf, AnyRoute } from '@kit/http/define-route'
 import { useAskToSignIn } from '../session/sign-in-context'
 import type { undoDeletion } from '@kit/http/undo-deletion'
-import type { TrashableCollection } from '@kit/lib/records'
+import type { TrashableCollection } from '@kit/data/records'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
 

@@ -3,7 +3,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import type { AfterErrorHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
 import { DomainError, ERRORS, type Issue } from '@kit/lib/errors'
-import { REFUSAL } from '@kit/lib/refusal'
+import { REFUSAL } from '@kit/data/refusal'
 import { portuguese } from './portuguese'
 
 interface Fault extends Issue {

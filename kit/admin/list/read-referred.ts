@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
-import { find } from '@kit/lib/documents'
+import { find } from '@kit/data/documents'
 
 /** Selected fields of the readable records that a page refers to: at most one query. */
 export async function readReferred<C extends CollectionSlug, Field extends keyof DataFromCollectionSlug<C> & string>(

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { Icon } from '../icons/icon'
 import { badgeClass, type BadgeTone } from './badge'
 import './status-menu.css'

@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { useHasDrawer } from '../drawer/use-has-drawer'
 import type { Session } from './sign-in'
 import { SignInContext } from './sign-in-context'

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
-import { answerForbidden } from '@kit/lib/page-status'
+import { answerForbidden } from '@kit/process/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { Icon } from '../icons/icon'
 import { CrmNavBar } from './crm-nav-bar'

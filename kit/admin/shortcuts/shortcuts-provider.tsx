@@ -3,7 +3,7 @@
 import { Link, useAuth } from '@payloadcms/ui'
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { hasRole } from '@kit/lib/roles'
 import type { ScreenKey } from '../shell/screens'
 import { useShortcuts } from './use-shortcuts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { bankChangeMail } from './mail/bank-change-mail'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import {
   BANK_LABELS,

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
-import { sortKeyField } from '@kit/lib/sort-key-field'
+import { searchTextField } from '@kit/data/search-text-field'
+import { sortKeyField } from '@kit/data/sort-key-field'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'

@@ -1,6 +1,6 @@
 import { bindImport } from '@kit/csv/import-csv'
 import { bind, type BoundRoute } from '@kit/http/bind'
-import { trashRecord } from '@kit/lib/records'
+import { trashRecord } from '@kit/data/records'
 import { mergeClients, undoClientMerge } from '@crm/duplicates/contract'
 import { findLike } from '@crm/duplicates/operations/find-duplicates'
 import { mergeRecords } from '@crm/duplicates/operations/merge'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow } from '@kit/lib/access'
+import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 
 /** Messages of the contact form as they were sent (DATA-06, DATA-07). Written with their lead (OP-46). */

@@ -1,5 +1,5 @@
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readRecipient } from '@crm/notifications/operations/telling'

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
-import { serverOnly } from '@kit/lib/access'
-import { leaveOut } from '@kit/lib/search-text-field'
+import { serverOnly } from '@kit/data/access'
+import { leaveOut } from '@kit/data/search-text-field'
 
 const byServer = { create: serverOnly, update: serverOnly } as const
 

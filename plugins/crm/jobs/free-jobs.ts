@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /** Longer than any job takes. */
 const ABANDONED_AFTER = '10 minutes'

@@ -3,10 +3,10 @@ import { NotFound, type PayloadRequest } from 'payload'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { DAY_MS } from '@kit/lib/dates'
-import { tableOf, TRASH_DAYS, type TrashableCollection } from '@kit/lib/records'
+import { tableOf, TRASH_DAYS, type TrashableCollection } from '@kit/data/records'
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { runEach } from './run-each'
 
 /** Ids read at once. */

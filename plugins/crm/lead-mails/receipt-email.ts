@@ -1,5 +1,5 @@
-import { getEnv } from '@kit/lib/env'
-import { parseMailbox } from '@kit/lib/mailbox.mjs'
+import { getEnv } from '@kit/process/env'
+import { parseMailbox } from '@kit/process/mailbox.mjs'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'

@@ -1,4 +1,4 @@
-import { withTransaction } from '@kit/lib/transaction'
+import { withTransaction } from '@kit/data/transaction'
 import type { PayloadRequest } from 'payload'
 
 import { bindImport } from '@kit/csv/import-csv'

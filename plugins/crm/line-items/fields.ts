@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Field } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
-import { serverOnly } from '@kit/lib/access'
-import { holdsKwanzas, moneyField } from '@kit/lib/money-field'
+import { serverOnly } from '@kit/data/access'
+import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { BEYOND_WITH_OPTIONS, beyondLimit, lineOf, pricesOf, type StoredLine } from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Item ids are uuids like all others. */

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { allowField } from '@kit/lib/access'
+import { allowField } from '@kit/data/access'
 import { hasRole } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
 import { CRM_RECORDS, MESSAGE_STATE_LABELS } from './domain/message-options'
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /**
  * Deletes a purged record's messages: addresses and subjects are personal data. One in delivery may still arrive,

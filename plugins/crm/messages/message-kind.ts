@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Mailbox } from '@kit/lib/mailbox.mjs'
+import type { Mailbox } from '@kit/process/mailbox.mjs'
 import type { FailureReason } from './domain/delivery-failure'
 import type { MessageKind } from './domain/message-options'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { allow } from '@kit/lib/access'
+import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { RECORD_LABELS } from '@crm/links/domain/crm-records'

@@ -9,7 +9,7 @@ import type {
 
 import type { User } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { cancelMessages } from '@crm/messages/operations/outbox'
 import { eventsFor, recordsHiddenFrom } from './domain/notification-events'

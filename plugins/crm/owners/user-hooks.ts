@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 
 import type { User } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
-import { refusal } from '@kit/lib/refusal'
+import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { workText } from './domain/owned-records'
 import { countWorkOf } from './operations/user-work'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
 import { offerTotals } from '@crm/line-items/domain/totals'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'

@@ -4,7 +4,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
-import { findById, readGlobal } from '@kit/lib/documents'
+import { findById, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents, toKwanzas } from '@kit/lib/money'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'

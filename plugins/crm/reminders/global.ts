@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow } from '@kit/lib/access'
+import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { type ReminderRule, RULE_LABELS } from './domain/reminder-rules'
 import { checkSubject, checkTemplate, DEFAULT_TEMPLATES, LONGEST, REMINDER_NAMES } from './domain/reminder-template'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/message-kind'
 import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'

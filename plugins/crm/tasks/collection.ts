@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { checkDay } from '@kit/http/fields'
-import { serverOnly, trashableAccess } from '@kit/lib/access'
-import { stampMoment } from '@kit/lib/guard-writes'
+import { serverOnly, trashableAccess } from '@kit/data/access'
+import { stampMoment } from '@kit/data/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { RECORD_LABELS } from '@crm/links/domain/crm-records'

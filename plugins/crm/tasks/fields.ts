@@ -1,6 +1,6 @@
 import type { Field, Where } from 'payload'
 
-import { serverOnly } from '@kit/lib/access'
+import { serverOnly } from '@kit/data/access'
 
 /** Due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. Maintained by the tasks' hooks. */
 export const nextTaskDayField: Field = {

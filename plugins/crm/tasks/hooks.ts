@@ -5,9 +5,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { tableOf } from '@kit/lib/records'
+import { tableOf } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 import { answerRead } from '@/site/answer-read'
 import { listPublicPaths } from '@/site/seo/public-paths'
 

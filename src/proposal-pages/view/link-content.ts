@@ -1,6 +1,6 @@
 import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
 import type { Presentation } from '../presentation'
-import { pageContent } from '@kit/lib/page-status'
+import { pageContent } from '@kit/process/page-status'
 import type { Issue } from '@kit/lib/errors'
 
 /** The forms of a proposal, by the last segment of the address that each posts to. */

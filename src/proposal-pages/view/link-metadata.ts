@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { SHARE_IMAGE } from '@/site/seo/share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { linkContent } from './link-content'

@@ -1,4 +1,4 @@
-import { contentEvents, type ContentTag } from '@kit/lib/content-events'
+import { contentEvents, type ContentTag } from '@kit/data/content-events'
 import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { apiSecurityHeaders } from './security-headers'

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { SanitizedConfig } from 'payload'
 
-import { CLIENT_ADDRESS_HEADER, clientAddress } from '@kit/lib/client-address'
-import { getEnv } from '@kit/lib/env'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '@kit/process/client-address'
+import { getEnv } from '@kit/process/env'
 import type { AnswerCache } from './answer-cache'
 import { BodyBudget } from './body-budget'
 import type { DatabaseWatch } from '../database-watch'

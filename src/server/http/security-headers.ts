@@ -1,4 +1,4 @@
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 
 /**
  * Headers of every answer. HSTS only if the site's address is https: behind a proxy that ends TLS, `SITE_URL` says so.

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import sirv from 'sirv'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { ERRORS } from '@kit/lib/errors'
 import { STATIC_SECURITY_HEADERS } from './security-headers'
 import { sendSentence } from './send-response'

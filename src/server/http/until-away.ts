@@ -1,4 +1,4 @@
-import { CallLife } from '@kit/lib/call-life'
+import { CallLife } from '@kit/process/call-life'
 import type { DatabaseWatch } from '../database-watch'
 
 /** Grace period for requests that need no database (health, documentation, a placeholder). */

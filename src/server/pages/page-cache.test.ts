@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { contentEvents } from '@kit/lib/content-events'
+import { contentEvents } from '@kit/data/content-events'
 import { PageCache, type RenderedPage } from './page-cache'
 
 // The security headers of a page are computed when their module loads. No database is needed.

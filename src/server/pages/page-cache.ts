@@ -1,4 +1,4 @@
-import { contentEvents } from '@kit/lib/content-events'
+import { contentEvents } from '@kit/data/content-events'
 import { endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { AnswerStore } from '../http/answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from '../http/ready-answer'

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { inject, type InjectOptions } from 'light-my-request'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { contentEvents } from '@kit/lib/content-events'
+import { contentEvents } from '@kit/data/content-events'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { isRouted, NOT_FOUND, Pages } from './pages'
 import type { NextHandler } from './render-page'

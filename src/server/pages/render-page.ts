@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inject, type Response as Injected } from 'light-my-request'
 
 import { inLane } from '@kit/database/lanes'
-import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { type PageRender, renderPage } from '@kit/process/page-status'
 import { pageSecurityHeaders } from '../http/security-headers'
 import { withoutStyleHints } from '../upstream/styles-inside'
 

@@ -1,8 +1,8 @@
 import type { RootProvider } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
-import { perProcess } from '@kit/lib/per-process'
+import { loadPersistently } from '@kit/ui/load-persistently'
+import { perProcess } from '@kit/process/per-process'
 
 /** Payload's client configuration and texts. */
 export type SharedConfig = Pick<ComponentProps<typeof RootProvider>, 'config' | 'translations'>

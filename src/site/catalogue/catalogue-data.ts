@@ -1,4 +1,4 @@
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { amountInText, type CatalogueService } from './catalogue-service'
 
 /** What search engines learn of a service and its price. */

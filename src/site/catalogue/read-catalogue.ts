@@ -1,6 +1,6 @@
 import { cache } from 'react'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
 import { BUILT_IN_SERVICES, toCatalogueService } from './catalogue-service'
 

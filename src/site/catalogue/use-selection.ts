@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { forgetDraft, readDraft, writeDraft } from '@/site/forms/use-draft'
 import { type Quantities, toQuantity } from './order'
 

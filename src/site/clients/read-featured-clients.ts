@@ -1,4 +1,4 @@
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
 import { type FeaturedClientCard, SAMPLE_CLIENTS } from './sample-clients'
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-import { loadPersistently } from '@kit/lib/load-persistently'
+import { loadPersistently } from '@kit/ui/load-persistently'
 import { writeDraft } from '@/site/forms/use-draft'
 import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'

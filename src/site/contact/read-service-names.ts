@@ -1,6 +1,6 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
 
 /** Names of active services and catalogue entries, which a link to the form may preselect (OP-39). */

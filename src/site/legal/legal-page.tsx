@@ -1,7 +1,7 @@
 import { RichText } from '@payloadcms/richtext-lexical/react'
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/lib/page-status'
+import { answerNotFound } from '@kit/process/page-status'
 import { NotFoundMessage } from '@/site/layout/not-found-message'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { type LegalText, readSiteSettings } from '@/site/settings/read-site-settings'

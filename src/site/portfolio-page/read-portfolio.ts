@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from '@/site/project/project-href'
 import { webHost } from '@/site/project/web-host'

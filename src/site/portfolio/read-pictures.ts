@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { PictureSource } from '@kit/ui/picture'
 import type { Media } from '@kit/database/payload-types'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 
 /** Address of a media file of this site. */
 const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { cache } from 'react'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
 import { PROJECT_CATEGORIES, type ProjectCategory } from '@collections/projects/domain/project-category'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { projectHref } from '@/site/project/project-href'
 import { readPictures } from './read-pictures'

@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 
-import { absoluteUrl } from '@kit/lib/site-url'
+import { absoluteUrl } from '@kit/process/site-url'
 import type { ProjectView } from './project-view'
 
 /** A project as schema.org's CreativeWork. */

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 
 import { hasRole, STAFF } from '@kit/lib/roles'
-import { runningPayload } from '@kit/lib/running-payload'
+import { runningPayload } from '@kit/process/running-payload'
 import { isUuid } from '@kit/lib/uuid'
 import { readCaseStudy } from './read-case-study'
 import type { ProjectView } from './project-view'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
 import { readCaseStudy } from './read-case-study'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 /**

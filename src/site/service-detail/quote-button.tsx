@@ -7,7 +7,7 @@ import { Button } from '@kit/ui/button'
 import { DialogFrame } from '@kit/ui/dialog-frame'
 import { showToast } from '@kit/ui/show-toast'
 import { useOnDemand } from '@kit/ui/use-on-demand'
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 interface QuoteButtonProps {
   serviceName: string

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { cache } from 'react'
 
 import { isRecordNumber } from '@kit/http/fields'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { isUuid } from '@kit/lib/uuid'
 import { readCatalogue } from '@/site/catalogue/read-catalogue'
 import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'

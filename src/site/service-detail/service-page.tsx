@@ -1,4 +1,4 @@
-import { answerNotFound } from '@kit/lib/page-status'
+import { answerNotFound } from '@kit/process/page-status'
 import { whatsAppLink } from '@kit/lib/phone'
 import { offerData } from '@/site/catalogue/catalogue-data'
 import { StructuredData } from '@/site/seo/structured-data'

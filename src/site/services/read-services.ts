@@ -2,7 +2,7 @@ import { groupServices } from '@collections/services/domain/group-services'
 import { serializePublicService } from '@collections/services/serialize'
 import { cache } from 'react'
 
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
 import { builtInCards, toServiceCards } from './service-group'
 

@@ -1,4 +1,4 @@
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { readOr } from '@/site/read-or'

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@kit/database/payload-types'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
 import { SAMPLE_TESTIMONIALS, type TestimonialCard } from './sample-testimonials'
 import { positionLine } from './testimonial-text'

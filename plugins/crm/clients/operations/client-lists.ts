@@ -10,7 +10,7 @@ import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { listAs, type ListOptions } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type ClientQuery = OwnedQuery & NextStepQuery
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
-import { type Access, create, find, findById, type NewDocument } from '@kit/lib/documents'
+import { type Access, create, find, findById, type NewDocument } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows } from '@kit/lib/records'
+import { lockRecord, lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { countedLines } from '@crm/line-items/domain/totals'

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Lead, Quote } from '@kit/database/payload-types'
-import { create, find, type NewDocument, update } from '@kit/lib/documents'
+import { create, find, type NewDocument, update } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, readRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { publishingTasks } from '../domain/before-publishing'
 import { getReadiness } from './readiness'
 

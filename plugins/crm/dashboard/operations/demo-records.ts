@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { update } from '@kit/lib/documents'
-import { tableOf, type TrashableCollection } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { update } from '@kit/data/documents'
+import { tableOf, type TrashableCollection } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */

@@ -10,7 +10,7 @@ import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lis
 import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import type { DayQuery } from './day-query'
 
 /** What of a lead a row of the day shows, and its WhatsApp needs. */

@@ -7,8 +7,8 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { luandaDay } from '@kit/lib/dates'
-import { uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 import type { DayQuery } from './day-query'
 import { findWaitingQuotes, type Waiting } from './waiting-quotes'
 

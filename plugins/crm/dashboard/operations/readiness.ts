@@ -4,9 +4,9 @@ import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
-import { readGlobal } from '@kit/lib/documents'
-import { getEnv } from '@kit/lib/env'
-import { sqlIn } from '@kit/lib/transaction'
+import { readGlobal } from '@kit/data/documents'
+import { getEnv } from '@kit/process/env'
+import { sqlIn } from '@kit/data/transaction'
 
 /** What 'Antes de publicar' goes by. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {

@@ -5,8 +5,8 @@ import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { centsToDecimal } from '@kit/lib/money'
-import { sqlCents } from '@kit/lib/sql-cents'
-import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { sqlCents } from '@kit/data/sql-cents'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'> | 'revenueCents', number>
 

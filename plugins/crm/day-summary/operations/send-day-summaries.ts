@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CRM_ROLES } from '@kit/lib/roles'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { asMergedWords, mergedWords, phonesOf } from '@kit/lib/known-by'
+import { asMergedWords, mergedWords, phonesOf } from '@kit/data/known-by'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
-import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { tableOf, uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikenessQuery, LikeRecord } from '../schema'
 

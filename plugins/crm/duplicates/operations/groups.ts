@@ -9,9 +9,9 @@ import { addPairs } from './links'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import type { PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
-import { mergedWords, phonesOf } from '@kit/lib/known-by'
-import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { mergedWords, phonesOf } from '@kit/data/known-by'
+import { tableOf, uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 /** A record of a group in the list. */
 interface GroupMember {

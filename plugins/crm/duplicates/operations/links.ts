@@ -4,8 +4,8 @@ import type { PayloadRequest } from 'payload'
 
 import type { MergeableCollection } from '../domain/mergeable'
 import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
-import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { tableOf, uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 /** A column by which the rows of a table name leads or clients. */
 export interface Reference {

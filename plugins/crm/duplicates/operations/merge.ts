@@ -13,9 +13,9 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { notify } from '@crm/notifications/operations/notify'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { tableOf, uuids } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/data/records'
 import { capitalised } from '@kit/lib/text'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 
 type Rows = [MergeRow, ...MergeRow[]]

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
 

@@ -8,10 +8,10 @@ import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
 import { cancelMessages, noteInMessage } from '@crm/messages/operations/outbox'
 import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Lead, SiteSetting } from '@kit/database/payload-types'
-import { findById, readGlobal } from '@kit/lib/documents'
-import { getEnv } from '@kit/lib/env'
+import { findById, readGlobal } from '@kit/data/documents'
+import { getEnv } from '@kit/process/env'
 import type { MailSender } from '@kit/lib/mail-html'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
  * Says whether this receipt may leave: an address gets one an hour and three a day (NOTI-09). Judged when it is about to

@@ -3,7 +3,7 @@
 import { useDraggable } from '@dnd-kit/core'
 
 import { BOARD_CARD } from '@kit/admin/board/record-board'
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { OpenLeadButton } from './lead-buttons'

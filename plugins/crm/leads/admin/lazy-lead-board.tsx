@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { LeadBoard } from './lead-board'
 
 const Board = lazyPart(() => import('./lead-board'), 'LeadBoard')

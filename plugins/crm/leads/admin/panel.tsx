@@ -1,7 +1,7 @@
 'use client'
 
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteLead } from '../contract'
 import { LeadDetails } from './lead-details'
 import type { LeadRow } from './lead-row'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { integer, requiredText } from '@kit/http/fields'
-import { find } from '@kit/lib/documents'
+import { find } from '@kit/data/documents'
 import { toCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 

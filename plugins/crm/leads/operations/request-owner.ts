@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { sql } from '@payloadcms/db-postgres'
 
 import type { RequestSettings } from '@collections/site-settings/operations/request-settings'
-import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 interface RequestOwner {
   id: string

@@ -18,11 +18,11 @@ import { notify } from '@crm/notifications/operations/notify'
 import { kickNotices } from '@crm/notifications/operations/telling'
 import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
 import { isUniqueViolation } from '@kit/lib/database-errors'
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
-import { sqlIn, sqlRowIn, withTransaction } from '@kit/lib/transaction'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 
 interface StoredLead {
   id: string

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { formatDateTime } from '@kit/lib/dates'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
 import { IS_WAITING_REQUEST } from './lead-lists'

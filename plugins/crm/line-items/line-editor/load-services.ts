@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { moneyOrNull } from '@kit/lib/serialize'
 import type { ServiceOption } from './line-values'
-import { find } from '@kit/lib/documents'
+import { find } from '@kit/data/documents'
 
 /**
  * Services for the lines. Inactive ones come along for the lines that already have one; the picker offers active ones

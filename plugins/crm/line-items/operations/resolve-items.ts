@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { find } from '@kit/lib/documents'
+import { find } from '@kit/data/documents'
 import { DomainError, type Issue } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 import type { ItemInput } from '../schema'

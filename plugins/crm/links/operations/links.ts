@@ -2,9 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 
 import type { CrmRecord } from '../domain/crm-records'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from '../schema'
-import { find, findById } from '@kit/lib/documents'
+import { find, findById } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord } from '@kit/data/records'
 import { money } from '@kit/lib/serialize'
 
 /** More than anybody reads in a drawer; the whole list is on its own screen. */

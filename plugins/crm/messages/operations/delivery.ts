@@ -15,10 +15,10 @@ import {
   settleSent,
 } from './outbox'
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { getEnv } from '@kit/lib/env'
-import { sendBySmtp } from '@kit/lib/mail-transport'
-import { parseMailbox } from '@kit/lib/mailbox.mjs'
-import { perProcess } from '@kit/lib/per-process'
+import { getEnv } from '@kit/process/env'
+import { sendBySmtp } from '@kit/process/mail-transport'
+import { parseMailbox } from '@kit/process/mailbox.mjs'
+import { perProcess } from '@kit/process/per-process'
 
 /** Concurrent deliveries per process, so that one slow server does not block the others. */
 const AT_ONCE = 5

@@ -8,11 +8,11 @@ import type { MessageAnswer } from '../schema'
 import { kickDelivery } from './delivery'
 import type { Message } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
-import { findById } from '@kit/lib/documents'
+import { findById } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
-import { afterCommit, sqlIn } from '@kit/lib/transaction'
+import { afterCommit, sqlIn } from '@kit/data/transaction'
 import { messageErrors } from '../errors'
 
 interface MessageQuery extends ListQuery {

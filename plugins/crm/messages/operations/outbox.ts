@@ -13,7 +13,7 @@ import type { MessageKind, MessageState } from '../domain/message-options'
 import { secondsUntilNextAttempt } from '../domain/retry-schedule'
 import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
 import { cutText } from '@kit/lib/text'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 interface NewMessage {
   kind: MessageKind

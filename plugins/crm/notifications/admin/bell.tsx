@@ -3,8 +3,8 @@
 import { Suspense, useRef, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { lazyPart } from '@kit/lib/lazy-part'
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { lazyPart } from '@kit/ui/lazy-part'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { shownCount, useNotifications } from './notifications-context'
 import { useCountInTitle } from './notifications-provider'
 

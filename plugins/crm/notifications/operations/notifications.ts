@@ -8,7 +8,7 @@ import { NOTIFIED_CHANNEL } from './telling'
 import type { User } from '@kit/database/payload-types'
 import type { PageMeta } from '@kit/http/list'
 import { CRM_ROLES, hasRole, ROLES } from '@kit/lib/roles'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 type Person = Pick<User, 'id' | 'role'>
 

@@ -4,8 +4,8 @@ import { COMMENT_FRAME, eventFrame, MOST_REPLAYED, placeId, replayFrom } from '.
 import { type NotificationRow, serializeNotification } from '../serialize'
 import { readNewest, readNews, readUnread } from './notifications'
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { perProcess } from '@kit/lib/per-process'
-import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+import { perProcess } from '@kit/process/per-process'
+import { isLookupLost, watchLookup } from '@kit/process/session-lookup'
 
 /** Open streams per person, and in total; each costs memory. */
 const STREAMS_PER_PERSON = 8

@@ -7,9 +7,9 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { NOTICE_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { User } from '@kit/database/payload-types'
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { findById } from '@kit/lib/documents'
-import { perProcess } from '@kit/lib/per-process'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { findById } from '@kit/data/documents'
+import { perProcess } from '@kit/process/per-process'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /** How soon something that this process was told of is looked at: a burst of requests is one statement. */
 const TICK_MS = 200

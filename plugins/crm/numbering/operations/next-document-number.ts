@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { luandaYear } from '@kit/lib/dates'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /** Kinds of numbered documents and the prefix of their numbers (OP-69). */
 const PREFIXES = { order: 'PED', quote: 'ORC' } as const

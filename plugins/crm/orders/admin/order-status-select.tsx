@@ -1,6 +1,6 @@
 'use client'
 
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { STATUS_OPTIONS } from './use-order-status'
 

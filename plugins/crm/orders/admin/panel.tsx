@@ -1,7 +1,7 @@
 'use client'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { deleteOrder } from '../contract'
 import type { OrderRow } from './order-row'

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import './bulk.css'
 
 interface Selection {

@@ -11,8 +11,8 @@ import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
-import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { tableOf, uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 /**
  * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { greetingName } from '@kit/lib/text'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 
 const WaysToTell = lazyPart(() => import('./ways-to-tell'), 'WaysToTell')

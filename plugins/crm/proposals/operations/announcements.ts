@@ -11,9 +11,9 @@ import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { addTask } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
-import { update } from '@kit/lib/documents'
+import { update } from '@kit/data/documents'
 import { formatKwanza } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 

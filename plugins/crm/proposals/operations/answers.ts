@@ -12,7 +12,7 @@ import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import { proposalErrors } from '../errors'
 

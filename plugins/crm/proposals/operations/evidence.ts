@@ -4,7 +4,7 @@ import { fileName } from '../domain/proof-file'
 import { fileAnswer, readAcceptance } from './answers'
 import { encodeProof } from './proofs'
 import { DomainError } from '@kit/lib/errors'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { proposalErrors } from '../errors'
 
 /**

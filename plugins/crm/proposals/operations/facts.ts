@@ -4,8 +4,8 @@ import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
-import { uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 /** The client of quote `q` has asked something that nobody has answered: it is the agency's turn. */
 export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question

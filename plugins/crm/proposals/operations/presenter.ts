@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { openLink } from '@crm/public-links/operations/public-links'
-import { findById } from '@kit/lib/documents'
-import { sqlIn } from '@kit/lib/transaction'
+import { findById } from '@kit/data/documents'
+import { sqlIn } from '@kit/data/transaction'
 
 /** Who stands behind a proposal, and what it is about. Nothing of it is part of what is accepted. */
 export interface Presenter {

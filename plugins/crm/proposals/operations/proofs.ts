@@ -15,10 +15,10 @@ import { lockProposal } from './proposal'
 import { tellProved } from './announcements'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { PictureError, redrawPicture } from '@kit/lib/pictures'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { PictureError, redrawPicture } from '@kit/process/pictures'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { proposalErrors } from '../errors'
 
 /**

@@ -23,10 +23,10 @@ import {
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
 import { formatDate } from '@kit/lib/dates'
-import { readGlobal } from '@kit/lib/documents'
+import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { linkErrors } from '@crm/public-links/errors'
 import { proposalErrors } from '../errors'
 

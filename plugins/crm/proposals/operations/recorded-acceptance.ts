@@ -13,12 +13,12 @@ import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord, readRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
-import { afterCommit, sqlIn } from '@kit/lib/transaction'
+import { afterCommit, sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
-import { update } from '@kit/lib/documents'
+import { update } from '@kit/data/documents'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).

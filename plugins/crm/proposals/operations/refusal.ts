@@ -6,8 +6,8 @@ import { tellRefused } from './announcements'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { update } from '@kit/lib/documents'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { update } from '@kit/data/documents'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
  * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import { notify } from '@crm/notifications/operations/notify'
 import { limitChanges, openLink, touchLink } from '@crm/public-links/operations/public-links'
-import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { invalidAt } from '@kit/lib/errors'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 interface Seen {
   visits: number

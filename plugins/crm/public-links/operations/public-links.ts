@@ -7,8 +7,8 @@ import type { PayloadRequest } from 'payload'
 import { type LinkPurpose, MONTHS_TO_END, SECRET } from '../domain/purposes'
 import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
-import { sqlIn } from '@kit/lib/transaction'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { sqlIn } from '@kit/data/transaction'
 import { linkErrors } from '../errors'
 
 const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-import { getEnv } from '@kit/lib/env'
+import { getEnv } from '@kit/process/env'
 
 const SECRET_BYTES = 24
 const NONCE_BYTES = 12

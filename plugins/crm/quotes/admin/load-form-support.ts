@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { readGlobal } from '@kit/lib/documents'
-import { getEnv } from '@kit/lib/env'
+import { readGlobal } from '@kit/data/documents'
+import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
 import { QUOTE_MESSAGE } from '@collections/site-settings/defaults'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { sqlIn, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
 /**

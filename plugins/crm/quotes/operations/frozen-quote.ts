@@ -11,10 +11,10 @@ import { requireChoosable } from '@crm/line-items/fields'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
-import { readGlobal } from '@kit/lib/documents'
-import { getEnv } from '@kit/lib/env'
+import { readGlobal } from '@kit/data/documents'
+import { getEnv } from '@kit/process/env'
 import { toCents } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /** What a client would see of a quote now: all of a revision but its number and its moment. */
 type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>

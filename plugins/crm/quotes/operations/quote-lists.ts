@@ -16,10 +16,10 @@ import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Quote } from '@kit/database/payload-types'
 import { listAs, type ListOptions, type ListQuery } from '@kit/http/list'
-import { readRecord } from '@kit/lib/records'
+import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlCents } from '@kit/lib/sql-cents'
-import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { sqlCents } from '@kit/data/sql-cents'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { quoteErrors } from '../errors'
 
 /** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 
 import { type Asked, WorkQueue } from '@kit/lib/work-queue'
-import { WorkThread } from '@kit/lib/work-thread'
+import { WorkThread } from '@kit/process/work-thread'
 import type { PdfReply } from './pdf-worker'
 import type { QuotePdfData } from './quote-pdf-data'
 

@@ -7,9 +7,9 @@ import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { isAsking } from '@crm/proposals/operations/facts'
-import { readGlobal } from '@kit/lib/documents'
-import { uuids } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { readGlobal } from '@kit/data/documents'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
 
 /** A quote of which a rule reminds now. Locked until the transaction ends. */
 export interface DueQuote {

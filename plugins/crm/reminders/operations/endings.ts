@@ -5,8 +5,8 @@ import { isReminded, lastTalk, lastVisit } from './due-quotes'
 import { isAsking } from '@crm/proposals/operations/facts'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { lockRows } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { lockRows } from '@kit/data/records'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 interface OpenReminder {
   id: string

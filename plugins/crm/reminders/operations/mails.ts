@@ -13,7 +13,7 @@ import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 const BATCH = 50
 

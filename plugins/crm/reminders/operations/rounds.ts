@@ -14,8 +14,8 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/task'
 import { formatDate, luandaDay } from '@kit/lib/dates'
-import { getEnv } from '@kit/lib/env'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { getEnv } from '@kit/process/env'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
  * Runs the reminders: closes those without a reason at any hour, fires due ones while the agency is open

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { isCounted } from './own-records'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 /** A project under way that has a due date; days are Luanda's, as 'YYYY-MM-DD'. */
 export interface Delivery {

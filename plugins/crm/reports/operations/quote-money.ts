@@ -5,8 +5,8 @@ import { momentsOf, type Period } from '../domain/period'
 import { isCounted } from './own-records'
 import { QUOTE_STATUSES, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import { luandaDay } from '@kit/lib/dates'
-import { sqlCents } from '@kit/lib/sql-cents'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlCents } from '@kit/data/sql-cents'
+import { sqlIn } from '@kit/data/transaction'
 
 export interface QuoteState {
   status: QuoteStatus

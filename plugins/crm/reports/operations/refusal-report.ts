@@ -10,7 +10,7 @@ import type { RefusalReason } from '@crm/proposals/domain/answers'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { centsToDecimal } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/data/transaction'
 
 type Row = {
   count: number

@@ -12,8 +12,8 @@ import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
-import { sqlCents } from '@kit/lib/sql-cents'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlCents } from '@kit/data/sql-cents'
+import { sqlIn } from '@kit/data/transaction'
 
 /** The days that a query means. */
 export function periodOf({ from, period = USUAL_PERIOD, to }: PeriodQuery, now: Date): Period {

@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useHasDrawer } from '@kit/admin/drawer/use-has-drawer'
-import { lazyPart } from '@kit/lib/lazy-part'
+import { lazyPart } from '@kit/ui/lazy-part'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
 

@@ -13,10 +13,10 @@ import {
   ORDER_STATUS_LABELS,
   QUOTE_STATUS_LABELS,
 } from '@crm/statuses/domain/statuses'
-import { anyOf, has, isFoundBy } from '@kit/lib/is-found-by'
+import { anyOf, has, isFoundBy } from '@kit/data/is-found-by'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
-import { startPattern } from '@kit/lib/search-text'
-import { sqlIn } from '@kit/lib/transaction'
+import { startPattern } from '@kit/data/search-text'
+import { sqlIn } from '@kit/data/transaction'
 
 const PER_KIND = 5
 

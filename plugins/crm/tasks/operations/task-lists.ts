@@ -10,8 +10,8 @@ import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
-import { readRecord } from '@kit/lib/records'
-import { sqlRowIn } from '@kit/lib/transaction'
+import { readRecord } from '@kit/data/records'
+import { sqlRowIn } from '@kit/data/transaction'
 import { taskErrors } from '../errors'
 
 type Named = Pick<Person, 'id' | 'name'>

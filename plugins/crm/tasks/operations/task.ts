@@ -12,10 +12,10 @@ import { notify } from '@crm/notifications/operations/notify'
 import type { Task } from '@kit/database/payload-types'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
-import { create, type NewDocument, update } from '@kit/lib/documents'
-import { readLocked } from '@kit/lib/records'
+import { create, type NewDocument, update } from '@kit/data/documents'
+import { readLocked } from '@kit/data/records'
 import { cutText } from '@kit/lib/text'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { taskErrors } from '../errors'
 
 type Saved = Promise<{ task: TaskAnswer }>

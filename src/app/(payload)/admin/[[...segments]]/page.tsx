@@ -11,7 +11,7 @@ import { cache } from 'react'
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { screenOfRecord } from '@kit/admin/shell/record-address'
 import { screensOf } from '@kit/admin/shell/screens'
-import { answerNotFound } from '@kit/lib/page-status'
+import { answerNotFound } from '@kit/process/page-status'
 import { withSharedPageConfig } from '@/server/upstream/shared-config'
 import { importMap } from '../importMap'
 

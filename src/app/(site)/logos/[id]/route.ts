@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { answerRead } from '@/site/answer-read'
-import { findShown } from '@kit/lib/documents'
+import { findShown } from '@kit/data/documents'
 import { isUuid } from '@kit/lib/uuid'
 
 export const dynamic = 'force-dynamic'

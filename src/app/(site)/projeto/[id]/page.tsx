@@ -1,7 +1,7 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/lib/page-status'
+import { answerNotFound } from '@kit/process/page-status'
 import { ProjectArticle } from '@/site/project/project-article'
 import { ProjectMissing } from '@/site/project/project-missing'
 import { ProjectNeighbours } from '@/site/project/project-neighbours'

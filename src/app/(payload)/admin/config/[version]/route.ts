@@ -1,5 +1,5 @@
 import { answerCode } from '@kit/http/answers'
-import { runningPayload } from '@kit/lib/running-payload'
+import { runningPayload } from '@kit/process/running-payload'
 import { type SharedConfig, sharedConfigs } from '@/server/upstream/shared-configs'
 
 const KEPT = { 'Cache-Control': 'private, max-age=31536000, immutable' }

@@ -4,9 +4,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { TAKE_YOUR_TIME } from '@kit/database/timeouts'
-import { commitDeadline, TooLateError } from './call-life'
-import { hasCode } from './database-errors'
-import { perProcess } from './per-process'
+import { commitDeadline, TooLateError } from '@kit/process/call-life'
+import { hasCode } from '@kit/lib/database-errors'
+import { perProcess } from '@kit/process/per-process'
 
 type TransactionDb = PayloadRequest['payload']['db']['drizzle']
 

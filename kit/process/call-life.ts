@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { inDatabaseTime } from '@kit/database/clock'
+import { inDatabaseTime } from './clock'
 import { perProcess } from './per-process'
 
 /** A write that the database has not begun to store within this time is not stored at all. */

@@ -8,7 +8,7 @@ import type {
 
 import { lockRows, tableOf } from './records'
 import { sqlIn } from './transaction'
-import { isUuid } from './uuid'
+import { isUuid } from '@kit/lib/uuid'
 
 /*
  * Payload reads a row, runs the hooks and writes all columns back, which would overwrite anything committed in between.

@@ -7,7 +7,7 @@ import { loadPersistently } from './load-persistently'
  * the download fails.
  *
  * @example
- * const ClientForm = lazyPart(() => import('./client-form'), 'ClientForm')
+ * const ClientForm = lazyPart(() => import('@kit/lib/client-form'), 'ClientForm')
  */
 export const lazyPart = <Props, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -10,7 +10,7 @@ import type {
 } from 'payload'
 
 import { sqlIn } from './transaction'
-import { perProcess } from './per-process'
+import { perProcess } from '@kit/process/per-process'
 
 /** Public content by the collection or global that it is in; a change of a record announces it. */
 export type ContentTag = CollectionSlug | GlobalSlug

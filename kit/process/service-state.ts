@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-import { isDiskFull as saysDiskFull } from './database-errors'
+import { isDiskFull as saysDiskFull } from '@kit/lib/database-errors'
 import { getEnv } from './env'
 import { perProcess } from './per-process'
 

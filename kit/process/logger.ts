@@ -1,6 +1,6 @@
 import { type Config, defaultLoggerOptions } from 'payload'
 
-import { loggable, loggableError } from './loggable'
+import { loggable, loggableError } from '@kit/lib/loggable'
 
 /** Payload's logger with personal data removed from everything it writes. */
 export const logger: Config['logger'] = {

@@ -1,9 +1,9 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
 import { find } from './documents'
-import { DomainError, invalidAt } from './errors'
+import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, type LockStrength, type TrashableCollection } from './records'
-import { isUuid } from './uuid'
+import { isUuid } from '@kit/lib/uuid'
 
 /**
  * The uuid of a referenced record, by uuid or by `number` where the collection has one. Null when there is none;

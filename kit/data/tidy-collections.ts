@@ -7,8 +7,8 @@ import {
   ValidationError,
 } from 'payload'
 
-import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from './tidy-text'
-import { wrongTypes } from './value-types'
+import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
+import { wrongTypes } from '@kit/lib/value-types'
 
 const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLine, text: tidyLine, textarea: tidyText }
 const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 
-import { foldText } from './text'
+import { foldText } from '@kit/lib/text'
 
 /** Below this length the trigram index matches only the start of a word. */
 const TRIGRAM = 3

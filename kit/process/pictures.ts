@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-import { type Asked, WorkQueue } from './work-queue'
+import { type Asked, WorkQueue } from '@kit/lib/work-queue'
 import { perProcess } from './per-process'
 
 /** Max memory of a decoded picture. */

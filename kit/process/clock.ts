@@ -1,4 +1,4 @@
-import { perProcess } from '@kit/lib/per-process'
+import { perProcess } from './per-process'
 
 const clock = perProcess('database-clock', () => ({ aheadMs: 0 }))
 

@@ -3,9 +3,9 @@ import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest
 
 import type { Activity } from '@kit/database/payload-types'
 import { findById, update } from './documents'
-import { type AnyError, DomainError } from './errors'
+import { type AnyError, DomainError } from '@kit/lib/errors'
 import { sqlIn } from './transaction'
-import { isUuid } from './uuid'
+import { isUuid } from '@kit/lib/uuid'
 
 /** Collections with a trash. */
 export type TrashableCollection = {

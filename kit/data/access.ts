@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess, Where } from 'payload'
 
-import { hasRole, type Role } from './roles'
+import { hasRole, type Role } from '@kit/lib/roles'
 
 const NOT_TRASHED: Where = { deletedAt: { exists: false } }
 

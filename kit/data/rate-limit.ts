@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { CLIENT_ADDRESS_HEADER, visitorOf } from './client-address'
+import { CLIENT_ADDRESS_HEADER, visitorOf } from '@kit/process/client-address'
 
 interface RateLimitOptions {
   /** Prefix of this limit's keys in the table. */
