@@ -13,7 +13,9 @@ const ENTRY =
 /** At the foot of a phone: what the person needs most, and the whole menu. Drawers have that place to themselves. */
 export function PhoneBar({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = useIsCurrent()
-  const { navOpen, setNavOpen } = useNav()
+  const { hydrated, navOpen, setNavOpen } = useNav()
+  // Until then it is the menu of a wide screen that is open.
+  const isOpen = hydrated && navOpen
   if (useHasDrawer()) return null
   return (
     <nav
@@ -33,8 +35,8 @@ export function PhoneBar({ entries }: { entries: readonly MenuEntry[] }) {
           {entry.label}
         </ScreenLink>
       ))}
-      <button aria-expanded={navOpen} className={ENTRY} onClick={() => setNavOpen(!navOpen)} type="button">
-        <Icon name={navOpen ? 'x' : 'menu'} size={20} />
+      <button aria-expanded={isOpen} className={ENTRY} onClick={() => setNavOpen(!isOpen)} type="button">
+        <Icon name={isOpen ? 'x' : 'menu'} size={20} />
         Mais
       </button>
     </nav>
