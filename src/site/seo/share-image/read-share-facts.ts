@@ -13,8 +13,14 @@ import { readServiceDetail } from '@/site/service-detail/read-service-detail'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import type { ShareFacts } from './share-image'
 
+/** What the database has of a share picture. */
+interface StoredFacts extends Omit<ShareFacts, 'picture'> {
+  /** Address of the work that is shown. */
+  pictureUrl?: string | undefined
+}
+
 /** Content of a page's share picture, by its path below `/og`; null for an unknown page. */
-export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<ShareFacts | null> {
+export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<StoredFacts | null> {
   const { agencyName, tagline } = await readSiteSettings()
   const [page, id] = segments
   if (segments.length === 1) {
@@ -28,25 +34,25 @@ export async function readShareFacts(payload: Payload, segments: readonly string
   return null
 }
 
-async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<ShareFacts | null> {
+async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<StoredFacts | null> {
   const where: Where = isUuid(id) ? { id: { equals: id } } : { slug: { equals: id } }
   const [project] = await findShown(payload, 'projects', { limit: 1, where })
   if (!project) return null
   return {
     agencyName,
     kicker: PROJECT_CATEGORY_LABELS[project.category],
-    picture: await readPicture(project.images?.[0] ?? ''),
+    pictureUrl: project.images?.[0],
     title: project.title,
   }
 }
 
-async function serviceFacts(id: string, agencyName: string): Promise<ShareFacts | null> {
+async function serviceFacts(id: string, agencyName: string): Promise<StoredFacts | null> {
   const service = await readServiceDetail(id)
   return service && { agencyName, kicker: 'Serviços', title: service.name }
 }
 
 /** The right half as a JPEG; undefined if the picture is not on this disk (another site's, S3) or unreadable. */
-async function readPicture(url: string): Promise<string | undefined> {
+export async function readPicture(url = ''): Promise<string | undefined> {
   const name = mediaFileName(url)
   if (!name) return undefined
   try {
