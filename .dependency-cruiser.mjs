@@ -32,6 +32,7 @@ const SLICES_IN_ORDER = {
     'notes',
     'owners',
     'duplicates',
+    'attribution',
     'line-items',
     'revisions',
     'leads',

@@ -125,12 +125,14 @@ export interface Config {
     'site-settings': SiteSetting;
     'opening-hours': OpeningHour;
     'reminder-rules': ReminderRule;
+    channels: Channel;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
+    channels: ChannelsSelect<false> | ChannelsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -502,6 +504,24 @@ export interface Lead {
   convertedToClient?: (string | null) | Client;
   isSuspectedSpam?: boolean | null;
   consentVersion?: string | null;
+  firstTouch?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lastTouch?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   nextTaskDay?: string | null;
   mergedInto?: (string | null) | Lead;
   mergedValues?: string | null;
@@ -1265,6 +1285,8 @@ export interface LeadsSelect<T extends boolean = true> {
   convertedToClient?: T;
   isSuspectedSpam?: T;
   consentVersion?: T;
+  firstTouch?: T;
+  lastTouch?: T;
   nextTaskDay?: T;
   mergedInto?: T;
   mergedValues?: T;
@@ -1793,6 +1815,26 @@ export interface ReminderRule {
   createdAt?: string | null;
 }
 /**
+ * De cima para baixo, a primeira linha que coincide dá o canal. Origem é o utm_source ou o site anterior (inteiro ou uma parte: google), ou gclid, fbclid e ttclid; meio é o utm_medium. Uma linha com os dois precisa de ambos. O resto é Indicação, Direto ou Outro.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "channels".
+ */
+export interface Channel {
+  id: string;
+  rules?:
+    | {
+        channel:
+          'search' | 'paid-search' | 'social' | 'paid-social' | 'whatsapp' | 'email' | 'referral' | 'direct' | 'other';
+        sources?: string | null;
+        mediums?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -1964,6 +2006,23 @@ export interface ReminderRulesSelect<T extends boolean = true> {
         mailsClient?: T;
         subject?: T;
         text?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "channels_select".
+ */
+export interface ChannelsSelect<T extends boolean = true> {
+  rules?:
+    | T
+    | {
+        channel?: T;
+        sources?: T;
+        mediums?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

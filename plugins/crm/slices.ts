@@ -1,4 +1,5 @@
 import { activities } from '@collections/activities/slice'
+import { attribution } from './attribution/slice'
 import { bankChanges } from './bank-changes/slice'
 import { clients } from './clients/slice'
 import { Contacts } from './contacts/collection'
@@ -41,6 +42,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   notes,
   owners,
   duplicates,
+  attribution,
   reports,
   trash,
   messages,

@@ -17,8 +17,11 @@ const FILLED = {
   telefone: '+244 923 000 111',
 }
 
-/** What is sent beside the fields (Lei 22/11). */
-const CONSENT = { consentVersion: CONSENT_VERSION }
+/** What is sent beside the fields (Lei 22/11; ATTR-03). */
+const CONSENT = {
+  attribution: { firstTouch: expect.objectContaining({ landing: expect.any(String) as unknown }) as unknown },
+  consentVersion: CONSENT_VERSION,
+}
 
 const form = (page: Page) => page.getByRole('form', { name: 'Formulário de contacto' })
 const field = (page: Page, label: string) => form(page).getByLabel(label)

@@ -203,6 +203,7 @@ test.describe('quote request', () => {
     const response = await answered
     expect(response.request().method()).toBe('POST')
     expect(response.request().postDataJSON()).toEqual({
+      attribution: { firstTouch: expect.objectContaining({ landing: expect.any(String) as unknown }) as unknown },
       consentVersion: expect.any(String) as unknown,
       email,
       mensagem: FIELDS.Mensagem,

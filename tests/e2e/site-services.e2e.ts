@@ -192,6 +192,7 @@ test.describe('order dialog', () => {
     expect(sent).toEqual({
       budget: '118000',
       company: 'NIF: 5417000000',
+      attribution: { firstTouch: expect.objectContaining({ landing: expect.any(String) as unknown }) as unknown },
       consentVersion: expect.any(String) as unknown,
       email,
       name: 'Rui Pedro',

@@ -204,6 +204,8 @@ describe('what only the server knows', () => {
       'leads.contact',
       'leads.convertedToClient',
       'leads.consentVersion',
+      'leads.firstTouch',
+      'leads.lastTouch',
       'leads.nextTaskDay',
       'leads.mergedInto',
       'leads.mergedValues',

@@ -2,6 +2,7 @@ import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261126_060000_release_1_0_0 from './20261126_060000_release_1_0_0';
 import * as migration_20261126_080507_waiting_quotes from './20261126_080507_waiting_quotes';
 import * as migration_20261126_122045_acceptance_evidence from './20261126_122045_acceptance_evidence';
+import * as migration_20261126_185034_attribution from './20261126_185034_attribution';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261126_122045_acceptance_evidence.up,
     down: migration_20261126_122045_acceptance_evidence.down,
-    name: '20261126_122045_acceptance_evidence'
+    name: '20261126_122045_acceptance_evidence',
+  },
+  {
+    up: migration_20261126_185034_attribution.up,
+    down: migration_20261126_185034_attribution.down,
+    name: '20261126_185034_attribution'
   },
 ];

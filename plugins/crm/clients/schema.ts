@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isoDate, uuidText } from '@kit/http/fields'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
+import { originLine } from '@crm/attribution/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
@@ -47,5 +48,6 @@ export const clientDetails = z.object({
   duplicates: z.array(duplicateClient),
   links: clientLinks,
   merge: lastMerge.nullable(),
+  origin: originLine,
 })
 export type ClientDetails = z.output<typeof clientDetails>

@@ -6,6 +6,7 @@ import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
+import { touchFields } from '@crm/attribution/fields'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { forgetsMessages } from '@crm/messages/hooks'
@@ -71,6 +72,7 @@ export const Leads: CollectionConfig = {
       maxLength: 40,
       type: 'text',
     },
+    ...touchFields,
     nextTaskDayField,
     mergedIntoField('leads'),
     mergedValuesField,

@@ -10,7 +10,8 @@ function selectionText({ selection }: MergeRow): string | null {
 
 /** How leads are merged [DUP-02]. */
 export const LEAD_MERGE: MergeKind = {
-  carried: ['contact_id', 'converted_to_client_id', 'consent_version'],
+  carried: ['contact_id', 'converted_to_client_id', 'consent_version', 'first_touch', 'last_touch'],
+  earliest: ['first_touch'],
   collection: 'leads',
   fields: mergeFields(LEAD_FIELDS, {
     source: [

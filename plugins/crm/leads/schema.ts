@@ -14,6 +14,7 @@ import {
 import { isUuid } from '@kit/lib/uuid'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
+import { leadOrigin } from '@crm/attribution/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
@@ -49,6 +50,7 @@ export type StaffLead = z.output<typeof staffLead>
 /** What a visitor may send beside the fields of the form; whatever it is, it never costs the request. */
 const tolerated = z.unknown().optional()
 const visitorExtras = {
+  attribution: tolerated,
   consentVersion: tolerated,
   priority: tolerated,
   selection: tolerated,
@@ -180,5 +182,6 @@ export const leadDetails = z.object({
   lead,
   links: leadLinks,
   merge: lastMerge.nullable(),
+  origin: leadOrigin,
 })
 export type LeadDetails = z.output<typeof leadDetails>

@@ -13,6 +13,7 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
+import { originLine } from '@crm/attribution/schema'
 import { linkedClient, linkedLead, linkedQuote } from '@crm/links/schema'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
@@ -78,5 +79,5 @@ const orderLinks = z.object({
 export type OrderLinks = z.output<typeof orderLinks>
 
 /** An order with what is around it. */
-export const orderDetails = z.object({ activities: z.array(activity), links: orderLinks, order })
+export const orderDetails = z.object({ activities: z.array(activity), links: orderLinks, order, origin: originLine })
 export type OrderDetails = z.output<typeof orderDetails>

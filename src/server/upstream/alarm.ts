@@ -4,8 +4,9 @@
  * between. What was on the screen stays where it was when all above gets its real height. Nothing runs before a click has
  * been answered, by the browser or by first-answers.ts, or shown as waiting, and that has been painted (decision 0031). A
  * click that only script can answer waits until then, or until the script has turned out not to come: then links are plain
- * links. `data-scripted` marks links that script answers in place. Compiled by the build.
+ * links. Notes how the visitor came, who may leave before the framework is there. `data-scripted` marks links that script answers in place. Compiled by the build.
  */
+import { noteArrival } from '@/site/forms/arrival'
 import { VISITOR_MOVES } from '@/site/layout/visitor-moves'
 import { answer, tellAddress, watchMenu } from '../pages/first-answers'
 
@@ -134,6 +135,7 @@ function hold(event: MouseEvent): void {
   if (control instanceof HTMLAnchorElement) setTimeout(release, LONGEST_HOLD_MS)
 }
 
+noteArrival()
 turn.port1.addEventListener('message', wakeNext)
 turn.port1.start()
 for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true })

@@ -3,11 +3,10 @@
 import { useState } from 'react'
 
 import { Dialog } from '@kit/ui/dialog'
-import { call } from '@kit/http/call'
 import { lineTotalCents } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
+import { sendRequest } from '@/site/forms/send-request'
 import { RequestForm } from '@/site/request/request-form'
-import type { createLead } from '@crm/leads/contract'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
 import { orderAmountNote, orderAmountText, orderBody, type OrderLine } from './order'
@@ -55,11 +54,7 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, isVatExtra, lines, onCl
           clear()
         }}
         send={(customer, { requestKey, website }) =>
-          call<typeof createLead>('POST /api/leads', {
-            body: orderBody({ customer, lines, service, website }),
-            isVisitor: true,
-            requestKey,
-          })
+          sendRequest(orderBody({ customer, lines, service, website }), requestKey)
         }
         texts={TEXTS}
       >

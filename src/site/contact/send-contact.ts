@@ -1,9 +1,7 @@
 import type { ContactForm } from '@crm/leads/contact-form-schema'
-import type { createLead } from '@crm/leads/contract'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { leadReference } from '@crm/leads/domain/lead-reference'
-
-import { call } from '@kit/http/call'
+import { sendRequest } from '@/site/forms/send-request'
 
 /** Sent in addition to the form's fields. */
 interface ContactExtras {
@@ -36,15 +34,12 @@ export async function sendContact(
     prazo: prazo ?? '',
     mensagem,
   }
-  const { lead } = await call<typeof createLead>('POST /api/leads', {
-    body: {
-      ...documented,
-      consentVersion: CONSENT_VERSION,
-      ...(isPriority ? { priority: 'high' } : {}),
-      ...(website ? { website } : {}),
-    },
-    isVisitor: true,
-    requestKey,
-  })
+  const body = {
+    ...documented,
+    consentVersion: CONSENT_VERSION,
+    ...(isPriority ? { priority: 'high' } : {}),
+    ...(website ? { website } : {}),
+  }
+  const { lead } = await sendRequest(body, requestKey)
   return lead?.id ? leadReference(lead.id) : null
 }

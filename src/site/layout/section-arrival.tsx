@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 
+import { noteArrival } from '@/site/forms/arrival'
 import { isNewVisit } from '@/site/is-new-visit'
 import { rememberTab } from '@/site/services/asked-tab'
 import { scrollToSection } from './scroll-to-section'
@@ -13,10 +14,11 @@ const ARRIVAL_DELAY_MS = 100
 /**
  * Section links are plain anchors that the browser follows. This only scrolls again once Home has rendered, because
  * content above may have grown (SITE-51), unless the visitor has moved on; and it opens the services tab that a footer
- * link names.
+ * link names. A page that is not from memory notes here how the visitor came.
  */
 export const SectionArrival = () => {
   useEffect(() => {
+    noteArrival()
     document.addEventListener('click', rememberClickedTab)
     // A cached page may hold a click until now (src/server/upstream/scripts-on-demand.ts).
     window.dispatchEvent(new Event('site:awake'))

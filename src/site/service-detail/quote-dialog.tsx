@@ -3,9 +3,8 @@
 import { useState } from 'react'
 
 import { Dialog } from '@kit/ui/dialog'
-import { call } from '@kit/http/call'
+import { sendRequest } from '@/site/forms/send-request'
 import { RequestForm } from '@/site/request/request-form'
-import type { createLead } from '@crm/leads/contract'
 import { quoteBody } from './quote-body'
 
 const TEXTS = {
@@ -41,13 +40,7 @@ export const QuoteDialog = ({ isPolicyPublished, onClose, serviceName, ...frame 
         label="Formulário do orçamento"
         onSending={setIsSending}
         onSent={onClose}
-        send={(values, { requestKey, website }) =>
-          call<typeof createLead>('POST /api/leads', {
-            body: quoteBody(serviceName, values, website),
-            isVisitor: true,
-            requestKey,
-          })
-        }
+        send={(values, { requestKey, website }) => sendRequest(quoteBody(serviceName, values, website), requestKey)}
         texts={TEXTS}
       />
     </Dialog>

@@ -63,7 +63,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         />
         <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
-        <FactList facts={allFacts(client, owner)} />
+        <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
         {details ? (
           <>
             <RecordDuplicates

@@ -6,6 +6,7 @@ import type { ClientAnswer, ClientDetails, ClientInput, DuplicateClient } from '
 import { serializeClient } from '../serialize'
 import { undoErrors } from '@collections/activities/errors'
 import { listActivities } from '@collections/activities/operations/activities'
+import { readOriginText } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedLead, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
@@ -76,20 +77,22 @@ async function findByName(req: PayloadRequest, text: string): Promise<string[]> 
 }
 
 /**
- * A client with the records around it, the clients that may be the same, its last merge and its history; seven queries at most.
+ * A client with the records around it, the clients that may be the same, its last merge, its history and its
+ * origin; nine queries at most.
  * @throws DomainError client_not_found, also when it was deleted a moment ago
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
   const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
-  const [lead, quotes, orders, duplicates, merge, activities] = await Promise.all([
+  const [lead, quotes, orders, duplicates, merge, activities, origin] = await Promise.all([
     readLinkedLead(req, idOf(client.lead)),
     readLinkedQuotes(req, { client: { equals: id } }),
     readLinkedOrders(req, { client: { equals: id } }),
     findDuplicates<DuplicateClient>(req, 'clients', id),
     readLastMerge(req, id),
     listActivities(req, 'client', id),
+    readOriginText(req, idOf(client.lead)),
   ])
-  return { activities, client: serializeClient(client), duplicates, links: { lead, orders, quotes }, merge }
+  return { activities, client: serializeClient(client), duplicates, links: { lead, orders, quotes }, merge, origin }
 }
 
 /** Names of the clients behind some references, by id, in one query. Checks no role: the route's access does. */

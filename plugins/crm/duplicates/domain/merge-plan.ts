@@ -25,6 +25,8 @@ export interface MergeKind {
   fields: readonly MergeField[]
   /** Columns that nobody chooses: the record that stays takes what it has none of. */
   carried: readonly string[]
+  /** Those of them of which the oldest record's stays. */
+  earliest?: readonly string[]
 }
 
 interface PlannedField {
@@ -61,7 +63,7 @@ export interface MergePlan {
  * empty one takes the first that there is
  */
 export function planMerge(
-  { carried, fields }: Pick<MergeKind, 'carried' | 'fields'>,
+  { carried, earliest = [], fields }: Pick<MergeKind, 'carried' | 'earliest' | 'fields'>,
   rows: readonly [MergeRow, ...MergeRow[]],
   chosen: Readonly<Record<string, string>>,
 ): MergePlan {
@@ -85,8 +87,9 @@ export function planMerge(
       if (field.isSearched) searched.push(...searchable(field.key, text))
     }
   }
+  const byAge = rows.toSorted((one, other) => ageOf(one) - ageOf(other))
   for (const column of carried) {
-    const from = rows.find((row) => !isEmpty(row[column]))
+    const from = (earliest.includes(column) ? byAge : rows).find((row) => !isEmpty(row[column]))
     if (from && from !== survivor) patch[column] = from[column]
   }
   const { name } = { ...survivor, ...patch }
@@ -98,6 +101,8 @@ export function planMerge(
     patch,
   }
 }
+
+const ageOf = ({ created_at: at }: MergeRow) => Date.parse(String(at))
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 

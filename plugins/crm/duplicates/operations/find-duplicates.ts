@@ -89,6 +89,33 @@ export async function findLike<Like extends LikeRecord>(
   return findAsGiven<Like>(req, collection, given)
 }
 
+/**
+ * What the oldest record of this person has in a column, their own or another that is alike; null if none has anything.
+ * One query. Checks no role: the route does.
+ */
+export async function readEarliest(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  id: string,
+  column: string,
+): Promise<unknown> {
+  const table = tableOf(collection)
+  const value = sql`other.${sql.identifier(column)}`
+  const given = sql`select id, email, phone_e164, merged_values from ${table} where id = ${id}`
+  const found = LIKENESSES.map(
+    (likeness) => sql`
+      (select other.created_at, ${value} as value from given join ${table} other on ${likeness}
+        where ${isCounted(collection)} and ${value} is not null order by other.created_at limit 1)`,
+  )
+  const rows = await sqlIn<{ value: unknown }>(req)`
+    with given as (${knownBy(given)})
+    select value from (
+      select other.created_at, ${value} as value from ${table} other where other.id = ${id} and ${value} is not null
+      union all ${sql.join(found, sql` union all `)}) as earliest
+    order by created_at limit 1`
+  return rows[0]?.value ?? null
+}
+
 async function findAsGiven<Like extends LikeRecord>(
   req: PayloadRequest,
   collection: MergeableCollection,

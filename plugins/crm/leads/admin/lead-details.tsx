@@ -61,7 +61,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <RecordNotes notes={lead.notes} />
         <LeadReach lead={lead} />
         <RecordTasks id={lead.id} type="leads" />
-        <LeadFacts lead={lead} />
+        <LeadFacts lead={lead} origin={details?.origin} />
         {details ? (
           <>
             <RecordDuplicates

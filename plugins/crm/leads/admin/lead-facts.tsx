@@ -2,16 +2,33 @@ import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList } from '@kit/admin/record/record-details'
 import { formatDate } from '@kit/lib/dates'
 import { factsOf, shownText } from '@kit/records/fields'
+import { type Channel, CHANNEL_LABELS } from '@crm/attribution/domain/channels'
+import type { Touch } from '@crm/attribution/domain/touch'
+import { touchText } from '@crm/attribution/domain/touch-text'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { leadReference } from '../domain/lead-reference'
 import { LEAD_FIELDS } from '../fields'
-import type { LeadAnswer } from '../schema'
+import type { LeadAnswer, LeadDetails } from '../schema'
 
 /** What is known about a lead, label by label; dates as pt-BR days of Luanda (OP-88). */
-export function LeadFacts({ lead }: { lead: LeadAnswer }) {
+export function LeadFacts({ lead, origin }: { lead: LeadAnswer; origin: LeadDetails['origin'] | undefined }) {
   const owner = useOwnerName(lead.ownerId) ?? lead.assignedTo
-  return <FactList facts={allFacts(lead, owner)} />
+  return <FactList facts={[...allFacts(lead, owner), ...originFacts(origin)]} />
 }
+
+/** How the person came to the site; the last time only where it was another. */
+function originFacts(origin: LeadDetails['origin'] | undefined): Fact[] {
+  if (!origin) return []
+  const first = visitText(origin.firstChannel, origin.firstTouch)
+  const last = visitText(origin.lastChannel, origin.lastTouch)
+  return [
+    ['Primeira visita', first],
+    ['Última visita', last === first ? null : last],
+  ]
+}
+
+const visitText = (channel: Channel | null, touch: Touch | null) =>
+  [channel && CHANNEL_LABELS[channel], touchText(touch)].filter(Boolean).join(' · ')
 
 function allFacts(lead: LeadAnswer, owner: string | null): Fact[] {
   const { budgetRange, lastContact, nextFollowUp, source, timeline, ...first } = factsOf(LEAD_FIELDS, lead)

@@ -51,6 +51,7 @@ export interface VisitorBody {
   source?: unknown
   website?: unknown
   consentVersion?: unknown
+  attribution?: unknown
 }
 
 /** The stored columns of a visitor's request. */

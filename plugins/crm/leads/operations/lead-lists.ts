@@ -11,6 +11,7 @@ import { serializeLead } from '../serialize'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listActivities } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
+import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
@@ -109,20 +110,30 @@ export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${momen
   and status not in ('won', 'lost') and ${IS_KEPT}`
 
 /**
- * A lead with what it led to, the leads that may be the same person, its last merge, its history and its deadline; seven queries at most.
+ * A lead with what it led to, the leads that may be the same person, its last merge, its history, its deadline and its
+ * origin; nine queries at most.
  * @throws DomainError lead_not_found, also when it was deleted a moment ago
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
   const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
-  const [client, quotes, duplicates, merge, activities, dueAt] = await Promise.all([
+  const [client, quotes, duplicates, merge, activities, dueAt, origin] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
     findDuplicates<DuplicateLead>(req, 'leads', id),
     readLastMerge(req, id),
     listActivities(req, 'lead', id),
     readAnswerDueAt(req, lead),
+    readOrigin(req, lead),
   ])
-  return { activities, answerDueAt: dueAt, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
+  return {
+    activities,
+    answerDueAt: dueAt,
+    duplicates,
+    lead: serializeLead(lead),
+    links: { client, quotes },
+    merge,
+    origin,
+  }
 }
 
 async function readAnswerDueAt(req: PayloadRequest, { createdAt, id, priority }: Lead): Promise<string | null> {

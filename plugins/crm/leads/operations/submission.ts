@@ -12,6 +12,7 @@ import { ownerOfRequest } from './request-owner'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { mailableAddresses } from '@collections/site-settings/domain/request-addresses'
 import { readRequestSettings, type RequestSettings } from '@collections/site-settings/operations/request-settings'
+import { readTouches, type Touches } from '@crm/attribution/domain/touch'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessages } from '@crm/messages/operations/outbox'
 import { notify } from '@crm/notifications/operations/notify'
@@ -41,14 +42,16 @@ interface StoredLead {
 export async function submitLead(
   req: PayloadRequest,
   shape: VisitorShape,
-  body: VisitorBody & { selection?: unknown },
+  { attribution, ...body }: VisitorBody & { selection?: unknown },
 ): Promise<{ lead: SubmittedLead }> {
   const lead = toVisitorLead(body, TIMELINES)
   const request = {
     hasContact: shape === 'contact-form',
+    // Without how the visitor came: a retry may have come otherwise.
     key: requestKey(req.headers.get(REQUEST_KEY_HEADER), shape, body),
     lead,
     selection: body.selection === undefined ? [] : await priceSelection(req, body.selection),
+    touches: readTouches(attribution, asksForPrivacy(req)),
   }
   const { createdAt, id } = await storeOnce(req, request)
   // Not awaited: the visitor's answer depends on neither mail nor notifications.
@@ -57,11 +60,15 @@ export async function submitLead(
   return { lead: serializeSubmittedLead({ ...lead, createdAt, id, status: 'new', updatedAt: createdAt }) }
 }
 
+/** Global Privacy Control, or Do Not Track: the site's own pages send no more than the page then [ATTR-10]. */
+const asksForPrivacy = ({ headers }: PayloadRequest) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+
 interface VisitorRequest {
   hasContact: boolean
   key: string | null
   lead: VisitorLead
   selection: readonly SelectedFeature[]
+  touches: Touches
 }
 
 async function storeOnce(req: PayloadRequest, request: VisitorRequest): Promise<StoredLead> {
@@ -101,7 +108,7 @@ async function storeRequest(req: PayloadRequest, request: VisitorRequest): Promi
 
 async function insertLead(
   req: PayloadRequest,
-  { hasContact, key, lead, selection }: VisitorRequest,
+  { hasContact, key, lead, selection, touches }: VisitorRequest,
   owner: { id: string; name: string } | null,
 ): Promise<StoredLead> {
   const contact = hasContact
@@ -112,15 +119,18 @@ async function insertLead(
   const { createdAt, id } = await sqlRowIn<StoredLead>(req)`
     insert into leads (name, email, phone, service_interest, notes, company, nif, source, status, priority, budget,
       budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version, phone_e164, request_key,
-      owner_id, assigned_to)
+      owner_id, assigned_to, first_touch, last_touch)
     values (${lead.name}, ${lead.email}, ${lead.phone}, ${lead.serviceInterest}, ${lead.notes}, ${lead.company},
       ${lead.nif}, ${lead.source}, 'new', ${lead.priority}, ${lead.budget}, ${lead.budgetRange}, ${lead.timeline},
       ${selection.length > 0 ? JSON.stringify(selection) : null}::jsonb, ${contact?.id ?? null}::uuid,
       ${lead.isSuspectedSpam}, ${lead.consentVersion}, ${lead.phone && normalizeAngolanPhone(lead.phone)},
-      ${key}::uuid, ${owner?.id ?? null}::uuid, ${owner?.name ?? null})
+      ${key}::uuid, ${owner?.id ?? null}::uuid, ${owner?.name ?? null},
+      ${jsonOf(touches.firstTouch)}::jsonb, ${jsonOf(touches.lastTouch)}::jsonb)
     returning id, created_at as "createdAt"`
   return { createdAt: new Date(createdAt).toISOString(), id }
 }
+
+const jsonOf = (touch: Touches['firstTouch']) => touch && JSON.stringify(touch)
 
 /** One to each address of the agency, one to the owner if not among them, and a receipt. */
 function mailsOf(

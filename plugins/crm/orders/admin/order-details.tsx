@@ -39,7 +39,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         <OrderLines order={order} />
         <RecordTasks id={order.id} type="orders" />
         <RecordNotes notes={order.notes} />
-        <FactList facts={orderFacts({ ...row, order }, owner)} />
+        <FactList facts={[...orderFacts({ ...row, order }, owner), ['Origem', details?.origin]]} />
         <InternalNotes id={order.id} type="orders" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (

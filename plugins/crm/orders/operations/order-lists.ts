@@ -5,6 +5,7 @@ import { ORDER_COLUMNS } from '../csv'
 import type { OrderDetails, OrderLinks } from '../schema'
 import { serializeOrder } from '../serialize'
 import { listActivities } from '@collections/activities/operations/activities'
+import { readOriginText } from '@crm/attribution/operations/origin'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
 import { readLinkedLead } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
@@ -49,13 +50,14 @@ async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOp
 }
 
 /**
- * An order with the records around it and its history; five queries at most.
+ * An order with the records around it and its history; seven queries at most.
  * @throws DomainError order_not_found, also when it was deleted a moment ago
  */
 export async function getOrderDetails(req: PayloadRequest, id: string): Promise<OrderDetails> {
   const order = await readRecord(req, 'orders', id, orderErrors.order_not_found)
   const [links, activities] = await Promise.all([linksOf(req, order), listActivities(req, 'order', id)])
-  return { activities, links, order: serializeOrder(order) }
+  const origin = await readOriginText(req, links.lead?.id ?? null)
+  return { activities, links, order: serializeOrder(order), origin }
 }
 
 async function linksOf(req: PayloadRequest, order: Order): Promise<OrderLinks> {

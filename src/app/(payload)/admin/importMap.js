@@ -32,6 +32,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '../../../../collections/opening-hours/admin/own-days-label'
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
 import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
+import { ResetChannels as ResetChannels_7cb31c422305a8453960bcb3d4cdd08d } from '../../../../plugins/crm/attribution/admin/reset-channels'
 import { InitialsAvatar as InitialsAvatar_56b77f660e2e57dea911e19cc5701441 } from '../../../../kit/admin/shell/initials-avatar'
 import { SideNav as SideNav_2dcb67d1ada163d4110c1e6a2dbc5475 } from '../../../../plugins/crm/side-nav/side-nav'
 import { AgencyIcon as AgencyIcon_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
@@ -61,6 +62,7 @@ import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../
 import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
 import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
+import { OriginReportView as OriginReportView_d9bba6acfd4a155921ae8ddca431f20e } from '../../../../plugins/crm/reports/admin/origin-screen'
 import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
 import { TrashView as TrashView_1fe4af0d3dd92029588275d955c9a1b0 } from '../../../../plugins/crm/trash/admin/screen'
 import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
@@ -104,6 +106,7 @@ export const importMap = {
   "/collections/opening-hours/admin/own-days-label#OwnDaysLabel": OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687,
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
   "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,
+  "/plugins/crm/attribution/admin/reset-channels#ResetChannels": ResetChannels_7cb31c422305a8453960bcb3d4cdd08d,
   "/kit/admin/shell/initials-avatar#InitialsAvatar": InitialsAvatar_56b77f660e2e57dea911e19cc5701441,
   "/plugins/crm/side-nav/side-nav#SideNav": SideNav_2dcb67d1ada163d4110c1e6a2dbc5475,
   "/collections/site-settings/admin/agency-graphics#AgencyIcon": AgencyIcon_a72c32fb7778fe092151ad6369ccbc38,
@@ -133,6 +136,7 @@ export const importMap = {
   "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
   "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
+  "/plugins/crm/reports/admin/origin-screen#OriginReportView": OriginReportView_d9bba6acfd4a155921ae8ddca431f20e,
   "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
   "/plugins/crm/trash/admin/screen#TrashView": TrashView_1fe4af0d3dd92029588275d955c9a1b0,
   "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,

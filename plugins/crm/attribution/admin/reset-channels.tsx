@@ -1,0 +1,39 @@
+'use client'
+
+import { Button, toast, useModal } from '@payloadcms/ui'
+
+import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { DEFAULT_RULES } from '../domain/channels'
+
+const QUESTION = 'reset-channels'
+
+/** 'Repor': the table as it came [ATTR-07]. */
+export function ResetChannels() {
+  const { openModal } = useModal()
+  const reset = async () => {
+    const answer = await fetch('/api/cms/globals/channels', {
+      body: JSON.stringify({ rules: DEFAULT_RULES }),
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    }).catch(() => null)
+    // Payload's form begins anew with the stored table.
+    if (answer?.ok) window.location.reload()
+    else toast.error('Não foi possível repor as regras. Tente novamente.')
+  }
+  return (
+    <>
+      <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)} size="medium">
+        Repor
+      </Button>
+      <Confirmation
+        body="As regras voltam a ser as de origem; o que mudou nelas perde-se."
+        confirmLabel="Repor"
+        confirmingLabel="A repor…"
+        heading="Repor as regras dos canais?"
+        onConfirm={reset}
+        slug={QUESTION}
+      />
+    </>
+  )
+}

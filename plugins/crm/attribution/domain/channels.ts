@@ -1,0 +1,91 @@
+import { choices } from '@kit/lib/choices'
+import { CLICKS, type Touch } from './touch'
+
+/** What a visitor came by, in the order of the report. */
+export const { labels: CHANNEL_LABELS, values: CHANNELS } = choices({
+  search: 'Pesquisa',
+  'paid-search': 'Pesquisa paga',
+  social: 'Redes sociais',
+  'paid-social': 'Redes pagas',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  referral: 'Indicação',
+  direct: 'Direto',
+  other: 'Outro',
+})
+export type Channel = keyof typeof CHANNEL_LABELS
+
+/** A line of the table; words are separated by commas. What has both needs one of each. */
+export interface ChannelRule {
+  channel: Channel
+  sources?: string | null | undefined
+  mediums?: string | null | undefined
+}
+
+const PAID = 'cpc, ppc, cpm, paid, ads'
+const PAID_SEARCH = 'paidsearch, paid_search, paid-search'
+const PAID_SOCIAL = 'paidsocial, paid_social, paid-social'
+const SEARCH_ENGINES = 'google, bing, duckduckgo, yahoo, ecosia, yandex, baidu, sapo, brave'
+const NETWORKS =
+  'facebook, fb, instagram, ig, messenger, tiktok, linkedin, lnkd.in, youtube, youtu.be, twitter, t.co, x.com, pinterest, threads, telegram, t.me'
+
+/** What 'Repor' brings back. The first line that matches decides. */
+export const DEFAULT_RULES: readonly ChannelRule[] = [
+  { channel: 'whatsapp', sources: 'whatsapp, wa.me' },
+  { channel: 'email', mediums: 'email, e-mail, newsletter' },
+  { channel: 'email', sources: 'newsletter, mail.google.com, gm, outlook, mail.yahoo.com, mailchimp, brevo' },
+  { channel: 'paid-search', mediums: PAID_SEARCH },
+  { channel: 'paid-search', sources: 'gclid, adwords, googleads' },
+  { channel: 'paid-search', mediums: PAID, sources: SEARCH_ENGINES },
+  { channel: 'paid-social', mediums: PAID_SOCIAL },
+  { channel: 'paid-social', sources: 'ttclid' },
+  { channel: 'paid-social', mediums: PAID, sources: NETWORKS },
+  { channel: 'social', mediums: 'social, social-media' },
+  { channel: 'social', sources: `${NETWORKS}, fbclid` },
+  { channel: 'search', sources: SEARCH_ENGINES },
+  { channel: 'referral', mediums: 'referral, indicacao, parceiro' },
+]
+
+const wordsOf = (text: string | null | undefined): Set<string> =>
+  new Set(
+    text
+      ?.toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  )
+
+/** The campaign's source, else the referrer; as a whole and by its parts, so that 'google' is in www.google.co.ao. */
+function sourcesOf({ referrer, source, ...touch }: Touch): string[] {
+  const name = (source ?? referrer ?? '').toLowerCase()
+  return [name, ...name.split('.'), ...CLICKS.filter((click) => touch[click])]
+}
+
+/**
+ * Reads the channel of a touch by the agency's table [ATTR-07]; null where no more than the page is known. What no line
+ * matches is 'Indicação' from another site, 'Direto' without any trace, else 'Outro'.
+ */
+export function makeChannelOf(rules: readonly ChannelRule[]): (touch: Touch | null) => Channel | null {
+  const lines = rules.map(({ channel, mediums, sources }) => ({
+    channel,
+    mediums: wordsOf(mediums),
+    sources: wordsOf(sources),
+  }))
+  return (touch) => {
+    if (!touch || Object.keys(touch).every((key) => key === 'landing')) return null
+    const words = sourcesOf(touch)
+    const medium = touch.medium?.toLowerCase() ?? ''
+    const line = lines.find(
+      ({ mediums, sources }) =>
+        mediums.size + sources.size > 0 &&
+        (mediums.size === 0 || mediums.has(medium)) &&
+        (sources.size === 0 || words.some((word) => sources.has(word))),
+    )
+    if (line) return line.channel
+    const isTagged = touch.source !== undefined || medium !== '' || CLICKS.some((click) => touch[click])
+    return isTagged ? 'other' : touch.referrer === undefined ? 'direct' : 'referral'
+  }
+}
+
+/** 'Redes sociais · natal'; null where the channel is not known. */
+export const originText = (channel: Channel | null, campaign: string | null | undefined): string | null =>
+  channel && [CHANNEL_LABELS[channel], campaign].filter(Boolean).join(' · ')

@@ -1,0 +1,20 @@
+import { formatDateTime } from '@kit/lib/dates'
+import { CLICKS, type Touch } from './touch'
+
+const CLICK_TEXTS = { fbclid: 'ligação do Facebook', gclid: 'anúncio do Google', ttclid: 'anúncio do TikTok' }
+
+/** 'facebook / cpc · campanha natal · página /servicos · 25/11/2026, 10:04'; null for none. */
+export function touchText(touch: Touch | null): string | null {
+  if (!touch) return null
+  const { at, campaign, content, landing, medium, referrer, source, term } = touch
+  const parts = [
+    [source ?? referrer, medium].filter(Boolean).join(' / '),
+    ...CLICKS.map((click) => touch[click] && CLICK_TEXTS[click]),
+    campaign && `campanha ${campaign}`,
+    term && `termo ${term}`,
+    content && `conteúdo ${content}`,
+    landing && `página ${landing}`,
+    at && formatDateTime(new Date(at), 'pt-BR'),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

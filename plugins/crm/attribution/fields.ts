@@ -1,0 +1,14 @@
+import type { Field } from 'payload'
+
+import { serverOnly } from '@kit/data/access'
+
+const touchField = (name: 'firstTouch' | 'lastTouch', label: string): Field => ({
+  name,
+  access: { create: serverOnly, update: serverOnly },
+  admin: { hidden: true },
+  label,
+  type: 'json',
+})
+
+/** How the person came to the site first, and the last time before the request [ATTR-04]. */
+export const touchFields = [touchField('firstTouch', 'Primeira visita'), touchField('lastTouch', 'Última visita')]
