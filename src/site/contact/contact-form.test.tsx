@@ -142,11 +142,27 @@ describe('fields', () => {
 })
 
 describe('sending', () => {
+  it('[ATTR-10] says what sending it consents to', async () => {
+    await visit(PAGE)
+    expect(form().textContent).toContain(
+      'Ao enviar, autoriza-nos a usar estes dados, a página e a campanha por onde chegou apenas para responder ao seu pedido. Pode pedir a sua correção ou eliminação a qualquer momento.',
+    )
+  })
+
+  it('[ATTR-03] [ATTR-10] sends how the visitor came beside the documented body', async () => {
+    const sent = answerRequests(created)
+    sessionStorage.setItem('chegada', JSON.stringify({ firstTouch: { landing: '/servicos', source: 'google' } }))
+    const user = await visit(PAGE)
+    fill(FILLED)
+    await user.click(button())
+    await expectToast('Mensagem enviada!')
+    expect(sent[0]?.body).toEqual({ ...SENT, attribution: { firstTouch: { landing: '/servicos', source: 'google' } } })
+  })
+
   it('[CONT-37] [CONT-39…41] the consent goes along; what was sent leaves an empty form and a reference', async () => {
     const id = 'c0ffee12-0000-4000-8000-000000000000'
     const sent = answerRequests(() => Response.json({ lead: { id } }, { status: 201 }))
     const user = await visit(PAGE)
-    expect(form().textContent).toContain('Ao enviar, autoriza-nos a usar estes dados')
     fill(FILLED)
     await user.click(button())
     await expectToast('Mensagem enviada!', 'Entraremos em contato em breve.')
