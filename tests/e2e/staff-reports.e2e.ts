@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
-import { holdsForEverybody, named, post, test } from '../support/staff-screen'
+import { CONTACT_FORM } from '../support/records'
+import { holdsForEverybody, named, post, someEmail, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const REPORT = '/admin/crm/reports/team'
@@ -59,4 +60,48 @@ test('[TEAM-14] a salesperson sees the own row alone', async ({ page }) => {
   const table = page.getByRole('region', { exact: true, name: 'Equipa' })
   await expect(table.getByRole('rowheader')).toHaveCount(1)
   await expect(table.getByRole('rowheader')).not.toHaveText(/Sem responsável|Administração/)
+})
+
+test('[ATTR-01] [ATTR-08] whom a campaign led to the site stands at it in the report, before any script was asked for', async ({
+  page,
+}) => {
+  const campaign = someWord('natal')
+  await page.goto(`/servicos?utm_source=google&utm_medium=cpc&utm_campaign=${campaign}&gclid=EAIaIQ`)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const { chegada } = JSON.parse(kept) as { chegada: string }
+  expect(JSON.parse(chegada)).toMatchObject({ firstTouch: { campaign, gclid: true, landing: '/servicos' } })
+  expect(kept).not.toContain('EAIaIQ')
+  expect(await page.evaluate(() => document.cookie + Object.keys(localStorage).join(' '))).toBe('')
+  const nome = named('Ana')
+  const data = { ...CONTACT_FORM, attribution: JSON.parse(chegada) as object, email: someEmail(), nome }
+  await post(page.request, '/api/leads', data)
+
+  await signIn(page, 'admin')
+  await page.goto(REPORT)
+  await page.getByRole('navigation', { name: 'Relatório' }).getByRole('link', { name: 'Origem' }).click()
+  await page.getByRole('link', { name: 'Campanha' }).click()
+  await page.getByRole('link', { name: `1: pedidos · ${campaign}` }).click()
+  await holdsForEverybody(page)
+  await page
+    .getByRole('region', { name: `Pedidos · ${campaign}` })
+    .getByRole('link', { name: nome })
+    .click()
+  const details = page.getByRole('dialog', { name: nome })
+  await expect(details.getByRole('definition').filter({ hasText: campaign })).toContainText(
+    `Pesquisa paga · google / cpc · anúncio do Google · campanha ${campaign} · página /servicos`,
+  )
+})
+
+test('[ATTR-07] an administrator changes the channels and puts them back', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/crm/reports/origin')
+  await page.getByRole('link', { name: 'Regras dos canais' }).click()
+  const sources = page.getByLabel('Origens').first()
+  await expect(sources).toHaveValue('whatsapp, wa.me')
+  await sources.fill('feira')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('com sucesso')).toBeVisible()
+  await page.getByRole('button', { name: 'Repor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Repor' }).click()
+  await expect(sources).toHaveValue('whatsapp, wa.me')
 })

@@ -76,6 +76,7 @@ const NO_LISTS = new Set([
   'leads.find-duplicates',
   'notifications.list',
   'owners.count-linked',
+  'reports.origin',
   'reports.refusals',
   'reports.team',
   'search.records',

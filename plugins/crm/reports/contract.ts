@@ -5,6 +5,7 @@ import { defineRoute } from '@kit/http/define-route'
 import { calendarDay, choice, moneyText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { REFUSAL_REASONS } from '@crm/proposals/domain/answers'
+import { FIGURES, ORIGINS, TOUCHES } from './domain/origin-rows'
 import { PERIODS, periodProblem } from './domain/period'
 
 const tag = 'Relatórios'
@@ -116,5 +117,58 @@ export const exportRefusalReport = defineRoute({
   path: '/api/crm/reports/refusals/export',
   query: periodQuery,
   summary: 'Exportar as propostas recusadas (CSV)',
+  tag,
+})
+
+const originQuery = periodQuery.safeExtend({
+  by: choice(ORIGINS, 'Coluna desconhecida').optional(),
+  touch: choice(TOUCHES, 'Visita desconhecida').optional(),
+})
+export type OriginQuery = z.output<typeof originQuery>
+
+/** The address of the screen also names a number whose records it lists. */
+export const originScreenQuery = originQuery.safeExtend({
+  figure: choice(FIGURES, 'Número desconhecido').optional(),
+  row: z.string().max(2100).optional(),
+})
+export type OriginScreenQuery = z.output<typeof originScreenQuery>
+
+const originRow = z.object({
+  accepted: z.int().meta({ description: 'Dos enviados no período, os aprovados até agora' }),
+  acceptedAmount: moneyText,
+  completed: z.int().meta({ description: 'Projetos concluídos no período' }),
+  completedAmount: moneyText,
+  label: z.string(),
+  medianDays: z.int().nullable().meta({ description: 'Mediana do pedido à aceitação, em dias' }),
+  quotes: z.int(),
+  requests: z.int().meta({ description: 'Leads do período, sem spam' }),
+  sent: z.int(),
+  wonPercent: percent.meta({ description: 'Dos pedidos do período, os que já têm um orçamento aprovado' }),
+})
+export type OriginLine = z.output<typeof originRow>
+
+const originReport = z.object({ from: z.iso.date(), rows: z.array(originRow), to: z.iso.date(), total: originRow })
+export type OriginReport = z.output<typeof originReport>
+
+/** Everybody's records, for whoever is in the CRM. */
+export const getOriginReport = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ report: originReport }),
+  id: 'reports.origin',
+  method: 'GET',
+  path: '/api/crm/reports/origin',
+  query: originQuery,
+  status: 200,
+  summary: 'De onde vieram os pedidos e a receita de um período, por canal, origem, campanha, página ou serviço',
+  tag,
+})
+
+export const exportOriginReport = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'reports.export-origin',
+  path: '/api/crm/reports/origin/export',
+  query: originQuery,
+  summary: 'Exportar o relatório da origem (CSV)',
   tag,
 })

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount } from '@kit/csv/values'
 import { REFUSAL_LABELS } from '@crm/proposals/domain/answers'
-import type { Refusals, TeamFigures, TeamReport } from './contract'
+import type { OriginLine, Refusals, TeamFigures, TeamReport } from './contract'
 
 /** A line of the report: a person, nobody, or the sum. */
 export interface ReportLine {
@@ -47,4 +47,18 @@ export const REFUSAL_COLUMNS: readonly CsvColumn<Refusals>[] = [
   { title: 'Motivo', write: ({ reason }) => REFUSAL_LABELS[reason] },
   { title: 'Recusas', write: ({ count }) => whole(count) },
   { title: 'Valor com IVA (AOA)', write: ({ grossAmount }) => writeAmount(grossAmount) },
+]
+
+/** Where requests come from as a CSV file, the sum last. */
+export const ORIGIN_COLUMNS: readonly CsvColumn<OriginLine>[] = [
+  { title: 'Origem', write: ({ label }) => label },
+  { title: 'Pedidos', write: ({ requests }) => whole(requests) },
+  { title: 'Orçamentos', write: ({ quotes }) => whole(quotes) },
+  { title: 'Orçamentos enviados', write: ({ sent }) => whole(sent) },
+  { title: 'Orçamentos aceites', write: ({ accepted }) => whole(accepted) },
+  { title: 'Valor aceite (AOA)', write: ({ acceptedAmount }) => writeAmount(acceptedAmount) },
+  { title: 'Projetos concluídos', write: ({ completed }) => whole(completed) },
+  { title: 'Valor concluído (AOA)', write: ({ completedAmount }) => writeAmount(completedAmount) },
+  { title: 'Pedidos com orçamento aceite (%)', write: ({ wonPercent }) => whole(wonPercent) },
+  { title: 'Mediana do pedido à aceitação (dias)', write: ({ medianDays }) => whole(medianDays) },
 ]

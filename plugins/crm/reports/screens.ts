@@ -1,7 +1,17 @@
 import type { StaffScreen } from '@kit/admin/shell/screens'
 import { CRM_ROLES } from '@kit/lib/roles'
 
+/** Beside the team's, by the links at the top of both. */
+export const ORIGIN_REPORT_SCREEN = {
+  description: 'De onde vêm os pedidos e a receita',
+  label: 'Origem',
+  path: '/admin/crm/reports/origin',
+  roles: CRM_ROLES,
+  order: 10,
+} as const satisfies StaffScreen
+
 export const TEAM_REPORT_SCREEN = {
+  alsoAt: [ORIGIN_REPORT_SCREEN.path],
   description: 'O trabalho de cada pessoa num período',
   label: 'Relatórios',
   path: '/admin/crm/reports/team',

@@ -4,19 +4,20 @@ import Form from 'next/form'
 import { Icon } from '@kit/admin/icons/icon'
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
-import { TEAM_REPORT_SCREEN } from '../screens'
-
-const { path } = TEAM_REPORT_SCREEN
 
 interface Props {
   /** Address of the file's route. */
   exportPath: string
+  /** What else stands in the address, the same for another period. */
+  kept?: Readonly<Record<string, string>>
+  /** The report's. */
+  path: string
   period: Period
   query: PeriodQuery
 }
 
 /** Which days the report is about: a name or two days, in the address. */
-export function PeriodBar({ exportPath, period, query }: Props) {
+export function PeriodBar({ exportPath, kept = {}, path, period, query }: Props) {
   const hasDays = query.from !== undefined
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
   return (
@@ -26,7 +27,7 @@ export function PeriodBar({ exportPath, period, query }: Props) {
           <Link
             aria-current={name === current ? 'true' : undefined}
             className="report-period__name"
-            href={name === USUAL_PERIOD ? path : `${path}?period=${name}`}
+            href={addressOf(path, { ...kept, ...(name === USUAL_PERIOD ? {} : { period: name }) })}
             key={name}
             prefetch={false}
           >
@@ -41,6 +42,9 @@ export function PeriodBar({ exportPath, period, query }: Props) {
         key={`${period.from} ${period.to}`}
         prefetch={false}
       >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
         <label className="report-period__label">
           De
           <input className="report-period__day" defaultValue={period.from} name="from" required type="date" />
@@ -57,7 +61,7 @@ export function PeriodBar({ exportPath, period, query }: Props) {
         className="report-period__button tw:ms-auto tw:phone:ms-0"
         // With `download` an answer that is no file leaves the person on the screen.
         download=""
-        href={`${exportPath}?${new URLSearchParams({ ...period })}`}
+        href={`${exportPath}?${new URLSearchParams({ ...kept, ...period })}`}
       >
         <Icon name="file-down" size={18} />
         Exportar CSV
@@ -65,3 +69,7 @@ export function PeriodBar({ exportPath, period, query }: Props) {
     </div>
   )
 }
+
+/** An address with these parameters. */
+export const addressOf = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  Object.keys(parameters).length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path

@@ -17,6 +17,7 @@ import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
 import { QuoteMoney } from './quote-money'
 import { RefusalTables } from './refusal-tables'
+import { ReportLinks } from './report-links'
 import { TeamTable } from './team-table'
 import { TEAM_REPORT_SCREEN } from '../screens'
 import '@kit/admin/charts/charts.css'
@@ -35,7 +36,8 @@ export const TeamReportView = staffView({
     return {
       content: (
         <>
-          <PeriodBar exportPath={exportTeamReport.path} period={period} query={query} />
+          <ReportLinks current={path} />
+          <PeriodBar exportPath={exportTeamReport.path} path={path} period={period} query={query} />
           <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]" key={`charts ${period.from} ${period.to}`}>
             <QuoteMoney period={period} req={req} />
             <AnswersByWeek period={period} req={req} />

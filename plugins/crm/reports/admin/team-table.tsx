@@ -68,7 +68,7 @@ const HEADS = [
   ['1.º contacto (mediana)', false],
 ] as const
 
-const numberClass = (begins = false) =>
+export const numberClass = (begins = false) =>
   `staff-table__number report-table__number${begins ? ' report-table__number--first' : ''}`
 
 function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
@@ -118,7 +118,7 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
   )
 }
 
-const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
+export const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
 
 interface CellProps {
   /** A group of columns begins here. */
@@ -134,7 +134,7 @@ interface CellProps {
 }
 
 /** A number, the way to its records, and what else there is to say of it. */
-function Cell({ begins = false, beside, className = '', count, detail, href, label }: CellProps) {
+export function Cell({ begins = false, beside, className = '', count, detail, href, label }: CellProps) {
   const text = formatCount(count)
   return (
     <td className={`${numberClass(begins)} ${className}`}>

@@ -1,0 +1,114 @@
+import { choices } from '@kit/lib/choices'
+import { CHANNEL_LABELS, type Channel, type makeChannelOf } from '@crm/attribution/domain/channels'
+import type { Touch } from '@crm/attribution/domain/touch'
+import { median, percentOf } from './first-contact'
+
+/** By what the report has its rows. */
+export const { labels: ORIGIN_LABELS, values: ORIGINS } = choices({
+  channel: 'Canal',
+  source: 'Origem',
+  campaign: 'Campanha',
+  landing: 'Página de entrada',
+  service: 'Serviço',
+})
+export type OriginKind = keyof typeof ORIGIN_LABELS
+
+export const { labels: TOUCH_LABELS, values: TOUCHES } = choices({ first: 'Primeira visita', last: 'Última visita' })
+
+/** What is counted, and leads to its records. */
+export const { labels: FIGURE_LABELS, values: FIGURES } = choices({
+  requests: 'Pedidos',
+  quotes: 'Orçamentos',
+  sent: 'Enviados',
+  accepted: 'Aceites',
+  completed: 'Concluídos',
+})
+export type OriginFigure = keyof typeof FIGURE_LABELS
+
+/** What the database has counted of one key: '' for none; of a channel, what it is read from as JSON. Cents. */
+export type OriginGroup = Record<OriginFigure, number> & {
+  acceptedCents: number
+  completedCents: number
+  /** From request to acceptance, of each request that was accepted and says when. */
+  days: readonly number[]
+  /** All keys beyond the first hundreds as one. */
+  isRest: boolean
+  key: string
+  /** Requests that were accepted. */
+  won: number
+}
+
+export type OriginRow = Omit<OriginGroup, 'days' | 'isRest' | 'key' | 'won'> & {
+  /** Its name in an address; null for the sum. */
+  row: string | null
+  label: string
+  medianDays: number | null
+  /** Of the requests those that were accepted. */
+  wonPercent: number | null
+  /** Whose sum it is. */
+  groups: readonly OriginGroup[]
+}
+
+const NONE_LABELS: Record<OriginKind, string> = {
+  campaign: 'Sem campanha',
+  channel: 'Sem registo',
+  landing: 'Sem página',
+  service: 'Sem serviço',
+  source: 'Sem origem',
+}
+const REST = 'rest'
+const NONE = 'none'
+
+type ChannelOf = ReturnType<typeof makeChannelOf>
+
+/** Rows of the report, the most requests first, and their sum. Pure. */
+export function originRows(
+  groups: readonly OriginGroup[],
+  by: OriginKind,
+  channelOf: ChannelOf,
+): { rows: OriginRow[]; total: OriginRow } {
+  const byRow = new Map<string, OriginGroup[]>()
+  for (const group of groups) {
+    const row = rowOf(group, by, channelOf)
+    byRow.set(row, [...(byRow.get(row) ?? []), group])
+  }
+  const rows = [...byRow].map(([row, own]) => sumOf(row, labelOf(row, by), own))
+  return {
+    rows: rows.toSorted((one, other) => other.requests - one.requests || other.completedCents - one.completedCents),
+    total: sumOf(null, 'Total', groups),
+  }
+}
+
+function rowOf({ isRest, key }: OriginGroup, by: OriginKind, channelOf: ChannelOf): string {
+  if (by !== 'channel') return isRest ? REST : key === '' ? NONE : `=${key}`
+  const channel = isRest ? 'other' : channelOf(key === '' ? null : (JSON.parse(key) as Touch))
+  return channel ? `=${channel}` : NONE
+}
+
+function labelOf(row: string, by: OriginKind): string {
+  if (row === REST) return 'Os restantes'
+  if (row === NONE) return NONE_LABELS[by]
+  const key = row.slice(1)
+  return by === 'channel' ? CHANNEL_LABELS[key as Channel] : key
+}
+
+function sumOf(row: string | null, label: string, groups: readonly OriginGroup[]): OriginRow {
+  const sum = (key: OriginFigure | 'acceptedCents' | 'completedCents' | 'won') =>
+    groups.reduce((total, group) => total + group[key], 0)
+  const days = median(groups.flatMap((group) => group.days))
+  const requests = sum('requests')
+  return {
+    accepted: sum('accepted'),
+    acceptedCents: sum('acceptedCents'),
+    completed: sum('completed'),
+    completedCents: sum('completedCents'),
+    groups,
+    label,
+    medianDays: days === null ? null : Math.round(days),
+    quotes: sum('quotes'),
+    requests,
+    row,
+    sent: sum('sent'),
+    wonPercent: percentOf(sum('won'), requests),
+  }
+}

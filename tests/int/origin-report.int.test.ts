@@ -1,0 +1,168 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { getDashboardStats, getRevenueByMonth } from '@crm/dashboard/operations/stats'
+import type { OriginQuery } from '@crm/reports/contract'
+import { FIGURES, ORIGINS, type OriginRow, TOUCHES } from '@crm/reports/domain/origin-rows'
+import { getOriginReport, listOriginRecords, readOriginRows } from '@crm/reports/operations/origin-report'
+import { centsToDecimal } from '@kit/lib/money'
+import { useApi } from '../support/api'
+import { insertRow, serial } from '../support/records'
+
+const api = useApi()
+
+const NOW = new Date('2026-11-18T12:00:00+01:00')
+const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
+const AUTUMN = { from: '2026-10-01', to: '2026-11-30' }
+const AT = '2026-11-16T08:00:00.000Z'
+
+const SEARCH = { at: AT, landing: '/', referrer: 'www.google.com' }
+const ADVERT = { at: AT, campaign: 'Natal', landing: '/servicos', medium: 'cpc', source: 'Facebook' }
+
+type Row = Record<string, unknown>
+
+function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
+  const number = serial()
+  const defaults: Record<typeof table, Row> = {
+    clients: { email: `c${number}@exemplo.ao`, name: `Cliente ${number}` },
+    leads: { created_at: NOVEMBER('10T09:00'), email: `l${number}@exemplo.ao`, name: `Lead ${number}` },
+    orders: {
+      completed_at: NOVEMBER('12T10:00'),
+      order_number: `PED-T-${number}`,
+      status: 'completed',
+      title: 'Website',
+    },
+    quotes: { created_at: NOVEMBER('11T10:00'), quote_number: `ORC-T-${number}`, title: 'Website' },
+  }
+  return insertRow(api, table, { ...defaults[table], ...row })
+}
+
+const reportOf = async (query: OriginQuery = {}) =>
+  (await getOriginReport(await createLocalReq({}, api.payload), { ...AUTUMN, ...query }, NOW)).report
+const rowOf = async (label: string, query?: OriginQuery) =>
+  (await reportOf(query)).rows.find((row) => row.label === label)
+
+beforeEach(() => api.sql('truncate orders, quotes, clients, leads cascade'))
+
+describe('where requests and revenue come from', () => {
+  it('[ATTR-08] counts what came of each channel’s requests', async () => {
+    const lead = await insert('leads', { first_touch: ADVERT, last_touch: SEARCH })
+    await insert('leads', { first_touch: ADVERT, last_touch: ADVERT })
+    await insert('leads', { first_touch: ADVERT, is_suspected_spam: true })
+    await insert('leads', { created_at: '2026-09-30T23:59:00+01:00', first_touch: ADVERT })
+    await insert('leads', { first_touch: { landing: '/' } })
+    await insert('leads', {})
+    const sent = { lead_id: lead, sent_at: NOVEMBER('13T10:00'), total_amount: '1000.50' }
+    await insert('quotes', { ...sent, accepted_at: NOVEMBER('14T10:00'), status: 'approved' })
+    await insert('quotes', { ...sent, status: 'sent' })
+    await insert('quotes', { ...sent, deleted_at: NOVEMBER('14T10:00'), status: 'approved' })
+    const quote = await insert('quotes', { lead_id: lead })
+    await insert('orders', { quote_id: quote, total_amount: '300.25' })
+    const client = await insert('clients', { lead_id: lead })
+    await insert('orders', { client_id: client, total_amount: '200' })
+    expect(await rowOf('Redes pagas')).toEqual({
+      accepted: 1,
+      acceptedAmount: '1000.50',
+      completed: 2,
+      completedAmount: '500.25',
+      label: 'Redes pagas',
+      medianDays: 4,
+      quotes: 3,
+      requests: 2,
+      sent: 2,
+      wonPercent: 50,
+    })
+    expect(await rowOf('Sem registo')).toMatchObject({ completed: 0, medianDays: null, requests: 2, wonPercent: 0 })
+    expect(await rowOf('Pesquisa', { touch: 'last' })).toMatchObject({ completed: 2, requests: 1 })
+  })
+
+  it('[ATTR-08] by source, campaign, landing page and service, whatever the case', async () => {
+    await insert('leads', { first_touch: ADVERT, service_interest: 'SEO' })
+    await insert('leads', {
+      first_touch: { ...ADVERT, campaign: 'natal', source: 'facebook' },
+      service_interest: 'SEO',
+    })
+    await insert('leads', { first_touch: SEARCH })
+    const labels = async (by: OriginQuery['by']) =>
+      (await reportOf({ by })).rows.map(({ label, requests }) => `${label} ${requests}`)
+    expect(await labels('source')).toEqual(['facebook 2', 'www.google.com 1'])
+    expect(await labels('campaign')).toEqual(['natal 2', 'Sem campanha 1'])
+    expect(await labels('landing')).toEqual(['/servicos 2', '/ 1'])
+    expect(await labels('service')).toEqual(['SEO 2', 'Sem serviço 1'])
+  })
+
+  it('[ATTR-08] [OP-58] completed over all rows is the dashboard’s figure, in each view', async () => {
+    const done = { total_amount: '99999999.99' }
+    const lead = await insert('leads', { first_touch: ADVERT })
+    await insert('orders', { ...done, quote_id: await insert('quotes', { lead_id: lead }) })
+    await insert('orders', { ...done, client_id: await insert('clients', {}) })
+    await insert('orders', { ...done, completed_at: '2026-10-01T00:00:00+01:00' })
+    await insert('orders', { ...done, completed_at: null, created_at: NOVEMBER('02T10:00') })
+    await insert('orders', { ...done, deleted_at: NOVEMBER('11T10:00') })
+    await insert('orders', { ...done, status: 'in_progress' })
+    const req = await createLocalReq({}, api.payload)
+    const { completedOrders, totalRevenue } = (await getDashboardStats(req)).stats
+    for (const by of ORIGINS)
+      for (const touch of TOUCHES) {
+        const { rows, total } = await readOriginRows(req, { ...AUTUMN, by, touch }, NOW)
+        expect(rows.reduce((sum, row) => sum + row.completed, 0)).toBe(completedOrders)
+        expect(centsToDecimal(rows.reduce((sum, row) => sum + row.completedCents, 0))).toBe(totalRevenue)
+        expect(total).toMatchObject({ completed: 4, completedCents: 4 * 9_999_999_999 })
+      }
+    await api.sql('delete from orders where completed_at is null')
+    const november = await reportOf({ from: '2026-11-01' })
+    const { totalCents } = (await getRevenueByMonth(req, NOW)).at(-1) ?? {}
+    expect(november.total.completedAmount).toBe(centsToDecimal(totalCents ?? 0))
+  })
+
+  it('[ATTR-08] each number leads to as many records', async () => {
+    for (const touch of [ADVERT, SEARCH, { landing: '/' }, null]) {
+      const lead = await insert('leads', { first_touch: touch, last_touch: touch, service_interest: touch && 'SEO' })
+      const quote = await insert('quotes', { lead_id: lead, sent_at: NOVEMBER('12T10:00'), status: 'approved' })
+      await insert('orders', { quote_id: quote })
+    }
+    const req = await createLocalReq({}, api.payload)
+    for (const by of ORIGINS) {
+      const query = { ...AUTUMN, by }
+      const { period, rows, total } = await readOriginRows(req, query, NOW)
+      const listed = (row: OriginRow, figure: (typeof FIGURES)[number]) =>
+        listOriginRecords(req, { figure, groups: { all: total.groups, own: row.groups }, period, query })
+      for (const row of [...rows, total])
+        for (const figure of FIGURES) expect(await listed(row, figure), `${by} ${row.label}`).toHaveLength(row[figure])
+      const [first] = await listed(total, 'completed')
+      expect(first).toMatchObject({ at: '2026-11-12T09:00:00.000Z', title: 'Website' })
+      expect(first?.number).toMatch(/^PED-T-/)
+    }
+  })
+
+  it('[ATTR-08] keys that strangers make up become one row, and nothing is lost', async () => {
+    await api.sql(`insert into leads (name, email, created_at, first_touch)
+      select 'X', n || '@exemplo.ao', '${NOVEMBER('10T09:00')}', jsonb_build_object('at', '', 'source', 'x' || n)
+      from generate_series(1, 600) n`)
+    const { rows, total } = await reportOf({ by: 'source' })
+    expect([rows.length, total.requests]).toEqual([501, 600])
+    expect(rows[0]).toMatchObject({ label: 'Os restantes', requests: 100 })
+    expect((await reportOf()).rows).toMatchObject([{ label: 'Outro', requests: 600 }])
+    const req = await createLocalReq({}, api.payload)
+    const query: OriginQuery = { ...AUTUMN, by: 'source' }
+    const {
+      period,
+      rows: [rest],
+      total: all,
+    } = await readOriginRows(req, query, NOW)
+    const groups = { all: all.groups, own: rest?.groups ?? [] }
+    expect(await listOriginRecords(req, { figure: 'requests', groups, period, query })).toHaveLength(100)
+  })
+
+  it('[ATTR-08] administrators and salespeople read all of it, as a file too; nobody else', async () => {
+    await insert('leads', { first_touch: ADVERT, owner_id: api.userId('admin') })
+    const get = (as?: 'admin' | 'comercial' | 'editor', path = '') =>
+      api.call('GET', `/api/crm/reports/origin${path}?from=2026-11-01&to=2026-11-30&by=campaign`, as ? { as } : {})
+    for (const as of ['admin', 'comercial'] as const) {
+      expect((await get(as)).body.report).toMatchObject({ rows: [{ label: 'natal', requests: 1 }] })
+      expect((await get(as, '/export')).text).toContain('natal;1;0;0;0;0,00;0;0,00;0;\r\nTotal;1;')
+    }
+    expect((await get('editor')).status).toBe(403)
+    expect((await get()).status).toBe(401)
+  })
+})
