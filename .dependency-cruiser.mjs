@@ -7,6 +7,7 @@ const UNIT = '^(kit/[^/]+|collections/[^/]+|plugins/crm/[^/]+|src/site/[^/]+|src
 const SLICES_IN_ORDER = {
   collections: [
     'activities',
+    'redirects',
     'media',
     'users',
     'site-settings',

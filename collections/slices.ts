@@ -4,6 +4,7 @@ import { featuredClients } from './featured-clients/slice'
 import { Media } from './media/collection'
 import { OpeningHours } from './opening-hours/global'
 import { projects } from './projects/slice'
+import { redirects } from './redirects/slice'
 import { serviceCategories } from './service-categories/slice'
 import { services } from './services/slice'
 import { SiteSettings } from './site-settings/global'
@@ -21,6 +22,7 @@ export const CONTENT_SLICES: readonly Slice[] = [
   featuredClients,
   testimonials,
   team,
+  redirects,
   { collections: [Media] },
   { globals: [SiteSettings] },
   { globals: [OpeningHours] },

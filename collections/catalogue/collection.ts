@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
 import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
@@ -20,6 +21,7 @@ export const Catalogue: CollectionConfig = {
     ...inMenu('Site', 'book-open'),
     useAsTitle: 'title',
   },
+  custom: pagesAt('/servicos/'),
   defaultSort: 'sortOrder',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
@@ -81,8 +83,9 @@ export const Catalogue: CollectionConfig = {
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],
   hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange],
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    beforeChange: [redirectsWhenMoved.beforeChange],
   },
   labels: { plural: 'Catálogo', singular: 'Entrada do catálogo' },
   trash: true,

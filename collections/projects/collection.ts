@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
 import { trashableAccess } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -42,6 +43,7 @@ export const Projects: CollectionConfig = {
     preview: ({ id }) => (id ? previewPath(id) : null),
     useAsTitle: 'title',
   },
+  custom: pagesAt('/projeto/'),
   defaultSort: 'displayOrder',
   fields: [
     ...payloadFields(PROJECT_FIELDS, {
@@ -118,9 +120,9 @@ export const Projects: CollectionConfig = {
     searchTextField,
   ],
   hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
+    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [assignSlug],
+    beforeChange: [assignSlug, redirectsWhenMoved.beforeChange],
   },
   labels: { plural: 'Portfólio', singular: 'Projeto do portfólio' },
   trash: true,

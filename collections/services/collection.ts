@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
+import { pagesAt } from '@collections/redirects/operations/moved-pages'
 import { serverOnly, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { announcesChanges } from '@kit/data/content-events'
@@ -22,6 +23,7 @@ export const Services: CollectionConfig = {
     group: false,
     useAsTitle: 'name',
   },
+  custom: pagesAt('/servicos/', 'number'),
   defaultSort: 'name',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },

@@ -52,7 +52,10 @@ const statisticFields: Field[] = [
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
-  admin: inMenu('Definições', 'settings-2'),
+  admin: {
+    ...inMenu('Definições', 'settings-2'),
+    components: { elements: { Description: '/collections/redirects/admin/settings-links#SettingsLinks' } },
+  },
   fields: [
     {
       tabs: [

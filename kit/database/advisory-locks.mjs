@@ -21,3 +21,5 @@ export const PROJECT_SLUG_LOCK = 4_206_148
 export const PROJECT_ORDER_LOCK = 4_206_149
 /** Held by the one process that makes notifications, so that their order is that of the commits. */
 export const NOTICE_LOCK = 4_206_146
+/** Held while a redirect is stored, so that two at once make no circle. */
+export const REDIRECT_LOCK = 4_206_150

@@ -75,6 +75,7 @@ export interface Config {
     'featured-clients': FeaturedClient;
     testimonials: Testimonial;
     team: Team;
+    redirects: Redirect;
     media: Media;
     leads: Lead;
     quotes: Quote;
@@ -101,6 +102,7 @@ export interface Config {
     'featured-clients': FeaturedClientsSelect<false> | FeaturedClientsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     team: TeamSelect<false> | TeamSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     quotes: QuotesSelect<false> | QuotesSelect<true>;
@@ -572,6 +574,31 @@ export interface Team {
   deletedAt?: string | null;
 }
 /**
+ * Quem abre um endereço antigo chega ao novo. Quando muda o endereço de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  /**
+   * O endereço antigo, como «/sobre-nos» ou «/?p=123». Pode colar o endereço completo do site antigo.
+   */
+  from: string;
+  /**
+   * Uma página deste site, como «/servicos», ou um endereço de outro que comece por https://
+   */
+  to: string;
+  type: '301' | '302';
+  /**
+   * Contadas a cada minuto.
+   */
+  visits?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "quotes".
  */
@@ -686,6 +713,7 @@ export interface Activity {
     | 'testimonial'
     | 'catalogue'
     | 'team-member'
+    | 'redirect'
     | 'task'
     | 'site-settings';
   entityId: string;
@@ -948,6 +976,10 @@ export interface PayloadLockedDocument {
         value: string | Team;
       } | null)
     | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null);
@@ -1171,6 +1203,19 @@ export interface TeamSelect<T extends boolean = true> {
   photo?: T;
   isVisible?: T;
   sortOrder?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  type?: T;
+  visits?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -16,6 +16,7 @@ const CONTENT_TABLES = [
   'testimonials',
   'featured_clients',
   'team',
+  'redirects',
   'media',
 ]
 

@@ -19,6 +19,9 @@ export async function seedContent(req: PayloadRequest): Promise<void> {
     await req.payload.create({ collection: 'catalogue', data, depth: 0, req })
   }
   for (const data of testimonialSeeds) await req.payload.create({ collection: 'testimonials', data, depth: 0, req })
+  // What such a page was called on many an agency's old site.
+  const old = { from: '/trabalhos', to: '/portfolio', type: '301' } as const
+  await req.payload.create({ collection: 'redirects', data: old, depth: 0, req })
   for (const { logo, ...client } of featuredClientSeeds) {
     const webp = await renderLogo(logo)
     const data = { ...client, logo: `data:image/webp;base64,${webp.toString('base64')}` }

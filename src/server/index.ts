@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { createLocalReq, executeAuthStrategies, type Payload } from 'payload'
 
 import { keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
+import { storeCounts } from '@collections/redirects/operations/address-counts'
+import { readRedirects } from '@collections/redirects/operations/redirects'
 import configPromise from '@payload-config'
 import { startDelivery, stopDelivery } from '@crm/messages/operations/delivery'
 import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/streams'
@@ -24,6 +26,7 @@ import { raceAway } from './http/until-away'
 import { guardConsole } from './http/log-guard'
 import { createLinkPages } from '@/proposal-pages/link-pages'
 import { NOT_FOUND, Pages } from './pages/pages'
+import { Redirects } from './pages/redirects'
 import type { NextHandler } from './pages/render-page'
 import { perProcess } from '@kit/process/per-process'
 
@@ -97,18 +100,20 @@ export function registerServer(): void {
       const links = createLinkPages({ config, next, watchOf: () => watch })
       const isKnown = async (request: IncomingMessage) =>
         watch.isUp && (await raceAway(watch, isSessionKnown(payload, request))) === true
-      const pages: Pages = new Pages(next, links, isKnown)
+      const redirects = new Redirects(async () => readRedirects(await createLocalReq({}, payload)))
+      const pages: Pages = new Pages(next, links, redirects, isKnown)
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {
           keepOpeningHours(isUp)
-          for (const kept of [cache, links.refusals, pages.cache]) kept.setOpen(isUp)
+          for (const kept of [cache, links.refusals, pages.cache, redirects]) kept.setOpen(isUp)
           // Catches up on what was notified while the connection was down.
           if (isUp) hearNotified(payload, '')
         },
         { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
       )
       await watch.start()
+      await redirects.renew()
       await freeAbandonedJobs(await createLocalReq({}, payload))
       startDelivery(payload)
       startNotices(payload)
@@ -122,7 +127,14 @@ export function registerServer(): void {
         },
         finishWork: async () => {
           stopMinuteWork()
-          await Promise.all([stopDelivery(), stopJobs(payload), stopNotices()])
+          const keepCounts = async () => storeCounts(await createLocalReq({}, payload), new Date())
+          await Promise.all([
+            // Without the database they are lost, as in a crash.
+            keepCounts().catch(() => undefined),
+            stopDelivery(),
+            stopJobs(payload),
+            stopNotices(),
+          ])
         },
         front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),

@@ -20,6 +20,8 @@ const SYSTEM = [
   'payload-preferences',
   'payload-kv',
 ]
+/** All staff read them; visitors only meet what the server answers. */
+const STAFFS = ['redirects']
 const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'team', 'media']
 
 /** One record's id per collection. */
@@ -59,10 +61,11 @@ beforeAll(async () => {
     [SECRET, quote.id],
   )
   ids.messages = message?.id ?? ''
+  await api.payload.create({ collection: 'redirects', data: { from: `/${SECRET}`, to: '/portfolio', type: '301' } })
   const record = { id: lead.id, type: 'leads' }
   await create.task({ record, title: SECRET })
   await api.call('POST', '/api/crm/notes', { as: 'comercial', body: { record, text: SECRET } })
-  for (const slug of ['contacts', 'activities', 'notes', 'tasks'] as const) {
+  for (const slug of ['contacts', 'activities', 'notes', 'redirects', 'tasks'] as const) {
     ids[slug] = (await api.payload.find({ collection: slug, limit: 1 })).docs[0]?.id ?? ''
   }
   Object.assign(ids, {
@@ -193,16 +196,16 @@ describe('texts in Payload’s own forms', () => {
 })
 
 it('[AUTH-05] no collection is left out below', () => {
-  const judged: string[] = [...CRM, ...SYSTEM, ...PUBLIC, 'service-categories', 'payload-migrations']
+  const judged: string[] = [...CRM, ...SYSTEM, ...PUBLIC, ...STAFFS, 'service-categories', 'payload-migrations']
   expect(api.config.collections.map(({ slug }) => slug).filter((slug) => !judged.includes(slug))).toEqual([])
 })
 
 describe('anonymous callers', () => {
-  it.each([...CRM, ...SYSTEM])('[AUTH-05] [OP-55…56] read nothing of %s, by no path', async (slug) => {
+  it.each([...CRM, ...SYSTEM, ...STAFFS])('[AUTH-05] [OP-55…56] read nothing of %s, by no path', async (slug) => {
     await expectNothing({ calls: readsOf(slug) })
   })
 
-  it.each([...CRM, ...SYSTEM.filter((slug) => slug !== 'users'), ...PUBLIC, 'service-categories'])(
+  it.each([...CRM, ...SYSTEM.filter((slug) => slug !== 'users'), ...PUBLIC, ...STAFFS, 'service-categories'])(
     '[AUTH-05] [OP-55] change nothing of %s',
     async (slug) => {
       for (const [method, path, options] of writesOf(slug)) {

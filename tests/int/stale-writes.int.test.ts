@@ -29,6 +29,7 @@ const DATA = {
   orders: { title: 'X' },
   projects: { ...PROJECT, _status: 'published' },
   quotes: { title: 'X' },
+  redirects: { to: '/portfolio', type: '301' },
   'service-categories': { color: '#8B5CF6', name: 'X' },
   services: { name: 'X' },
   tasks: { dueDay: '2026-12-01', title: 'X' },
@@ -46,15 +47,22 @@ const WITH_TRASH = [
   'orders',
   'projects',
   'quotes',
+  'redirects',
   'services',
   'tasks',
   'team',
   'testimonials',
 ] as const satisfies readonly Slug[]
 /** What has to be another one in each record. */
-const UNIQUE: Partial<Record<Slug, string>> = { catalogue: 'slug', messages: 'uniqueKey', users: 'username' }
+const UNIQUE: Partial<Record<Slug, string>> = {
+  catalogue: 'slug',
+  messages: 'uniqueKey',
+  redirects: 'from',
+  users: 'username',
+}
 
-const dataOf = (slug: Slug) => ({ ...DATA[slug], ...(UNIQUE[slug] && { [UNIQUE[slug]]: `x-${serial()}` }) })
+const uniqueText = (slug: Slug) => (slug === 'redirects' ? `/x-${serial()}` : `x-${serial()}`)
+const dataOf = (slug: Slug) => ({ ...DATA[slug], ...(UNIQUE[slug] && { [UNIQUE[slug]]: uniqueText(slug) }) })
 
 async function make(slug: Slug): Promise<string> {
   const picture = { background: '#888', channels: 3, height: 8, width: 8 } as const
@@ -72,12 +80,12 @@ const columnOf = (slug: Slug, field: string): string => {
 const setting = (slug: Slug, id: string, field: string, value: string): string => {
   const column = columnOf(slug, field)
   const version = `; update _projects_v set version_${column} = ${value} where parent_id = '${id}'`
-  return `update ${slug.replaceAll('-', '_')} set ${column} = ${value} where id = '${id}'${slug === 'projects' ? version : ''}`
+  return `update ${slug.replaceAll('-', '_')} set "${column}" = ${value} where id = '${id}'${slug === 'projects' ? version : ''}`
 }
 const stored = async (slug: Slug, id: string, field: string): Promise<unknown> =>
   (
     await api.sql<{ value: unknown }>(
-      `select to_jsonb(${columnOf(slug, field)}) as value from ${slug.replaceAll('-', '_')} where id = $1`,
+      `select to_jsonb("${columnOf(slug, field)}") as value from ${slug.replaceAll('-', '_')} where id = $1`,
       [id],
     )
   )[0]?.value
@@ -101,7 +109,8 @@ async function afterAnother<T>(change: string, write: () => Promise<T>): Promise
 
 /** The field that says what a record is called, or says. */
 const textOf = (slug: Slug): string =>
-  ['title', 'name', 'alt', 'clientName', 'text', 'subject', 'description'].find((name) => columnOf(slug, name)) ?? ''
+  ['title', 'name', 'alt', 'clientName', 'text', 'subject', 'description', 'to'].find((name) => columnOf(slug, name)) ??
+  ''
 
 beforeAll(() => {
   // Refusals are logged with their stack.
@@ -119,8 +128,8 @@ describe('a change that began before another was committed keeps the other', () 
   it.each(SLUGS)('of %s, by id and by a condition', async (slug) => {
     const id = await make(slug)
     for (const [value, target] of [
-      ['um', { id }],
-      ['dois', { where: { id: { equals: id } } }],
+      ['/um', { id }],
+      ['/dois', { where: { id: { equals: id } } }],
     ] as const) {
       await afterAnother(setting(slug, id, textOf(slug), `'${value}'`), async () =>
         api.payload.update({ collection: slug, data: {}, ...target } as never),
@@ -242,7 +251,7 @@ describe('what only the server knows', () => {
       const serverWrites: CollectionBeforeChangeHook = async ({ data, req }) => {
         const value = field.type === 'json' ? JSON.stringify(sample) : sample
         const column = sql.identifier(columnOf(slug, field.name))
-        await (await databaseOf(req)).execute(sql`update ${tableOf(slug)} set ${column} = ${value} where id = ${id}`)
+        await (await databaseOf(req)).execute(sql`update ${tableOf(slug)} set "${column}" = ${value} where id = ${id}`)
         return data as object
       }
       hooks.beforeChange.push(serverWrites)

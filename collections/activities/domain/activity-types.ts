@@ -13,6 +13,7 @@ export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
   testimonial: 'Depoimento',
   catalogue: 'Entrada do catálogo',
   'team-member': 'Pessoa da equipa',
+  redirect: 'Redirecionamento',
   task: 'Tarefa',
   'site-settings': 'Definições do site',
 })

@@ -1,3 +1,6 @@
+import { Link } from '@payloadcms/ui'
+
+import { REDIRECTS_LIST } from '@collections/redirects/domain/site-paths'
 import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
@@ -53,8 +56,11 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   skeleton: { height: 420 },
   slots: {
     heading: () => (
-      <p className="staff-lead staff-lead--links">
+      <p className="staff-lead staff-lead--links tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
         <a href="/portfolio">Ver o portfólio no site</a>
+        <Link href={REDIRECTS_LIST} prefetch={false}>
+          Redirecionamentos
+        </Link>
       </p>
     ),
     // Narrowed, the list does not show between which projects another one would come.

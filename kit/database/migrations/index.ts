@@ -3,6 +3,7 @@ import * as migration_20261126_060000_release_1_0_0 from './20261126_060000_rele
 import * as migration_20261126_080507_waiting_quotes from './20261126_080507_waiting_quotes';
 import * as migration_20261126_122045_acceptance_evidence from './20261126_122045_acceptance_evidence';
 import * as migration_20261126_185034_attribution from './20261126_185034_attribution';
+import * as migration_20261126_193414_redirects from './20261126_193414_redirects';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261126_185034_attribution.up,
     down: migration_20261126_185034_attribution.down,
-    name: '20261126_185034_attribution'
+    name: '20261126_185034_attribution',
+  },
+  {
+    up: migration_20261126_193414_redirects.up,
+    down: migration_20261126_193414_redirects.down,
+    name: '20261126_193414_redirects'
   },
 ];

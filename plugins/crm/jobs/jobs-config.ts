@@ -1,5 +1,6 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
+import { forgetCounts } from '@collections/redirects/operations/address-counts'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { closeReminders } from '@crm/reminders/operations/endings'
 import { cutOldAddresses } from '@crm/proposals/operations/visits'
@@ -42,6 +43,7 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
       () => purgeNotifications(req),
       () => endOldLinks(req),
       () => cutOldAddresses(req),
+      () => forgetCounts(req, new Date()),
     ])
     return { output: {} }
   },

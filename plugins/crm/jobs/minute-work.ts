@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 
+import { storeCounts } from '@collections/redirects/operations/address-counts'
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
 import { runReminders } from '@crm/reminders/operations/rounds'
@@ -9,7 +10,7 @@ import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from './run-each'
 
 const MINUTE_MS = 60_000
-const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries, freeAbandonedJobs]
+const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries, freeAbandonedJobs, storeCounts]
 
 /**
  * Runs the minute chores by a timer in every process; they are idempotent. Payload's queue would cost a dozen

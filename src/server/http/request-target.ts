@@ -1,3 +1,5 @@
+import { canonicalPath } from '@kit/lib/web-address'
+
 /** Fast path: a path of plain words is canonical already. */
 const PLAIN = /^(?:\/[\w\-~][\w\-.~]*)*\/?(?:\?|$)/
 /** No real client sends a longer address; the admin's own lists stay far below. */
@@ -32,19 +34,4 @@ function pathOfAbsolute(url: string): string | null {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   const { pathname, search } = new URL(url)
   return pathname + search
-}
-
-/** Each segment decoded and encoded again, without empty segments and dots. Null if it cannot be decoded. */
-function canonicalPath(path: string): string | null {
-  const segments: string[] = []
-  try {
-    for (const segment of path.split('/').map(decodeURIComponent)) {
-      if (segment === '..') segments.pop()
-      else if (segment !== '' && segment !== '.') segments.push(encodeURIComponent(segment))
-    }
-  } catch {
-    return null
-  }
-  const canonical = `/${segments.join('/')}`
-  return path.endsWith('/') && segments.length > 0 ? `${canonical}/` : canonical
 }

@@ -47,6 +47,8 @@ export class PageCache {
   /** Pages of the site itself: never evicted, so they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
+  /** What is answered for all records of a kind that are not there, by the kind's part of their path. */
+  private readonly missing = new Map<string, Page>()
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
   private hasNews = false
@@ -112,7 +114,7 @@ export class PageCache {
     this.turnDay()
     const { version } = this
     const page = await this.render(path)
-    const answer = await toReady(page)
+    const answer = await (page.status === 404 && !page.isUnsure ? this.missingOf(path, page, version) : toReady(page))
     if (page.isUnsure) return this.pages.get(path)?.answer ?? answer
     if (page.status >= 500) {
       this.pages.delete(path)
@@ -121,6 +123,16 @@ export class PageCache {
     // A change may have come during the rendering.
     const staleness = version === this.version ? {} : { staleSince: Date.now() }
     this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
+    return answer
+  }
+
+  /** Any number of addresses without a record share one answer: unknown ones must not fill the memory. */
+  private async missingOf(path: string, page: RenderedPage, version: number): Promise<ReadyAnswer> {
+    const kind = /^\/[^/]*\//.exec(path)?.[0] ?? '/'
+    const known = this.missing.get(kind)
+    if (known?.version === version) return known.answer
+    const answer = await toReady(page)
+    this.missing.set(kind, { answer, version })
     return answer
   }
 

@@ -3,9 +3,12 @@ import { readdirSync } from 'node:fs'
 import { inject, type InjectOptions } from 'light-my-request'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { isSiteAddress } from '@collections/redirects/domain/site-paths'
+import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { contentEvents } from '@kit/data/content-events'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { isRouted, NOT_FOUND, Pages } from './pages'
+import { Redirects } from './redirects'
 import type { NextHandler } from './render-page'
 
 // The security headers of a page are computed when their module loads. No database is needed.
@@ -15,20 +18,21 @@ vi.hoisted(() => {
 })
 
 /** The site with a renderer that records its requests. */
-function site(next: NextHandler = renderNow) {
+function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
   const rendered: string[] = []
   const counting: NextHandler = (request, response) => {
     rendered.push(request.url ?? '')
     return next(request, response)
   }
-  const pages = new Pages(counting, {} as LinkPages, () => Promise.resolve(true))
+  const redirects = new Redirects(() => Promise.resolve([...stored]))
+  const pages = new Pages(counting, {} as LinkPages, redirects, () => Promise.resolve(true))
   pages.cache.setOpen(true)
   const ask = (url: string, { method = 'GET', ...options }: Omit<InjectOptions, 'url'> = {}) =>
     inject((request, response) => void pages.answer(request, response), { ...options, method, url })
-  return { ask, pages, rendered }
+  return { ask, pages, redirects, rendered }
 }
 
-const MISSING = /^\/(?:projeto\/nada|pagina-nao-encontrada)$/
+const MISSING = /^\/(?:projeto\/nada.*|pagina-nao-encontrada)$/
 
 const renderNow: NextHandler = async ({ url = '/' }, response) => {
   response.writeHead(MISSING.test(url) ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -92,6 +96,19 @@ describe('an address that is no page', () => {
     expect(rendered).toEqual([NOT_FOUND, NOT_FOUND])
   })
 
+  it('[PAGE-07] takes no memory for itself, however many of them are asked for', async () => {
+    const { ask, pages, rendered } = site()
+    const first = (await ask('/projeto/nada')).body
+    const kept = pages.cache.getFresh('/projeto/nada')
+    for (let one = 0; one < 500; one += 1) {
+      await ask(`/antigo-${one}`)
+      expect((await ask(`/projeto/nada-${one}`)).body).toBe(first)
+      expect(pages.cache.getFresh(`/projeto/nada-${one}`)).toBe(kept)
+      expect(pages.cache.getFresh(`/antigo-${one}`)).toBeUndefined()
+    }
+    expect(rendered.filter((path) => path.startsWith('/antigo'))).toEqual([])
+  })
+
   it('is none that the site has a page or a file for', () => {
     const files = readdirSync('src/app', { encoding: 'utf8', recursive: true })
     const addresses = files.flatMap((file) => {
@@ -107,5 +124,80 @@ describe('an address that is no page', () => {
       [],
     )
     expect(isRouted(NOT_FOUND)).toBe(false)
+    // Records have theirs from the database.
+    const own = addresses.filter((address) => !/^\/(?:projeto|servicos)\/x/.test(address))
+    expect([...own, '/contact', '/contato'].filter((address) => !isSiteAddress(address))).toEqual([])
+  })
+})
+
+const redirect = (from: string, to: string, type: '301' | '302' = '301'): StoredRedirect => ({ from, to, type })
+
+async function redirectedSite(...stored: StoredRedirect[]) {
+  const made = site(renderNow, stored)
+  await made.redirects.renew()
+  return made
+}
+
+describe('an address that is redirected', () => {
+  it('[PAGE-07] [PAGE-08] is answered from memory wherever there is no page, with the query of who asks', async () => {
+    const { ask, rendered } = await redirectedSite(
+      redirect('/sobre-nos', '/#sobre'),
+      redirect('/2019/05/post', '/projeto/novo'),
+      redirect('/?p=123', '/portfolio'),
+      redirect('/c/k7m', '/servicos?utm_campaign=x', '302'),
+      redirect('/servicos/web.html', 'https://outro.example/'),
+    )
+    for (const [url, status, location] of [
+      ['/sobre-nos', 301, '/#sobre'],
+      ['/sobre-nos?a=b', 301, '/#sobre'],
+      ['/2019/05/post/', 301, '/projeto/novo'],
+      ['/2019/05/post?utm_source=x', 301, '/projeto/novo?utm_source=x'],
+      ['/?p=123', 301, '/portfolio'],
+      ['/c/k7m', 302, '/servicos?utm_campaign=x'],
+      ['/servicos/web.html', 301, 'https://outro.example/'],
+    ] as const) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers, statusCode } = await ask(url, { method })
+        expect([statusCode, headers.location, headers['cache-control']], url).toEqual([status, location, 'no-store'])
+      }
+    }
+    expect(rendered).toEqual([])
+    for (const url of ['/?p=1234', '/?p=123&a=b', '/?utm_source=x']) expect((await ask(url)).statusCode).toBe(200)
+    for (const url of ['/Sobre-nos', '/sobre-nos/mais', '/c/K7M']) expect((await ask(url)).statusCode, url).toBe(404)
+    expect((await ask('/sobre-nos', { method: 'POST' })).statusCode).toBe(405)
+  })
+
+  it('[PAGE-07] never hides a page, and takes the place of one that is gone', async () => {
+    const { ask } = await redirectedSite(
+      redirect('/projeto/ha', '/errado'),
+      redirect('/portfolio', '/errado'),
+      redirect('/', '/errado'),
+      redirect('/projeto/nada', '/projeto/ha'),
+    )
+    for (const url of ['/projeto/ha', '/portfolio', '/', '/?p=1', '/projeto/ha?a=b'])
+      expect((await ask(url)).statusCode, url).toBe(200)
+    const moved = await ask('/projeto/nada')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/projeto/ha'])
+  })
+
+  it('[PAGE-07] is known after a change, and stays while the database is away', async () => {
+    const stored = [redirect('/antes', '/portfolio')]
+    const { ask, redirects } = site(renderNow, stored)
+    redirects.setOpen(true)
+    await redirects.renew()
+    stored.splice(0, 1, redirect('/depois', '/portfolio'))
+    contentEvents.emit('changed', 'projects')
+    await redirects.renew()
+    expect((await ask('/depois')).statusCode).toBe(301)
+    stored[0] = redirect('/mais', '/portfolio')
+    contentEvents.emit('changed', 'redirects')
+    // The read of that event.
+    await vi.waitFor(async () => expect((await ask('/mais')).statusCode).toBe(301))
+    vi.spyOn(stored, Symbol.iterator).mockImplementation(() => {
+      throw new Error('away')
+    })
+    redirects.setOpen(false)
+    await redirects.renew()
+    expect((await ask('/mais')).statusCode).toBe(301)
   })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { IncomingMessage, type ServerResponse } from 'node:http'
 
 import { PROJECT_CATEGORIES } from '@collections/projects/domain/project-category'
+import { countAddress } from '@collections/redirects/operations/address-counts'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
 import { DomainError, ERRORS } from '@kit/lib/errors'
 import type { PageRender } from '@kit/process/page-status'
@@ -12,6 +13,7 @@ import { isLinkAddress, type LinkPages } from '@/proposal-pages/link-pages'
 import { withOwnScriptsOnly } from '../upstream/own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer'
+import type { Redirects } from './redirects'
 import { type NextHandler, render, renderWhole } from './render-page'
 import { withScriptsOnDemand } from '../upstream/scripts-on-demand'
 import { type FramedBy, pageSecurityHeaders } from '../http/security-headers'
@@ -24,6 +26,8 @@ const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Other paths that Next has; rendered per request. */
 const ROUTED = /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:projeto|servicos)\/[^/]+|contact|contato)$/
+/** Of those, what no record is called; its page is not in memory. */
+const UNLIKELY = /^\/(?:projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */
 export const NOT_FOUND = '/pagina-nao-encontrada'
 /** The admin, and pages that it shows in a frame. */
@@ -42,12 +46,19 @@ export class Pages {
   private readonly next: NextHandler
   private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
   private readonly links: LinkPages
+  private readonly redirects: Redirects
 
   /** `isSessionKnown`: whether the database can look up the request's session; called within `watchLookup`. */
-  constructor(next: NextHandler, links: LinkPages, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
+  constructor(
+    next: NextHandler,
+    links: LinkPages,
+    redirects: Redirects,
+    isSessionKnown: (request: IncomingMessage) => Promise<boolean>,
+  ) {
     this.isSessionKnown = isSessionKnown
     this.links = links
     this.next = next
+    this.redirects = redirects
     this.cache = new PageCache((path) => renderToKeep(next, path))
   }
 
@@ -56,8 +67,12 @@ export class Pages {
     if (isLinkAddress(request)) return this.links.answer(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
+    if (mayBeRedirected(request, path) && this.redirects.answer(request, response)) return
     if (!path) return this.passOn(request, response)
     const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
+    // A redirect never hides a page: only what has none, or cannot be read now, leads elsewhere.
+    if (page && page.identity.status !== 200 && this.redirects.answer(request, response)) return
+    if (page?.identity.status === 404) countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
@@ -133,6 +148,10 @@ function keptPath({ headers, url = '/' }: IncomingMessage): string | null {
   const category = new URLSearchParams(query).get('categoria')
   return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
 }
+
+/** Whether a redirect is looked for before a page: where there is none, and for WordPress's `/?p=123`. */
+const mayBeRedirected = ({ url = '/' }: IncomingMessage, path: string | null): boolean =>
+  path === NOT_FOUND || url.startsWith('/?') || (path === null && UNLIKELY.test(url))
 
 /** Whether Next has a page at a path; one that ends in a slash is redirected to the same without. */
 export function isRouted(path: string): boolean {

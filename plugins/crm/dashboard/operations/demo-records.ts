@@ -15,6 +15,7 @@ const DEMO_COLLECTIONS = [
   'projects',
   'testimonials',
   'featured-clients',
+  'redirects',
 ] as const satisfies readonly TrashableCollection[]
 
 type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }

@@ -4,6 +4,7 @@ import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } f
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
 import { PublishControls as PublishControls_55007c3dce55286af97cf8d9a3d0f2ec } from '../../../../collections/projects/admin/publish-controls'
 import { TypedNumber as TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227 } from '../../../../kit/admin/form/typed-number'
+import { MissingAddresses as MissingAddresses_54962c2e2492aa292692e9f27dabbf49 } from '../../../../collections/redirects/admin/missing-addresses'
 import { PhoneWarning as PhoneWarning_e4faa21908e3b8f5b6583239f3a49613 } from '../../../../kit/admin/form/phone-field'
 import { BankPassword as BankPassword_0dc66ac46343a805038277c8c3862c60 } from '../../../../collections/site-settings/admin/bank-password'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -29,6 +30,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SettingsLinks as SettingsLinks_50a59a99f1d480bcb5c0b56ba8a47b94 } from '../../../../collections/redirects/admin/settings-links'
 import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '../../../../collections/opening-hours/admin/own-days-label'
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
 import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
@@ -78,6 +80,7 @@ export const importMap = {
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
   "/collections/projects/admin/publish-controls#PublishControls": PublishControls_55007c3dce55286af97cf8d9a3d0f2ec,
   "/kit/admin/form/typed-number#TypedNumber": TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227,
+  "/collections/redirects/admin/missing-addresses#MissingAddresses": MissingAddresses_54962c2e2492aa292692e9f27dabbf49,
   "/kit/admin/form/phone-field#PhoneWarning": PhoneWarning_e4faa21908e3b8f5b6583239f3a49613,
   "/collections/site-settings/admin/bank-password#BankPassword": BankPassword_0dc66ac46343a805038277c8c3862c60,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -103,6 +106,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/collections/redirects/admin/settings-links#SettingsLinks": SettingsLinks_50a59a99f1d480bcb5c0b56ba8a47b94,
   "/collections/opening-hours/admin/own-days-label#OwnDaysLabel": OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687,
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
   "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,

@@ -1,0 +1,77 @@
+import { canonicalPath } from '@kit/lib/web-address'
+
+/** An address as it is stored, or why it cannot be. */
+export type ReadAddress = { address: string } | { refusal: string }
+
+export const MAX_ADDRESS = 500
+
+const NO_FROM = 'Escreva um endereço deste site, que começa por «/», ou um antigo como «/?p=123».'
+const NO_TO = 'O destino é um endereço deste site, que começa por «/», ou de outro, que começa por «https://».'
+const NO_QUERY = 'De um endereço com «?» só se redirecionam os do WordPress, como «/?p=123».'
+const UNREADABLE = 'O endereço não é válido.'
+const TOO_LONG = `O endereço tem mais de ${MAX_ADDRESS} caracteres.`
+
+/** How WordPress names a post without a path: the only queries that a redirect starts from. */
+const POST_QUERY = /^\?(?:p|page_id|attachment_id|cat)=\d{1,10}$/
+
+/**
+ * The address that a redirect starts from, spelt as the server in front spells it (request-target). A complete one, as an
+ * old site's list has it, counts by its path.
+ */
+export function readFrom(typed: string): ReadAddress {
+  const local = withoutSite(typed.trim().replace(/^\?/, '/?')) ?? ''
+  if (!/^\/(?![/\\])/.test(local)) return { refusal: NO_FROM }
+  const { path, query } = split(local)
+  if (path === null) return { refusal: UNREADABLE }
+  const isHome = path === '/' || path === '/index.php'
+  if (query !== '' && !(isHome && POST_QUERY.test(query))) return { refusal: NO_QUERY }
+  return shortEnough(query === '' ? path : `/${query}`)
+}
+
+/** Where a redirect leads: an address of this site, whose origin is `site`, or a complete one of another. */
+export function readTo(typed: string, site: string): ReadAddress {
+  const text = typed.trim()
+  const isComplete = /^https?:\/\//i.test(text) && URL.canParse(text)
+  if (isComplete && !isAddressOf(text, site)) {
+    const { href, password, protocol, username } = new URL(text)
+    if (username || password) return { refusal: UNREADABLE }
+    return protocol === 'https:' ? shortEnough(href) : { refusal: NO_TO }
+  }
+  const local = withoutSite(text)
+  if (!local || !/^\/(?![/\\])/.test(local)) return { refusal: NO_TO }
+  const { hash, path, query } = split(local)
+  return path === null ? { refusal: UNREADABLE } : shortEnough(path + query + hash)
+}
+
+/** What a target on this site is looked up by: its path, or WordPress's query. Null for another site. */
+export function keyOf(to: string): string | null {
+  if (!to.startsWith('/')) return null
+  const [path = to, query = ''] = to.split('#', 1)[0]?.split('?') ?? []
+  return path === '/' && POST_QUERY.test(`?${query}`) ? `/?${query}` : path
+}
+
+/** Leads `to` on to the end of the chain, with its own query where that has none. */
+export const joined = (to: string, end: string): string =>
+  /[?#]/.test(end) || !end.startsWith('/') ? end : end + to.slice(keyOf(to)?.length)
+
+const isAddressOf = (address: string, site: string): boolean => {
+  const { origin, password, username } = new URL(address)
+  return origin === site && !username && !password
+}
+
+function withoutSite(address: string): string | null {
+  if (!/^https?:\/\//i.test(address)) return address
+  if (!URL.canParse(address)) return null
+  const { hash, pathname, search } = new URL(address)
+  return pathname + search + hash
+}
+
+/** Query and hash are encoded as a browser does, for the header; a fragment of an old address is never sent. */
+function split(local: string): { hash: string; path: string | null; query: string } {
+  const path = canonicalPath(/^[^?#]*/.exec(local)?.[0] ?? '')
+  const { hash, search } = new URL(local.slice(local.search(/[?#]|$/)), 'https://site.invalid')
+  return { hash, path: path === null ? null : path.replace(/(?<=.)\/$/, ''), query: search }
+}
+
+const shortEnough = (address: string): ReadAddress =>
+  address.length > MAX_ADDRESS ? { refusal: TOO_LONG } : { address }

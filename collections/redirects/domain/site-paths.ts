@@ -1,0 +1,23 @@
+/** Where staff keep redirects: Payload's list, to which the settings and the portfolio lead. */
+export const REDIRECTS_LIST = '/admin/collections/redirects'
+
+/** First words of the site's own addresses: nothing below them belongs to anybody else. */
+const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao']
+/** Its pages with a fixed address. */
+const OWN_PAGES = [
+  '',
+  'contact',
+  'contato',
+  'politica-de-privacidade',
+  'portfolio',
+  'robots.txt',
+  'servicos',
+  'sitemap.xml',
+  'termos-de-uso',
+]
+
+/** Whether an address is one of the site's own, whatever is published. */
+export function isSiteAddress(path: string): boolean {
+  const [, first = '', ...further] = path.split('/')
+  return OWN_WORDS.includes(first) || (further.length === 0 && OWN_PAGES.includes(first))
+}

@@ -1,0 +1,77 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
+  FieldHook,
+  TextFieldSingleValidation,
+} from 'payload'
+import { text } from 'payload/shared'
+
+import type { Redirect } from '@kit/database/payload-types'
+import { REDIRECT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { sqlIn } from '@kit/data/transaction'
+import { untaken } from '@kit/data/untaken'
+import { getEnv } from '@kit/process/env'
+import { keyOf, readFrom, readTo } from './domain/redirect-address'
+import { countRedirects } from './operations/address-counts'
+import { HAS_MOVED, isPage } from './operations/moved-pages'
+import { endOf, leadOn } from './operations/redirects'
+
+export const IS_CIRCLE = 'Este endereço volta a si próprio.'
+export const IS_PAGE = 'Este endereço é uma página do site: um redirecionamento escondia-a.'
+
+const isFree = untaken('Já existe um redirecionamento deste endereço. Veja também o lixo.')
+
+/** Two that are stored at once would not see each other, and could make a circle. */
+export const lockList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation === 'create' || operation === 'update') await sqlIn(req)`select pg_advisory_xact_lock(${REDIRECT_LOCK})`
+  return args
+}
+
+/** What cannot be read stays as it was typed, for the refusal. */
+export const spellFrom: FieldHook = ({ value }) => {
+  if (typeof value !== 'string') return value as unknown
+  const read = readFrom(value)
+  return 'address' in read ? read.address : value
+}
+
+/** Stored chains have one part: what leads to another redirect leads to its end (PAGE-07). */
+export const leadToTheEnd: FieldHook = async ({ req, value }) => {
+  if (typeof value !== 'string') return value as unknown
+  const read = readTo(value, getEnv().siteUrl)
+  return 'address' in read ? endOf(req, read.address) : value
+}
+
+export const validateFrom: TextFieldSingleValidation = async (value, options) => {
+  const checked = await text(value, options)
+  if (checked !== true || !value) return checked
+  const read = readFrom(value)
+  if ('refusal' in read) return read.refusal
+  const { data, req } = options
+  const mayBePage = Boolean((data as Partial<Redirect>).deletedAt) || req.context[HAS_MOVED] === true
+  if (!mayBePage && (await isPage(req.payload, read.address))) return IS_PAGE
+  return isFree(read.address, options)
+}
+
+export const validateTo: TextFieldSingleValidation = async (value, options) => {
+  const checked = await text(value, options)
+  if (checked !== true || !value) return checked
+  const read = readTo(value, getEnv().siteUrl)
+  if ('refusal' in read) return read.refusal
+  const { from } = options.siblingData as Partial<Redirect>
+  const start = readFrom(from ?? '')
+  // Payload's form asks with what is typed, before any hook.
+  const end = await endOf(options.req, read.address)
+  return !('address' in start) || keyOf(end) !== start.address || IS_CIRCLE
+}
+
+/** Read once for all of a list. */
+export const readVisits: FieldHook<Redirect> = async ({ data, req }) => {
+  const read = (req.context.redirectVisits ??= countRedirects(req)) as ReturnType<typeof countRedirects>
+  return (await read).get(data?.from ?? '') ?? 0
+}
+
+/** Those that lead to where this one starts lead to its end. */
+export const shortenChains: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
+  if (!doc.deletedAt) await leadOn(req, doc)
+  return doc
+}

@@ -1,0 +1,95 @@
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
+
+import { create, findShown } from '@kit/data/documents'
+import { tableOf } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { isSiteAddress } from '../domain/site-paths'
+
+/** Where a collection's records have pages: for its `custom`, beside `redirectsWhenMoved` if people change the address. */
+export const pagesAt = (at: `/${string}`, by: 'number' | 'slug' = 'slug') => ({ pages: { at, by } })
+type Pages = ReturnType<typeof pagesAt>['pages']
+
+const pagesOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>) => custom?.pages as Pages | undefined
+
+/** Create context: the page has just left the address. */
+export const HAS_MOVED = 'pageHasMoved'
+/** From the hook that still finds the old address to the one that may write. */
+const LEFT = 'leftAddress'
+
+interface Page {
+  id: string
+  deletedAt?: string | null
+  slug?: string | null
+  _status?: string | null
+}
+
+/** Whether visitors find a page at an address, or the site keeps it for itself. */
+export async function isPage(payload: Payload, path: string): Promise<boolean> {
+  if (isSiteAddress(path)) return true
+  for (const { custom, slug } of payload.config.collections) {
+    const { at, by } = pagesOf({ custom }) ?? {}
+    const name = at && path.startsWith(at) ? decodeURIComponent(path.slice(at.length)) : ''
+    if (name === '' || (by === 'number' && !/^\d{1,9}$/.test(name))) continue
+    const where = { [by ?? 'slug']: { equals: by === 'number' ? Number(name) : name } }
+    const found = await findShown(payload, slug as 'projects', { limit: 1, select: { slug: true }, where })
+    if (found.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * Hooks of a collection with `pagesAt`: a page that visitors find at another address than before is redirected from the
+ * old one, in the same transaction, and what is redirected from its new one is no more (PAGE-07). After hooks that
+ * set the slug.
+ */
+export const redirectsWhenMoved: {
+  beforeChange: CollectionBeforeChangeHook
+  afterChange: CollectionAfterChangeHook
+} = {
+  beforeChange: async ({ collection, context, data, operation, originalDoc, req }) => {
+    const { id } = (originalDoc ?? {}) as Partial<Page>
+    context[LEFT] = operation === 'update' && id ? await publishedSlug(req, collection, id) : null
+    return data
+  },
+  afterChange: async ({ collection, context, doc, req }) => {
+    const { at } = pagesOf(collection) ?? {}
+    const { _status, deletedAt, slug } = doc as Page
+    const left = context[LEFT] as string | null | undefined
+    if (!at || !slug || deletedAt || (_status ?? 'published') !== 'published' || left === slug) return doc as unknown
+    const addresses = [slug, ...(left ? [left] : [])].map((name) => at + encodeURIComponent(name))
+    await forget(req, addresses)
+    const [to = '', from] = addresses
+    // Whoever moves a page need not be one who keeps redirects.
+    const asServer = { context: { [HAS_MOVED]: true }, overrideAccess: true }
+    if (from) await create(req, 'redirects', { from, to, type: '301' }, asServer)
+    return doc as unknown
+  },
+}
+
+/** The slug under which visitors find a record, before the change: with drafts, Payload's own previous one may be a draft's. */
+async function publishedSlug(
+  req: PayloadRequest,
+  { slug, versions }: SanitizedCollectionConfig,
+  id: string,
+): Promise<string | null> {
+  const isPublished = versions?.drafts ? sql`and _status = 'published'` : sql``
+  const [row] = await sqlIn<{ slug: string | null }>(req)`
+    select slug from ${tableOf(slug as CollectionSlug)} where id = ${id} and deleted_at is null ${isPublished}`
+  return row?.slug ?? null
+}
+
+/** Removes what is redirected from addresses that have a page. */
+async function forget(req: PayloadRequest, addresses: readonly string[]): Promise<void> {
+  for (const from of addresses) {
+    const [row] = await sqlIn<{ id: string }>(req)`select id from redirects where "from" = ${from}`
+    if (row) await req.payload.delete({ collection: 'redirects', id: row.id, overrideAccess: true, req, trash: true })
+  }
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { countAddress, forgetCounts, readMissing, storeCounts } from '@collections/redirects/operations/address-counts'
+import { readRedirects } from '@collections/redirects/operations/redirects'
+import { DAY_MS } from '@kit/lib/dates'
+import { type CallOptions, useApi } from '../support/api'
+import { useHeardChanges } from '../support/heard-changes'
+import { PROJECT, recordsOf, serial } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'editor'
+const changes = useHeardChanges()
+
+beforeEach(async () => {
+  await api.sql('delete from redirects')
+  await changes.take()
+})
+
+const send = (from: string, to: string, options: CallOptions = { as }) =>
+  api.cms('POST', '/redirects', { ...options, body: { from, to } })
+async function add(from: string, to: string): Promise<string> {
+  const { body, status, text } = await send(from, to)
+  expect(status, text).toBe(201)
+  return body.doc?.id ?? ''
+}
+const change = (id: string, body: object, options: CallOptions = { as }) =>
+  api.cms('PATCH', `/redirects/${id}`, { ...options, body })
+/** What the server in front reads. */
+const stored = async () =>
+  Object.fromEntries((await readRedirects(await api.serverReq())).map(({ from, to }) => [from, to]))
+
+describe('redirects that people keep', () => {
+  it('[PAGE-07] are spelt as the server spells addresses, and every process hears of them', async () => {
+    const id = await add('https://antigo.example/2019/05/Olá/', '/portfolio/')
+    expect(await stored()).toEqual({ '/2019/05/Ol%C3%A1': '/portfolio' })
+    expect(await changes.take()).toEqual(['redirects'])
+    await change(id, { deletedAt: new Date().toISOString() })
+    expect(await stored()).toEqual({})
+    expect(await changes.take()).toEqual(['redirects'])
+    const lines = await api.sql<{ description: string }>(
+      'select description from activities where entity_id = $1 order by created_at, id',
+      [id],
+    )
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Redirecionamento: criação',
+      'Redirecionamento: movido para o lixo',
+    ])
+  })
+
+  it('[PAGE-07] are changed by editors and administrators, read by all staff', async () => {
+    const id = await add('/antigo', '/portfolio')
+    for (const options of [{}, { as: 'comercial' as const }]) {
+      expect((await send('/outro', '/portfolio', options)).status).toBe(403)
+      expect((await change(id, { to: '/' }, options)).status).toBe(403)
+    }
+    expect((await send('/outro', '/portfolio', { as: 'admin' })).status).toBe(201)
+    expect((await api.cms('GET', '/redirects', { as: 'comercial' })).body.totalDocs).toBe(2)
+    expect((await api.cms('GET', '/redirects')).status).toBe(403)
+  })
+
+  it('[PAGE-07] are refused in Portuguese where they would hide a page, lead nowhere or to a script', async () => {
+    const { slug } = await create.project()
+    const service = await create.service()
+    for (const [from, to, sentence] of [
+      ['/', '/portfolio', /página do site/],
+      ['/servicos/', '/portfolio', /página do site/],
+      [`/projeto/${slug}`, '/portfolio', /página do site/],
+      [`/servicos/${service.number}`, '/portfolio', /página do site/],
+      ['/admin/collections', '/portfolio', /página do site/],
+      ['antigo', '/portfolio', /começa por «\/»/],
+      ['/antigo', 'javascript:alert(1)', /https:\/\//],
+      ['/antigo', '//mau.example', /https:\/\//],
+      ['/antigo', 'http://outro.example', /https:\/\//],
+      ['/?s=x', '/portfolio', /WordPress/],
+      ['/antigo', '/antigo', /^Este endereço volta a si próprio\.$/],
+      ['/antigo', '/antigo/?a=b', /^Este endereço volta a si próprio\.$/],
+    ] as const) {
+      const { body, status, text } = await send(from, to)
+      expect(status, `${from} → ${to} ${text}`).toBe(400)
+      const [error] = (body.errors?.[0] as { data?: { errors: { message: string }[] } } | undefined)?.data?.errors ?? []
+      expect(error?.message, `${from} → ${to}`).toMatch(sentence)
+    }
+    await add('/antigo', '/portfolio')
+    expect((await send('/antigo/', '/')).text).toContain('Já existe um redirecionamento deste endereço')
+    expect(await stored()).toEqual({ '/antigo': '/portfolio' })
+  })
+
+  it('[PAGE-07] in a chain lead to its end, in whichever order they come; a circle is refused', async () => {
+    await add('/b', '/c')
+    const first = await add('/a', '/b?utm_source=x')
+    await add('/c', 'https://outro.example/')
+    expect(await stored()).toEqual({
+      '/a': 'https://outro.example/',
+      '/b': 'https://outro.example/',
+      '/c': 'https://outro.example/',
+    })
+    await change(first, { to: '/d' })
+    expect((await send('/d', '/a')).text).toContain('Este endereço volta a si próprio.')
+    expect((await stored())['/a']).toBe('/d')
+    const both = await Promise.all([send('/um', '/dois'), send('/dois', '/um')])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]))
+  })
+})
+
+describe('the address of a page that changes', () => {
+  const rename = (id: string, slug: string, draft = '') =>
+    api.cms('PATCH', `/projects/${id}${draft}`, { as, body: { _status: draft ? 'draft' : 'published', slug } })
+  const names = () => [1, 2, 3].map(() => `marca-${serial()}`) as [string, string, string]
+
+  it('[PAGE-07] of a published project leads to the new one, at once and from all earlier ones', async () => {
+    const [a, b, c] = names()
+    const { id } = await create.project({ slug: a })
+    await add('/sobre-a-marca', `/projeto/${a}`)
+    expect((await rename(id, b)).status).toBe(200)
+    expect(await stored()).toEqual({ [`/projeto/${a}`]: `/projeto/${b}`, '/sobre-a-marca': `/projeto/${b}` })
+    await rename(id, c)
+    expect(await stored()).toEqual({
+      [`/projeto/${a}`]: `/projeto/${c}`,
+      [`/projeto/${b}`]: `/projeto/${c}`,
+      '/sobre-a-marca': `/projeto/${c}`,
+    })
+    await rename(id, a)
+    expect(await stored()).toEqual({
+      [`/projeto/${b}`]: `/projeto/${a}`,
+      [`/projeto/${c}`]: `/projeto/${a}`,
+      '/sobre-a-marca': `/projeto/${a}`,
+    })
+    const [line] = await api.sql<{ type: string }>(`select type from redirects where "from" = $1`, [`/projeto/${b}`])
+    expect(line).toEqual({ type: '301' })
+  })
+
+  it('[PAGE-07] of a draft does so when it is published, and of what nobody has seen never', async () => {
+    const [a, b, c] = names()
+    const { id } = await create.project({ slug: a })
+    await rename(id, b, '?draft=true&autosave=true')
+    expect(await stored()).toEqual({})
+    await rename(id, c, '?draft=true')
+    await api.cms('PATCH', `/projects/${id}`, { as, body: { _status: 'published' } })
+    expect(await stored()).toEqual({ [`/projeto/${a}`]: `/projeto/${c}` })
+
+    const draft = await api.cms('POST', '/projects?draft=true', { as, body: { ...PROJECT, _status: 'draft' } })
+    const unseen = draft.body.doc?.id ?? ''
+    await rename(unseen, `novo-${a}`, '?draft=true')
+    await rename(unseen, `outro-${a}`)
+    expect(Object.keys(await stored())).toEqual([`/projeto/${a}`])
+  })
+
+  it('[PAGE-07] removes what was redirected from it, also when another page takes it', async () => {
+    const [a, b] = names()
+    await add(`/projeto/${a}`, '/portfolio')
+    await create.project({ slug: a })
+    expect(await stored()).toEqual({})
+    const entry = { description: 'X', durationText: 'X', fullDescription: 'X', priceText: 'X', slug: b, title: 'X' }
+    const made = await api.cms('POST', '/catalogue', { as, body: entry })
+    await api.cms('PATCH', `/catalogue/${made.body.doc?.id}`, { as, body: { slug: `${b}-2` } })
+    expect(await stored()).toEqual({ [`/servicos/${b}`]: `/servicos/${b}-2` })
+  })
+
+  it('[PAGE-07] is redirected in the same transaction: what is refused leaves nothing', async () => {
+    const [a, b] = names()
+    const { id } = await create.project({ slug: a })
+    const { status } = await api.cms('PATCH', `/projects/${id}`, {
+      as,
+      body: { _status: 'published', featured: 7, slug: b },
+    })
+    expect(status).toBe(400)
+    expect(await stored()).toEqual({})
+  })
+})
+
+describe('visits', () => {
+  const store = async (now = new Date()) => storeCounts(await api.serverReq(), now)
+  const listed = async () => (await api.cms('GET', '/redirects', { as })).body.docs?.map(({ visits }) => visits)
+
+  beforeEach(async () => {
+    await store()
+    await api.sql('delete from address_counts')
+  })
+
+  it('[PAGE-07] are counted in memory, written in one statement for all, and shown in the list for 30 days', async () => {
+    await add('/antigo', '/portfolio')
+    for (let visit = 0; visit < 3; visit += 1) countAddress('redirect', '/antigo')
+    expect(await listed()).toEqual([0])
+    await store(new Date(Date.now() - 29 * DAY_MS))
+    expect(await listed()).toEqual([3])
+    countAddress('redirect', '/antigo')
+    await Promise.all([store(), store()])
+    expect(await listed()).toEqual([4])
+    await forgetCounts(await api.serverReq(), new Date(Date.now() + DAY_MS))
+    expect(await listed()).toEqual([1])
+  })
+
+  it('[PAGE-07] of addresses that are not there are bounded, whatever strangers ask for', async () => {
+    for (let one = 0; one < 1000; one += 1) countAddress('missing', `/nada-${one}`)
+    countAddress('missing', '/nada-0')
+    countAddress('missing', '/wp-login.php')
+    expect((await readMissing(await api.serverReq())).total).toBe(0)
+    await store()
+    const { most, total } = await readMissing(await api.serverReq())
+    expect(total).toBe(1002)
+    expect(most).toHaveLength(10)
+    expect(most[0]).toEqual({ address: '/nada-0', visits: 2 })
+    expect(await api.sql(`select 1 from address_counts`)).toHaveLength(501)
+    await add('/nada-0', '/portfolio')
+    expect((await readMissing(await api.serverReq())).total).toBe(1000)
+  })
+
+  it('[PAGE-07] are kept for the next minute when the database does not take them', async () => {
+    countAddress('redirect', '/antigo')
+    const req = await api.serverReq()
+    const failing = {
+      ...req,
+      payload: { ...req.payload, db: { drizzle: { execute: () => Promise.reject(new Error()) } } },
+    }
+    await expect(storeCounts(failing as unknown as typeof req, new Date())).rejects.toThrow()
+    countAddress('redirect', '/antigo')
+    await store()
+    expect(await api.sql('select count from address_counts')).toEqual([{ count: 2 }])
+  })
+})
