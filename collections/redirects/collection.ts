@@ -15,7 +15,7 @@ export const Redirects: CollectionConfig = {
   slug: 'redirects',
   access: trashableAccess({ read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    components: { beforeListTable: ['/collections/redirects/admin/missing-addresses#MissingAddresses'] },
+    components: { beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'] },
     defaultColumns: ['from', 'to', 'type', 'visits'],
     description:
       'Quem abre um endereço antigo chega ao novo. Quando muda o endereço de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.',

@@ -12,12 +12,10 @@ import { sqlIn } from '@kit/data/transaction'
 import { untaken } from '@kit/data/untaken'
 import { getEnv } from '@kit/process/env'
 import { keyOf, readFrom, readTo } from './domain/redirect-address'
+import { IS_CIRCLE, IS_PAGE } from './domain/refusals'
 import { countRedirects } from './operations/address-counts'
-import { HAS_MOVED, isPage } from './operations/moved-pages'
+import { findPages, HAS_MOVED } from './operations/moved-pages'
 import { endOf, leadOn } from './operations/redirects'
-
-export const IS_CIRCLE = 'Este endereço volta a si próprio.'
-export const IS_PAGE = 'Este endereço é uma página do site: um redirecionamento escondia-a.'
 
 const isFree = untaken('Já existe um redirecionamento deste endereço. Veja também o lixo.')
 
@@ -48,7 +46,7 @@ export const validateFrom: TextFieldSingleValidation = async (value, options) =>
   if ('refusal' in read) return read.refusal
   const { data, req } = options
   const mayBePage = Boolean((data as Partial<Redirect>).deletedAt) || req.context[HAS_MOVED] === true
-  if (!mayBePage && (await isPage(req.payload, read.address))) return IS_PAGE
+  if (!mayBePage && (await findPages(req.payload, [read.address])).size > 0) return IS_PAGE
   return isFree(read.address, options)
 }
 

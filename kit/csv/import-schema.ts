@@ -26,12 +26,14 @@ export const importQuery = z.object({ dryRun: choice(['0', '1'], 'Use 0 ou 1').o
 const importRow = z.object({
   /** Where the duplicate of a row is: among the records, or earlier in the file. */
   duplicateOf: z.enum(['stored', 'file']).nullable(),
+  /** Of a file of redirects the new address. */
   email: z.string(),
-  /** The stored record with that e-mail, if any. */
+  /** The stored record with that e-mail or old address, if any. */
   existing: z.object({ id: uuidText, name: z.string() }).nullable(),
   /** Problems by column title ('' for the whole row); none for a good row. */
   issues: z.array(z.object({ column: z.string(), message: z.string() })),
   line: z.int(),
+  /** Of a file of redirects the old address. */
   name: z.string(),
 })
 export type ImportRow = z.output<typeof importRow>

@@ -20,6 +20,10 @@ interface JudgedFile<Input> {
 
 type Column = Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>
 
+/** The two keys by which people recognise a row; both columns have to be there. */
+export type RowKeys = readonly [string, string]
+const OF_PEOPLE: RowKeys = ['name', 'email']
+
 /** The column of each cell; undefined if it is not imported. */
 type FoundColumns = readonly (Column | undefined)[]
 
@@ -32,15 +36,16 @@ export function judgeRows<Input>(
   bytes: Uint8Array,
   columns: readonly Column[],
   schema: ZodType<Input>,
+  keys: RowKeys = OF_PEOPLE,
 ): JudgedFile<Input> {
   const known = columnsByTitle(columns)
   const file = readCsv(bytes, new Set(known.keys()))
   const found = findColumns(file.titles, known)
-  requireColumns(found)
+  requireColumns(found, columns, keys)
   if (file.rows.length === 0) throw invalidAt('file', 'O ficheiro só tem os títulos das colunas: falta o que importar.')
   return {
     ignoredColumns: ignoredColumns(file, columns, found),
-    rows: file.rows.map((row) => judge(row, { delimiter: file.delimiter, found, schema })),
+    rows: file.rows.map((row) => judge(row, { delimiter: file.delimiter, found, keys, schema })),
   }
 }
 
@@ -74,19 +79,21 @@ function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], f
   })
 }
 
-function requireColumns(found: FoundColumns): void {
+function requireColumns(found: FoundColumns, columns: readonly Column[], required: RowKeys): void {
   const keys = new Set(found.map((column) => column?.key))
-  if (keys.has('name') && keys.has('email')) return
-  throw invalidAt('file', 'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.')
+  if (required.every((key) => keys.has(key))) return
+  const titles = required.map((key) => columns.find((column) => column.key === key)?.title)
+  throw invalidAt('file', `A primeira linha tem de ter os títulos das colunas, entre eles ${titles.join(' e ')}.`)
 }
 
 interface Judging<Input> {
   delimiter: string
   found: FoundColumns
+  keys: RowKeys
   schema: ZodType<Input>
 }
 
-function judge<Input>({ cells, line }: CsvRow, { delimiter, found, schema }: Judging<Input>): JudgedRow<Input> {
+function judge<Input>({ cells, line }: CsvRow, { delimiter, found, keys, schema }: Judging<Input>): JudgedRow<Input> {
   const sent: Record<string, unknown> = {}
   /** Problems of the raw cells, reported whatever the schema says. */
   const spoilt = new Map<string, string>()
@@ -114,7 +121,7 @@ function judge<Input>({ cells, line }: CsvRow, { delimiter, found, schema }: Jud
   const text = (key: string) => (typeof sent[key] === 'string' ? sent[key] : '')
   return {
     input: issues.length === 0 && parsed.success ? parsed.data : null,
-    report: { duplicateOf: null, email: text('email'), existing: null, issues, line, name: text('name') },
+    report: { duplicateOf: null, email: text(keys[1]), existing: null, issues, line, name: text(keys[0]) },
   }
 }
 

@@ -35,7 +35,7 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   [/^POST \/api\/crm\/(?:quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
   [/^GET \/api\/(?:crm\/service-categories|crm\/services|featured-clients|testimonials)(?:\/\{id\})?$/, STAFF],
   [/^GET \/api\/crm\/(?:events|search)$|^POST \/api\/crm\/trash\/undo$|^\w+ \/api\/crm\/notifications(?:\/|$)/, STAFF],
-  [/^\w+ \/api\/(?:featured-clients|projects|testimonials)(?:\/|$)/, CONTENT],
+  [/^\w+ \/api\/(?:featured-clients|projects|redirects|testimonials)(?:\/|$)/, CONTENT],
   [/^\w+ \/api\/(?:crm|leads)(?:\/|$)/, CRM],
 ]
 

@@ -219,3 +219,75 @@ describe('visits', () => {
     expect(await api.sql('select count from address_counts')).toEqual([{ count: 2 }])
   })
 })
+
+describe('a file of redirects', () => {
+  const send = (lines: string[], { dry = false, as: role = as, withDuplicates = false } = {}) =>
+    api.call('POST', `/api/redirects/import${dry ? '?dryRun=1' : ''}`, {
+      as: role as 'editor',
+      body: { file: Buffer.from(lines.join('\r\n')).toString('base64'), withDuplicates },
+    })
+
+  it('[PAGE-08] is checked line by line without storing anything, then stored in one piece, its chains shortened', async () => {
+    const { slug } = await create.project()
+    await add('/contactos-antigos', '/2019/05/post')
+    await add('/conhecido', '/portfolio')
+    await changes.take()
+    const file = [
+      'Antigo;Novo',
+      `https://antigo.example/2019/05/post/;/projeto/${slug}`,
+      '/?p=123;/2019/05/post/',
+      'javascript:x;/portfolio',
+      '/a;//mau.example',
+      '/portfolio/;/',
+      `/projeto/${slug};/`,
+      '/conhecido;/servicos',
+      '/2019/05/post;/',
+      '/um;/dois',
+      '/dois;/um',
+      ';/portfolio',
+    ]
+    const dry = await send(file, { dry: true })
+    expect([dry.status, dry.body.report.importedCount]).toEqual([200, 0])
+    expect(Object.keys(await stored())).toHaveLength(2)
+    expect(await changes.take()).toEqual([])
+    const said = dry.body.report.rows.flatMap(({ issues, line }) => issues.map(({ message }) => `${line}: ${message}`))
+    expect(said).toEqual([
+      expect.stringMatching(/^4: Escreva um endereço deste site/),
+      expect.stringMatching(/^5: O destino é/),
+      expect.stringMatching(/^6: .*página do site/),
+      expect.stringMatching(/^7: .*página do site/),
+      '9: Este endereço já está na linha 2',
+      '10: Este endereço volta a si próprio.',
+      '11: Este endereço volta a si próprio.',
+      '12: Falta o endereço antigo',
+    ])
+    expect(dry.body.report.rows[6]).toMatchObject({ duplicateOf: 'stored', existing: { name: '/portfolio' }, line: 8 })
+
+    const done = await send(file)
+    expect([done.status, done.body.report.importedCount, done.body.report.isDryRun]).toEqual([201, 2, false])
+    expect(await stored()).toEqual({
+      '/2019/05/post': `/projeto/${slug}`,
+      '/?p=123': `/projeto/${slug}`,
+      '/conhecido': '/portfolio',
+      '/contactos-antigos': `/projeto/${slug}`,
+    })
+    expect(await changes.take()).toEqual(['redirects'])
+    const lines = await api.sql(`select 1 from activities where description like 'Redirecionamento: importado%'`)
+    expect(lines).toHaveLength(2)
+    const over = await send(file, { withDuplicates: true })
+    expect(over.body.report.importedCount).toBe(3)
+    expect((await stored())['/conhecido']).toBe('/servicos')
+  })
+
+  it('[PAGE-08] of 5 000 lines is taken, one more is not; comercial may not', async () => {
+    const lines = Array.from({ length: 5000 }, (_, at) => `/${at}/post;/portfolio`)
+    expect((await send(['old,new', ...lines], { as: 'comercial' })).status).toBe(403)
+    expect((await send(['old;new', ...lines, '/mais;/'])).body).toMatchObject({
+      error: expect.stringContaining('5 000') as string,
+    })
+    const { body, status } = await send(['old;new', ...lines])
+    expect([status, body.report.importedCount]).toEqual([201, 5000])
+    expect(Object.keys(await stored())).toHaveLength(5000)
+    expect((await send(['de;para', '/a;/b'])).status).toBe(400)
+  })
+})

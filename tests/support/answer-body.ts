@@ -1,6 +1,7 @@
 import type * as featuredClients from '@collections/featured-clients/contract'
 import type { FeaturedClientAnswer } from '@collections/featured-clients/schema'
 import type * as projects from '@collections/projects/contract'
+import type * as redirects from '@collections/redirects/contract'
 import type * as serviceCategories from '@collections/service-categories/contract'
 import type * as services from '@collections/services/contract'
 import type { PublicService, ServiceAnswer } from '@collections/services/schema'
@@ -46,6 +47,7 @@ type Contracts =
   | typeof owners
   | typeof proposals
   | typeof quotes
+  | typeof redirects
   | typeof reminders
   | typeof reports
   | typeof tasks

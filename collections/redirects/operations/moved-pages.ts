@@ -31,18 +31,21 @@ interface Page {
   _status?: string | null
 }
 
-/** Whether visitors find a page at an address, or the site keeps it for itself. */
-export async function isPage(payload: Payload, path: string): Promise<boolean> {
-  if (isSiteAddress(path)) return true
+/** Those of the addresses where visitors find a page, or that the site keeps for itself. */
+export async function findPages(payload: Payload, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set(paths.filter(isSiteAddress))
   for (const { custom, slug } of payload.config.collections) {
-    const { at, by } = pagesOf({ custom }) ?? {}
-    const name = at && path.startsWith(at) ? decodeURIComponent(path.slice(at.length)) : ''
-    if (name === '' || (by === 'number' && !/^\d{1,9}$/.test(name))) continue
-    const where = { [by ?? 'slug']: { equals: by === 'number' ? Number(name) : name } }
-    const found = await findShown(payload, slug as 'projects', { limit: 1, select: { slug: true }, where })
-    if (found.length > 0) return true
+    const pages = pagesOf({ custom })
+    if (!pages) continue
+    const { at, by } = pages
+    const below = paths.filter((path) => path.startsWith(at)).map((path) => decodeURIComponent(path.slice(at.length)))
+    const names = by === 'number' ? below.filter((name) => /^\d{1,9}$/.test(name)).map(Number) : below
+    if (names.length === 0) continue
+    const query = { select: { [by]: true }, where: { [by]: { in: names } } }
+    const docs = await findShown(payload, slug as 'projects', query)
+    for (const doc of docs) found.add(at + encodeURIComponent(String((doc as unknown as Record<string, unknown>)[by])))
   }
-  return false
+  return found
 }
 
 /**

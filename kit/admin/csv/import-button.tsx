@@ -1,6 +1,6 @@
 'use client'
 
-import { ShimmerEffect } from '@payloadcms/ui'
+import { Button, ShimmerEffect } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
 import { lazyPart } from '@kit/ui/lazy-part'
@@ -11,21 +11,27 @@ import { StaffDrawer } from '../drawer/staff-drawer'
 // Imports are rare, so the form loads on demand.
 const ImportForm = lazyPart(() => import('./import-form'), 'ImportForm')
 
-/** Opens the drawer that checks and imports a CSV file. */
-export function ImportButton(wording: ImportWording) {
+/** Opens the drawer that checks and imports a CSV file. `isWide`: outside of a staff screen's toolbar. */
+export function ImportButton({ isWide = false, ...wording }: ImportWording & { isWide?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        aria-label="Importar CSV"
-        className="staff-icon-button staff-toolbar__file"
-        onClick={() => setIsOpen(true)}
-        title="Importar CSV"
-        type="button"
-      >
-        <Icon name="file-up" size={18} />
-      </button>
+      {isWide ? (
+        <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(true)} size="medium" type="button">
+          Importar CSV
+        </Button>
+      ) : (
+        <button
+          aria-haspopup="dialog"
+          aria-label="Importar CSV"
+          className="staff-icon-button staff-toolbar__file"
+          onClick={() => setIsOpen(true)}
+          title="Importar CSV"
+          type="button"
+        >
+          <Icon name="file-up" size={18} />
+        </button>
+      )}
       {isOpen ? (
         <StaffDrawer onClose={() => setIsOpen(false)} slug="csv-import" title={`Importar ${wording.nouns}`}>
           <Suspense fallback={<ShimmerEffect height={160} />}>

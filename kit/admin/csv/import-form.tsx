@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { ImportRoute } from '@kit/csv/contract'
 import { Icon } from '../icons/icon'
-import { countsOf, ImportFindings, reportSentence } from './import-report'
+import { countsOf, ImportFindings, OF_PEOPLE, reportSentence, type RowWording } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
 import { FileZone } from '../form/file-zone'
 import { useMutation } from '../form/use-mutation'
@@ -23,6 +23,8 @@ export interface ImportWording {
   noun: string
   /** Title of the success toast. */
   success: string
+  /** What is not a file of people. */
+  of?: RowWording
 }
 
 interface Props {
@@ -33,12 +35,14 @@ interface Props {
 /** Chooses a file, shows what the server found in it and imports its good rows. */
 export function ImportForm({ onDone, wording }: Props) {
   const { check, state } = useCsvCheck(wording.path)
+  const { heads } = wording.of ?? OF_PEOPLE
   const isChecking = state.kind === 'checking'
   return (
     <div className="tw:stack tw:gap-8 tw:text-sm">
       <p>
-        Até 1 MB e 5 000 linhas. A primeira linha tem os títulos das colunas; <strong>Nome</strong> e{' '}
-        <strong>Email</strong> são obrigatórias. Um ficheiro exportado daqui pode ser importado de novo.
+        Até 1 MB e 5 000 linhas. A primeira linha tem os títulos das colunas; <strong>{heads[0]}</strong> e{' '}
+        <strong>{heads[1]}</strong> são obrigatórias.
+        {wording.of ? null : ' Um ficheiro exportado daqui pode ser importado de novo.'}
       </p>
       <CsvZone
         isChecking={isChecking}
@@ -131,7 +135,12 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
   }
   return (
     <>
-      <ImportFindings onDuplicates={setWithDuplicates} report={file.report} withDuplicates={withDuplicates} />
+      <ImportFindings
+        onDuplicates={setWithDuplicates}
+        report={file.report}
+        withDuplicates={withDuplicates}
+        wording={wording.of ?? OF_PEOPLE}
+      />
       <div className="staff-drawer__actions">
         <Button
           disabled={isPending || count === 0}

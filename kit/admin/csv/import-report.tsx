@@ -34,14 +34,30 @@ export function reportSentence(report: ImportReport): string {
   return `${counted(report.rows.length, 'linha', 'linhas')}: ${parts.join(', ')}.`
 }
 
+/** What the two columns that every row has, and repeated rows, are called. */
+export interface RowWording {
+  heads: readonly [string, string]
+  repeated: string
+  /** Label of the checkbox by which they are imported too. */
+  withRepeated: string
+  /** Stands before the name of the record that has it already; without it the record is one of the list below. */
+  storedAs?: string
+}
+export const OF_PEOPLE: RowWording = {
+  heads: ['Nome', 'Email'],
+  repeated: 'Emails repetidos',
+  withRepeated: 'Importar também as linhas repetidas',
+}
+
 interface Props {
+  wording: RowWording
   report: ImportReport
   withDuplicates: boolean
   onDuplicates: (wanted: boolean) => void
 }
 
 /** Issues by row, duplicates, and the number of rows to be written. */
-export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) {
+export function ImportFindings({ onDuplicates, report, withDuplicates, wording }: Props) {
   const { ignoredColumns, rows } = report
   const bad = rows.filter(({ issues }) => issues.length > 0)
   const duplicates = rows.filter(({ duplicateOf }) => duplicateOf !== null)
@@ -52,7 +68,7 @@ export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) 
       <RowSection rows={bad} title="Linhas com erros, que ficam de fora">
         {(shown) => <ErrorTable rows={shown} />}
       </RowSection>
-      <RowSection rows={duplicates} title="Emails repetidos">
+      <RowSection rows={duplicates} title={wording.repeated}>
         {(shown) => (
           <>
             <label className="tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:cursor-pointer tw:[&_input]:size-[20px] tw:[&_input]:m-0 tw:[&_input]:accent-ink">
@@ -61,14 +77,14 @@ export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) 
                 onChange={(event) => onDuplicates(event.target.checked)}
                 type="checkbox"
               />
-              Importar também as linhas repetidas
+              {wording.withRepeated}
             </label>
-            <PeopleTable hasPlace rows={shown} />
+            <RowTable hasPlace rows={shown} wording={wording} />
           </>
         )}
       </RowSection>
       <RowSection rows={good} title="Linhas prontas">
-        {(shown) => <PeopleTable rows={shown} />}
+        {(shown) => <RowTable rows={shown} wording={wording} />}
       </RowSection>
     </>
   )
@@ -109,15 +125,16 @@ function ErrorTable({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-interface PeopleTableProps {
+interface RowTableProps {
   rows: readonly ImportRow[]
+  wording: RowWording
   /** Says where the duplicate is. */
   hasPlace?: boolean
 }
 
-function PeopleTable({ hasPlace = false, rows }: PeopleTableProps) {
+function RowTable({ hasPlace = false, rows, wording }: RowTableProps) {
   return (
-    <Table heads={['Linha', 'Nome', 'Email', ...(hasPlace ? ['Onde'] : [])]}>
+    <Table heads={['Linha', ...wording.heads, ...(hasPlace ? ['Onde'] : [])]}>
       {rows.map((row) => (
         <tr key={row.line}>
           <th scope="row">{row.line}</th>
@@ -125,7 +142,7 @@ function PeopleTable({ hasPlace = false, rows }: PeopleTableProps) {
           <td>{row.email}</td>
           {hasPlace ? (
             <td>
-              <Repeated row={row} />
+              <Repeated row={row} storedAs={wording.storedAs} />
             </td>
           ) : null}
         </tr>
@@ -135,10 +152,11 @@ function PeopleTable({ hasPlace = false, rows }: PeopleTableProps) {
 }
 
 /** The record that already has the e-mail [DUP-11]; its list is the one below. */
-function Repeated({ row: { existing } }: { row: ImportRow }) {
+function Repeated({ row: { existing }, storedAs }: { row: ImportRow; storedAs: string | undefined }) {
   const path = usePathname()
   if (!existing) return 'Repetido neste ficheiro'
   const { id, name } = existing
+  if (storedAs) return `${storedAs} ${name}`
   return (
     <>
       Já existe {name} com este email.{' '}

@@ -4,7 +4,7 @@ import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } f
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
 import { PublishControls as PublishControls_55007c3dce55286af97cf8d9a3d0f2ec } from '../../../../collections/projects/admin/publish-controls'
 import { TypedNumber as TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227 } from '../../../../kit/admin/form/typed-number'
-import { MissingAddresses as MissingAddresses_54962c2e2492aa292692e9f27dabbf49 } from '../../../../collections/redirects/admin/missing-addresses'
+import { RedirectsHead as RedirectsHead_b49a916a989c3d14855c2ed23c6e366a } from '../../../../collections/redirects/admin/list-head'
 import { PhoneWarning as PhoneWarning_e4faa21908e3b8f5b6583239f3a49613 } from '../../../../kit/admin/form/phone-field'
 import { BankPassword as BankPassword_0dc66ac46343a805038277c8c3862c60 } from '../../../../collections/site-settings/admin/bank-password'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -80,7 +80,7 @@ export const importMap = {
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
   "/collections/projects/admin/publish-controls#PublishControls": PublishControls_55007c3dce55286af97cf8d9a3d0f2ec,
   "/kit/admin/form/typed-number#TypedNumber": TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227,
-  "/collections/redirects/admin/missing-addresses#MissingAddresses": MissingAddresses_54962c2e2492aa292692e9f27dabbf49,
+  "/collections/redirects/admin/list-head#RedirectsHead": RedirectsHead_b49a916a989c3d14855c2ed23c6e366a,
   "/kit/admin/form/phone-field#PhoneWarning": PhoneWarning_e4faa21908e3b8f5b6583239f3a49613,
   "/collections/site-settings/admin/bank-password#BankPassword": BankPassword_0dc66ac46343a805038277c8c3862c60,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
