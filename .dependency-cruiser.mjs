@@ -44,6 +44,7 @@ const SLICES_IN_ORDER = {
     'orders',
     'conversions',
     'dashboard',
+    'campaign-links',
     'reports',
     'trash',
     'day-summary',

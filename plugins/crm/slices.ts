@@ -1,6 +1,7 @@
 import { activities } from '@collections/activities/slice'
 import { attribution } from './attribution/slice'
 import { bankChanges } from './bank-changes/slice'
+import { campaignLinks } from './campaign-links/slice'
 import { clients } from './clients/slice'
 import { Contacts } from './contacts/collection'
 import { conversions } from './conversions/slice'
@@ -44,6 +45,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   duplicates,
   attribution,
   reports,
+  campaignLinks,
   trash,
   messages,
   notifications,

@@ -8,6 +8,7 @@ import type { PublicService, ServiceAnswer } from '@collections/services/schema'
 import type * as testimonials from '@collections/testimonials/contract'
 import type { TestimonialAnswer } from '@collections/testimonials/schema'
 import type * as users from '@collections/users/contract'
+import type * as campaignLinks from '@crm/campaign-links/contract'
 import type * as clients from '@crm/clients/contract'
 import type { ClientAnswer } from '@crm/clients/schema'
 import type * as conversions from '@crm/conversions/contract'
@@ -35,6 +36,7 @@ type Contracts =
   | typeof services
   | typeof testimonials
   | typeof users
+  | typeof campaignLinks
   | typeof clients
   | typeof conversions
   | typeof dashboard

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 
-import { REDIRECTS_LIST } from '@collections/redirects/domain/site-paths'
+import { CAMPAIGN_LINKS, REDIRECTS_LIST } from '@collections/redirects/domain/site-paths'
 import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
@@ -60,6 +60,9 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
         <a href="/portfolio">Ver o portfólio no site</a>
         <Link href={REDIRECTS_LIST} prefetch={false}>
           Redirecionamentos
+        </Link>
+        <Link href={CAMPAIGN_LINKS} prefetch={false}>
+          Ligações de campanha
         </Link>
       </p>
     ),

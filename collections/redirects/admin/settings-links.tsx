@@ -1,13 +1,17 @@
 import { Link } from '@payloadcms/ui'
 
-import { REDIRECTS_LIST } from '../domain/site-paths'
+import { CAMPAIGN_LINKS, REDIRECTS_LIST } from '../domain/site-paths'
 
 /** At the top of the settings: what has no place in the menu. */
 export const SettingsLinks = () => (
   <p>
-    Endereços que mudaram:{' '}
+    Endereços:{' '}
     <Link href={REDIRECTS_LIST} prefetch={false}>
       Redirecionamentos
+    </Link>
+    {' · '}
+    <Link href={CAMPAIGN_LINKS} prefetch={false}>
+      Ligações de campanha
     </Link>
   </p>
 )

@@ -1,5 +1,7 @@
 /** Where staff keep redirects: Payload's list, to which the settings and the portfolio lead. */
 export const REDIRECTS_LIST = '/admin/collections/redirects'
+/** The CRM's screen of short addresses, which all staff may make (plugins/crm/campaign-links). */
+export const CAMPAIGN_LINKS = '/admin/crm/campaign-links'
 
 /** First words of the site's own addresses: nothing below them belongs to anybody else. */
 const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao']
@@ -21,3 +23,6 @@ export function isSiteAddress(path: string): boolean {
   const [, first = '', ...further] = path.split('/')
   return OWN_WORDS.includes(first) || (further.length === 0 && OWN_PAGES.includes(first))
 }
+
+/** Below it are the short addresses of campaigns; their visits are counted as long as they are there. */
+export const SHORT_ADDRESSES = '/c/'

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { perProcess } from '@kit/process/per-process'
 import { sqlIn } from '@kit/data/transaction'
+import { SHORT_ADDRESSES } from '../domain/site-paths'
 
 type Kind = 'missing' | 'redirect'
 
@@ -41,18 +42,19 @@ function isNamed(address: string): boolean {
 export async function storeCounts(req: PayloadRequest, now: Date): Promise<void> {
   const { pending } = counts
   const rows = (['missing', 'redirect'] as const).flatMap((kind) =>
-    // One order for all processes: none waits for another's rows in a circle.
-    [...pending[kind]].toSorted().map(([address, count]) => ({ address, count, kind })),
+    Array.from(pending[kind]).map(([address, count]) => ({ address, count, kind })),
   )
   const day = luandaDay(now)
   if (day !== counts.day) Object.assign(counts, { day, named: new Set() })
   if (rows.length === 0) return
   counts.pending = noneYet()
   try {
+    // One order for all processes: none waits for another's rows in a circle.
     await sqlIn(req)`
       insert into address_counts (day, kind, address, count)
       select ${day}::date, kind, address, count
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted(kind text, address text, count int)
+      order by kind, address
       on conflict (kind, day, address) do update set count = address_counts.count + excluded.count`
   } catch (error) {
     for (const { address, count, kind } of rows) add(counts.pending[kind], address, count)
@@ -87,7 +89,9 @@ export async function readMissing(req: PayloadRequest): Promise<MissingAddresses
   return { most, total: rows.reduce((sum, { visits }) => sum + visits, 0) }
 }
 
-/** Removes counts that no list shows any more. */
+/** Removes counts that no list shows any more; those of a campaign are for all its time. */
 export async function forgetCounts(req: PayloadRequest, now: Date): Promise<void> {
-  await sqlIn(req)`delete from address_counts where day < ${firstDay(now)}::date`
+  await sqlIn(req)`
+    delete from address_counts
+    where day < ${firstDay(now)}::date and not (kind = 'redirect' and starts_with(address, ${SHORT_ADDRESSES}))`
 }

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { sqlIn } from '@kit/data/transaction'
 import type { Redirect } from '@kit/database/payload-types'
 import { joined, keyOf } from '../domain/redirect-address'
+import { SHORT_ADDRESSES } from '../domain/site-paths'
 
 export type StoredRedirect = Pick<Redirect, 'from' | 'to' | 'type'>
 
@@ -29,3 +30,17 @@ export async function leadOn(req: PayloadRequest, { from, id, to }: Redirect): P
     await sqlIn(req)`update redirects set "to" = ${joined(row.to, to)}, updated_at = now() where id = ${row.id}`
   }
 }
+
+/** Whether an address is taken, also by a redirect in the trash. */
+export async function isRedirected(req: PayloadRequest, from: string): Promise<boolean> {
+  const rows = await sqlIn(req)`select 1 from redirects where "from" = ${from}`
+  return rows.length > 0
+}
+
+/** Short addresses and all their visits, the newest first. */
+export const listShortAddresses = (req: PayloadRequest) =>
+  sqlIn<{ from: string; id: string; to: string; visits: number }>(req)`
+    select id, "from", "to", coalesce(visits, 0) as visits from redirects
+    left join (select address, sum(count)::int as visits from address_counts where kind = 'redirect' group by address) as counted
+      on address = "from"
+    where starts_with("from", ${SHORT_ADDRESSES}) and deleted_at is null order by created_at desc`

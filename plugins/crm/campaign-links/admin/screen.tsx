@@ -1,0 +1,64 @@
+import { EmptyState } from '@kit/admin/list/empty-state'
+import { ScrollTable } from '@kit/admin/list/scroll-table'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { formatCount } from '@kit/lib/counts'
+import { getQrPng, getQrSvg } from '../contract'
+import { listCampaignLinks } from '../operations/campaign-links'
+import type { CampaignLink } from '../schema'
+import { CAMPAIGN_LINKS_SCREEN } from '../screens'
+import { CampaignLinkForm } from './campaign-link-form'
+import '@kit/admin/list/table.css'
+
+const { label, path, roles } = CAMPAIGN_LINKS_SCREEN
+const COLUMNS = ['Campanha', 'Ligação curta', 'Leva a', { isNumber: true, label: 'Visitas' }, 'Código QR']
+
+/** Short addresses for what is printed or sent, with their QR codes and what they brought [ATTR-11]. */
+export const CampaignLinksView = staffView({
+  back: { href: '/admin', label: 'Voltar à administração' },
+  barPath: path,
+  render: async ({ req }) => {
+    const links = await listCampaignLinks(req)
+    return {
+      content: (
+        <>
+          <CampaignLinkForm />
+          {links.length === 0 ? (
+            <EmptyState
+              hint="Cada ligação leva a uma página do site e diz ao programa por que campanha a pessoa chegou."
+              title="Nenhuma ligação ainda"
+            />
+          ) : (
+            <ScrollTable columns={COLUMNS} label={label} place={{ path, state: {}, usual: '' }}>
+              {links.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </ScrollTable>
+          )}
+        </>
+      ),
+    }
+  },
+  roles,
+  title: label,
+})
+
+function LinkRow({ link: { campaign, id, short, to, visits } }: { link: CampaignLink }) {
+  const qr = (route: { path: string }, format: string) => (
+    <a aria-label={`Código QR de ${short} em ${format}`} download="" href={route.path.replace('{id}', id)}>
+      {format}
+    </a>
+  )
+  return (
+    <tr>
+      <th scope="row">{campaign ?? '—'}</th>
+      <td>
+        <a href={short}>{short.replace(/^https?:\/\//, '')}</a>
+      </td>
+      <td className="tw:wrap-anywhere">{to}</td>
+      <td className="staff-table__number">{formatCount(visits)}</td>
+      <td>
+        {qr(getQrSvg, 'SVG')} · {qr(getQrPng, 'PNG')}
+      </td>
+    </tr>
+  )
+}

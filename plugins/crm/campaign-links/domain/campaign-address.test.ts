@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { campaignOf, makeCode, utmText, withUtm } from './campaign-address'
+
+it('[ATTR-11] a code has no letters that look alike', () => {
+  const codes = Array.from({ length: 40 }, (_, at) => makeCode((below) => at % below))
+  expect(codes.join('')).not.toMatch(/[01ilo]|[A-Z]/)
+  expect(codes[0]).toMatch(/^\w{5}$/)
+})
+
+it('[ATTR-11] names of a campaign are in lower case, in one spelling', () => {
+  expect([' Natal 2026! ', 'Promoção', 'paid_social', 'FLYER-A'].map(utmText)).toEqual([
+    'natal-2026',
+    'promocao',
+    'paid_social',
+    'flyer-a',
+  ])
+})
+
+it('[ATTR-11] the campaign stands before the part of the page, beside what the address asks for', () => {
+  const utm = { campaign: 'natal', content: null, medium: 'flyer', source: 'feira' }
+  expect(withUtm('/?contacto=orcamento#contato', utm)).toBe(
+    '/?contacto=orcamento&utm_source=feira&utm_medium=flyer&utm_campaign=natal#contato',
+  )
+  expect(campaignOf(withUtm('/servicos', utm))).toBe('natal')
+  expect(campaignOf('/servicos')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { normalizeForSearch } from '@kit/lib/text'
+
+/** Without what is mistaken for another on paper: 0 and o, 1, i and l. */
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const CODE_LENGTH = 5
+
+/** `pick` gives a number below its argument. */
+export const makeCode = (pick: (below: number) => number): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[pick(CODE_LETTERS.length)]).join('')
+
+/** 'Natal 2026' → 'natal-2026': one spelling, so that a report has one line for a campaign. */
+export const utmText = (typed: string): string =>
+  normalizeForSearch(typed)
+    .replace(/[^a-z0-9_.-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+export interface Utm {
+  source: string
+  medium: string
+  campaign: string
+  content?: string | null | undefined
+}
+
+/** An address of this site with its campaign, before the part that a browser jumps to. */
+export function withUtm(path: string, utm: Utm): string {
+  const { hash, pathname, searchParams } = new URL(path, 'https://site.invalid')
+  for (const name of ['source', 'medium', 'campaign', 'content'] as const) {
+    if (utm[name]) searchParams.set(`utm_${name}`, utm[name])
+  }
+  return `${pathname}?${searchParams.toString()}${hash}`
+}
+
+/** The campaign of an address, if it names one. */
+export const campaignOf = (to: string): string | null =>
+  new URL(to, 'https://site.invalid').searchParams.get('utm_campaign')

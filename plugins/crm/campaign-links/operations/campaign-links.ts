@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
+
+import { keyOf, readTo } from '@collections/redirects/domain/redirect-address'
+import { SHORT_ADDRESSES } from '@collections/redirects/domain/site-paths'
+import { findPages } from '@collections/redirects/operations/moved-pages'
+import { isRedirected, listShortAddresses } from '@collections/redirects/operations/redirects'
+import { create } from '@kit/data/documents'
+import { readRecord } from '@kit/data/records'
+import { invalidAt } from '@kit/lib/errors'
+import { getEnv } from '@kit/process/env'
+import { absoluteUrl } from '@kit/process/site-url'
+import { campaignOf, makeCode, withUtm } from '../domain/campaign-address'
+import { campaignLinkErrors } from '../errors'
+import type { CampaignLink, CampaignLinkInput } from '../schema'
+
+/** Printed at 10 cm it has 300 dots per inch. */
+const PNG_PIXELS = 1200
+
+/**
+ * Makes a short address that leads to a page of this site with its campaign (ATTR-11).
+ * @throws DomainError invalid at `path` when there is no such page
+ */
+export async function createCampaignLink(
+  req: PayloadRequest,
+  { path, ...utm }: CampaignLinkInput,
+): Promise<{ campaignLink: CampaignLink }> {
+  const read = readTo(path, getEnv().siteUrl)
+  if ('refusal' in read) throw invalidAt('path', read.refusal)
+  const page = keyOf(read.address)
+  if (page === null || !(await findPages(req.payload, [page])).has(page)) {
+    throw invalidAt('path', 'O site não tem esta página. Escreva por exemplo / ou /servicos.')
+  }
+  const newAddress = () => SHORT_ADDRESSES + makeCode((below) => randomInt(below))
+  let from = newAddress()
+  while (await isRedirected(req, from)) from = newAddress()
+  // Also by those who keep no redirects: it leads to the site, from an address that nobody else has.
+  const data = { from, to: withUtm(read.address, utm), type: '302' } as const
+  const { id, to } = await create(req, 'redirects', data, { overrideAccess: true })
+  return { campaignLink: { campaign: campaignOf(to), id, short: absoluteUrl(from), to, visits: 0 } }
+}
+
+/** All that were made and not deleted, the newest first. */
+export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignLink[]> {
+  const rows = await listShortAddresses(req)
+  return rows.map(({ from, ...row }) => ({ ...row, campaign: campaignOf(row.to), short: absoluteUrl(from) }))
+}
+
+/** Its short address as a QR code, with the quiet zone that readers want around it. */
+export async function drawQr(req: PayloadRequest, id: string, format: 'png' | 'svg'): Promise<Response> {
+  const { from } = await readRecord(req, 'redirects', id, campaignLinkErrors.campaign_link_not_found)
+  const svg = renderSVG(absoluteUrl(from), { border: 4, ecc: 'M' })
+  const image = format === 'svg' ? Buffer.from(svg) : await pngOf(svg)
+  return new Response(new Uint8Array(image), {
+    headers: {
+      'Content-Disposition': `attachment; filename="qr${from.replaceAll(/[^\w-]+/g, '-')}.${format}"`,
+      'Content-Type': format === 'svg' ? 'image/svg+xml' : 'image/png',
+    },
+  })
+}
+
+const pngOf = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(PNG_PIXELS, PNG_PIXELS, { kernel: 'nearest' }).png({ palette: true }).toBuffer()

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+
+import { countAddress, forgetCounts, storeCounts } from '@collections/redirects/operations/address-counts'
+import { readRedirects } from '@collections/redirects/operations/redirects'
+import { listCampaignLinks } from '@crm/campaign-links/operations/campaign-links'
+import { DAY_MS } from '@kit/lib/dates'
+import { useApi } from '../support/api'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const LINK = { campaign: 'Natal 2026', medium: 'Flyer', path: '/', source: 'Feira de Luanda' }
+const make = (changes: object = {}, as: 'comercial' | 'editor' = 'comercial') =>
+  api.call('POST', '/api/crm/campaign-links', { as, body: { ...LINK, ...changes } })
+
+it('[ATTR-11] a link is made by all staff, in lower case, short and as a redirect that the server answers', async () => {
+  const { slug } = await create.project()
+  const { body, status } = await make({ content: 'Verso A', path: `/projeto/${slug}#galeria` })
+  expect(status).toBe(201)
+  const { campaign, id, short, to, visits } = body.campaignLink
+  expect([campaign, visits]).toEqual(['natal-2026', 0])
+  expect(to).toBe(
+    `/projeto/${slug}?utm_source=feira-de-luanda&utm_medium=flyer&utm_campaign=natal-2026&utm_content=verso-a#galeria`,
+  )
+  const from = new URL(short).pathname
+  expect(from).toMatch(/^\/c\/[2-9a-hj-km-np-z]{5}$/)
+  const stored = await readRedirects(await api.serverReq())
+  expect(stored).toContainEqual({ from, to, type: '302' })
+  expect((await make({}, 'editor')).status).toBe(201)
+  // The page moves: what is printed still leads to it, with its campaign.
+  const project = await api.payload.find({ collection: 'projects', limit: 1 })
+  await api.cms('PATCH', `/projects/${project.docs[0]?.id}`, {
+    as: 'editor',
+    body: { _status: 'published', slug: `${slug}-2` },
+  })
+  const links = await listCampaignLinks(await api.serverReq())
+  expect(links.find((link) => link.id === id)?.to).toBe(to.replace(slug ?? '', `${slug}-2`))
+})
+
+it('[ATTR-11] leads to a page of this site only, and says what is missing', async () => {
+  for (const [changes, key] of [
+    [{ path: 'https://outro.example/' }, 'path'],
+    [{ path: '/nao-existe' }, 'path'],
+    [{ path: 'javascript:alert(1)' }, 'path'],
+    [{ campaign: ' ' }, 'campaign'],
+    [{ source: '!!!' }, 'source'],
+    [{ medium: undefined }, 'medium'],
+  ] as const) {
+    const { body, status } = await make(changes)
+    expect([status, body.issues?.[0]?.path], JSON.stringify(changes)).toEqual([400, key])
+  }
+})
+
+it('[ATTR-11] visits are counted for all time of the link', async () => {
+  const { body } = await make()
+  const { id, short } = body.campaignLink
+  countAddress('redirect', new URL(short).pathname)
+  await storeCounts(await api.serverReq(), new Date(Date.now() - 200 * DAY_MS))
+  await forgetCounts(await api.serverReq(), new Date())
+  countAddress('redirect', new URL(short).pathname)
+  await storeCounts(await api.serverReq(), new Date())
+  const links = await listCampaignLinks(await api.serverReq())
+  expect(links.find((link) => link.id === id)?.visits).toBe(2)
+})
+
+it('[ATTR-11] its QR code comes as SVG, and as PNG for print', async () => {
+  const { body } = await make()
+  const path = `/api/crm/campaign-links/${body.campaignLink.id}`
+  const svg = await api.call('GET', `${path}/qr-svg`, { as: 'editor' })
+  expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  const { height, width } = await sharp(Buffer.from(svg.text)).metadata()
+  expect(width).toBe(height)
+  const png = await api.call('GET', `${path}/qr-png`, { as: 'comercial' })
+  expect([png.status, png.headers.get('content-type'), png.text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG'])
+  expect((await api.call('GET', `/api/crm/campaign-links/${UNKNOWN_ID}/qr-png`, { as: 'editor' })).status).toBe(404)
+})
