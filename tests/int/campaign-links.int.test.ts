@@ -18,8 +18,8 @@ it('[ATTR-11] a link is made by all staff, in lower case, short and as a redirec
   const { slug } = await create.project()
   const { body, status } = await make({ content: 'Verso A', path: `/projeto/${slug}#galeria` })
   expect(status).toBe(201)
-  const { campaign, id, short, to, visits } = body.campaignLink
-  expect([campaign, visits]).toEqual(['natal-2026', 0])
+  const { campaign, id, short, to } = body.campaignLink
+  expect(campaign).toBe('natal-2026')
   expect(to).toBe(
     `/projeto/${slug}?utm_source=feira-de-luanda&utm_medium=flyer&utm_campaign=natal-2026&utm_content=verso-a#galeria`,
   )
@@ -62,6 +62,17 @@ it('[ATTR-11] visits are counted for all time of the link', async () => {
   await storeCounts(await api.serverReq(), new Date())
   const links = await listCampaignLinks(await api.serverReq())
   expect(links.find((link) => link.id === id)?.visits).toBe(2)
+})
+
+it('[ATTR-11] requests that came by a link are counted once, whichever visit it was', async () => {
+  const [a, b] = [await make({ content: 'A' }), await make({ content: 'B' })].map(({ body }) => body.campaignLink.id)
+  const touch = JSON.stringify({ campaign: 'natal-2026', content: 'a', medium: 'flyer', source: 'Feira-de-Luanda' })
+  const [both, last, other] = [await create.lead(), await create.lead(), await create.lead()]
+  await api.sql('update leads set first_touch = $1, last_touch = $1 where id = $2', [touch, both.id])
+  await api.sql('update leads set last_touch = $1 where id = $2', [touch, last.id])
+  await api.sql(`update leads set first_touch = '{"campaign": "outra"}' where id = $1`, [other.id])
+  const links = await listCampaignLinks(await api.serverReq())
+  expect([a, b].map((id) => links.find((link) => link.id === id)?.requests)).toEqual([2, 0])
 })
 
 it('[ATTR-11] its QR code comes as SVG, and as PNG for print', async () => {

@@ -23,6 +23,11 @@ export const campaignLink = z.object({
   short: z.string(),
   /** Where it leads: an address of this site with its UTM parameters. */
   to: z.string(),
-  visits: z.int(),
 })
 export type CampaignLink = z.output<typeof campaignLink>
+
+/** What it has brought. */
+export interface CampaignResult extends CampaignLink {
+  visits: number
+  requests: number
+}

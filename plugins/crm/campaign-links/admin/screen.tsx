@@ -4,13 +4,20 @@ import { staffView } from '@kit/admin/shell/view-shell'
 import { formatCount } from '@kit/lib/counts'
 import { getQrPng, getQrSvg } from '../contract'
 import { listCampaignLinks } from '../operations/campaign-links'
-import type { CampaignLink } from '../schema'
+import type { CampaignResult } from '../schema'
 import { CAMPAIGN_LINKS_SCREEN } from '../screens'
 import { CampaignLinkForm } from './campaign-link-form'
 import '@kit/admin/list/table.css'
 
 const { label, path, roles } = CAMPAIGN_LINKS_SCREEN
-const COLUMNS = ['Campanha', 'Ligação curta', 'Leva a', { isNumber: true, label: 'Visitas' }, 'Código QR']
+const COLUMNS = [
+  'Campanha',
+  'Ligação curta',
+  'Leva a',
+  { isNumber: true, label: 'Visitas' },
+  { isNumber: true, label: 'Pedidos' },
+  'Código QR',
+]
 
 /** Short addresses for what is printed or sent, with their QR codes and what they brought [ATTR-11]. */
 export const CampaignLinksView = staffView({
@@ -42,7 +49,7 @@ export const CampaignLinksView = staffView({
   title: label,
 })
 
-function LinkRow({ link: { campaign, id, short, to, visits } }: { link: CampaignLink }) {
+function LinkRow({ link: { campaign, id, requests, short, to, visits } }: { link: CampaignResult }) {
   const qr = (route: { path: string }, format: string) => (
     <a aria-label={`Código QR de ${short} em ${format}`} download="" href={route.path.replace('{id}', id)}>
       {format}
@@ -56,6 +63,7 @@ function LinkRow({ link: { campaign, id, short, to, visits } }: { link: Campaign
       </td>
       <td className="tw:wrap-anywhere">{to}</td>
       <td className="staff-table__number">{formatCount(visits)}</td>
+      <td className="staff-table__number">{formatCount(requests)}</td>
       <td>
         {qr(getQrSvg, 'SVG')} · {qr(getQrPng, 'PNG')}
       </td>

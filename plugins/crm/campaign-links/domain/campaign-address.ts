@@ -33,3 +33,9 @@ export function withUtm(path: string, utm: Utm): string {
 /** The campaign of an address, if it names one. */
 export const campaignOf = (to: string): string | null =>
   new URL(to, 'https://site.invalid').searchParams.get('utm_campaign')
+
+/** What tells its requests from others': the parts of UTM, in the order of `countByUtm`. */
+export function utmKeyOf(to: string): string {
+  const { searchParams } = new URL(to, 'https://site.invalid')
+  return ['source', 'medium', 'campaign', 'content'].map((name) => searchParams.get(`utm_${name}`) ?? '').join('|')
+}

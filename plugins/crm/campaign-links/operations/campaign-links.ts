@@ -13,9 +13,10 @@ import { readRecord } from '@kit/data/records'
 import { invalidAt } from '@kit/lib/errors'
 import { getEnv } from '@kit/process/env'
 import { absoluteUrl } from '@kit/process/site-url'
-import { campaignOf, makeCode, withUtm } from '../domain/campaign-address'
+import { countByUtm } from '@crm/leads/operations/count-by-utm'
+import { campaignOf, makeCode, utmKeyOf, withUtm } from '../domain/campaign-address'
 import { campaignLinkErrors } from '../errors'
-import type { CampaignLink, CampaignLinkInput } from '../schema'
+import type { CampaignLink, CampaignLinkInput, CampaignResult } from '../schema'
 
 /** Printed at 10 cm it has 300 dots per inch. */
 const PNG_PIXELS = 1200
@@ -40,13 +41,19 @@ export async function createCampaignLink(
   // Also by those who keep no redirects: it leads to the site, from an address that nobody else has.
   const data = { from, to: withUtm(read.address, utm), type: '302' } as const
   const { id, to } = await create(req, 'redirects', data, { overrideAccess: true })
-  return { campaignLink: { campaign: campaignOf(to), id, short: absoluteUrl(from), to, visits: 0 } }
+  return { campaignLink: { campaign: campaignOf(to), id, short: absoluteUrl(from), to } }
 }
 
-/** All that were made and not deleted, the newest first. */
-export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignLink[]> {
+/** All that were made and not deleted, the newest first. Links of one campaign count requests apart where their UTM differ. */
+export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignResult[]> {
   const rows = await listShortAddresses(req)
-  return rows.map(({ from, ...row }) => ({ ...row, campaign: campaignOf(row.to), short: absoluteUrl(from) }))
+  const requests = await countByUtm(req, [...new Set(rows.map(({ to }) => utmKeyOf(to)))])
+  return rows.map(({ from, ...row }) => ({
+    ...row,
+    campaign: campaignOf(row.to),
+    requests: requests.get(utmKeyOf(row.to)) ?? 0,
+    short: absoluteUrl(from),
+  }))
 }
 
 /** Its short address as a QR code, with the quiet zone that readers want around it. */

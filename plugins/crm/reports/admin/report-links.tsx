@@ -1,13 +1,15 @@
 import { Link } from '@payloadcms/ui'
 
+import { CAMPAIGN_LINKS_SCREEN } from '@crm/campaign-links/screens'
 import { ORIGIN_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
 
 const REPORTS = [
   ['Equipa', TEAM_REPORT_SCREEN.path],
   [ORIGIN_REPORT_SCREEN.label, ORIGIN_REPORT_SCREEN.path],
+  [CAMPAIGN_LINKS_SCREEN.label, CAMPAIGN_LINKS_SCREEN.path],
 ] as const
 
-/** The ways between the reports. */
+/** The ways between the reports, and to what makes a campaign's visits countable. */
 export const ReportLinks = ({ current }: { current: string }) => (
   <Choices label="Relatório" options={REPORTS.map(([name, href]) => [name, href, href === current])} />
 )

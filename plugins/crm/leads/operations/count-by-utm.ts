@@ -1,0 +1,24 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { sqlIn } from '@kit/data/transaction'
+
+const keyIn = (touch: 'first_touch' | 'last_touch') =>
+  sql.raw(
+    `lower(concat_ws('|', ${['source', 'medium', 'campaign', 'content'].map((part) => `coalesce(${touch}->>'${part}', '')`).join(', ')}))`,
+  )
+
+/**
+ * How many requests came by each UTM ('source|medium|campaign|content', in lower case), the first or the last time. Checks
+ * no role: it says numbers only.
+ */
+export async function countByUtm(req: PayloadRequest, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sqlIn<{ key: string; requests: number }>(req)`
+    select key, count(*)::int as requests from (
+      select id, ${keyIn('first_touch')} as key from leads where deleted_at is null and first_touch->>'campaign' is not null
+      union
+      select id, ${keyIn('last_touch')} from leads where deleted_at is null and last_touch->>'campaign' is not null
+    ) as touched
+    where key = any(${sql.param(keys)}::text[]) group by key`
+  return new Map(rows.map(({ key, requests }) => [key, requests]))
+}
