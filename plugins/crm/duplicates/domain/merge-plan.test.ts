@@ -37,6 +37,17 @@ describe('a merge of records', () => {
     ])
   })
 
+  it('[ATTR-05] of some columns the oldest record’s value stays, whoever stays', () => {
+    const aged = (row: MergeRow, day: string) => ({ ...row, created_at: `2026-11-${day}T09:00:00Z` })
+    const kind = { ...KIND, earliest: ['contact_id'] }
+    const rows = [aged({ ...ana, contact_id: 'x' }, '20'), aged(rita, '18'), aged(bela, '19')] as const
+    expect(planMerge(kind, [...rows], {}).patch).toMatchObject({ contact_id: 'm' })
+    expect(planMerge(KIND, [...rows], {}).patch).not.toHaveProperty('contact_id')
+    expect(planMerge(kind, [aged({ ...ana, contact_id: 'x' }, '01'), rows[1]], {}).patch).not.toHaveProperty(
+      'contact_id',
+    )
+  })
+
   it('[DUP-02] takes the chosen value of each field; no empty one can be chosen', () => {
     const { patch } = planMerge(KIND, [ana, bela, rita], { name: 'b', phone: 'a', status: 'c' })
     expect(patch).toMatchObject({ name: 'Ana Bela', phone: '923 000 111', status: 'won' })

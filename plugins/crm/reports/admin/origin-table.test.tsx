@@ -53,10 +53,10 @@ it('[ATTR-08] a row has its numbers, each the way to its records; the sum stands
 
 it('[ATTR-08] channels fold what they are read from', () => {
   const groups = [
-    group({ key: '{"at":"","source":"facebook"}', requests: 2 }),
-    group({ key: '{"at":"","referrer":"l.facebook.com"}', requests: 1 }),
+    group({ key: '{"source":"facebook"}', requests: 2 }),
+    group({ key: '{"referrer":"l.facebook.com"}', requests: 1 }),
     group({ isRest: true, requests: 5 }),
-    group({ requests: 7 }),
+    group({ key: 'null', requests: 7 }),
   ]
   const { rows } = originRows(groups, 'channel', (touch) => touch && 'social')
   expect(rows.map(({ label, requests, row }) => [label, requests, row])).toEqual([

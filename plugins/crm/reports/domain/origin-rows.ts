@@ -25,7 +25,7 @@ export const { labels: FIGURE_LABELS, values: FIGURES } = choices({
 })
 export type OriginFigure = keyof typeof FIGURE_LABELS
 
-/** What the database has counted of one key: '' for none; of a channel, what it is read from as JSON. Cents. */
+/** What the database has counted of one key: '' for none; of a channel, what it is read from as JSON, or null. Cents. */
 export type OriginGroup = Record<OriginFigure, number> & {
   acceptedCents: number
   completedCents: number
@@ -81,7 +81,8 @@ export function originRows(
 
 function rowOf({ isRest, key }: OriginGroup, by: OriginKind, channelOf: ChannelOf): string {
   if (by !== 'channel') return isRest ? REST : key === '' ? NONE : `=${key}`
-  const channel = isRest ? 'other' : channelOf(key === '' ? null : (JSON.parse(key) as Touch))
+  const origin = isRest ? null : (JSON.parse(key) as Touch | null)
+  const channel = isRest ? 'other' : channelOf(origin && { ...origin, at: '' })
   return channel ? `=${channel}` : NONE
 }
 

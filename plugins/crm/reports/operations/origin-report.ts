@@ -52,15 +52,17 @@ export async function exportOriginReport(req: PayloadRequest, query: OriginQuery
   })
 }
 
-/** What a lead is counted under; null for nothing. */
+/** What a lead is counted under; '' for nothing, of a channel JSON and null. */
 const KEYS: Record<OriginKind, (touch: SQL) => SQL> = {
-  campaign: (touch) => sql`lower(${touch} ->> 'campaign')`,
+  campaign: (touch) => sql`coalesce(lower(${touch} ->> 'campaign'), '')`,
   // What its channel is read from, without what differs from visit to visit. Of a bare page no channel is known.
-  channel: (touch) => sql`case when ${touch} - 'landing' <> '{}'::jsonb then
-    (${touch} - array['campaign', 'content', 'landing', 'term'] || '{"at": ""}'::jsonb)::text end`,
-  landing: (touch) => sql`${touch} ->> 'landing'`,
-  service: () => sql`leads.service_interest`,
-  source: (touch) => sql`lower(coalesce(${touch} ->> 'source', ${touch} ->> 'referrer'))`,
+  channel: (touch) => {
+    const origin = sql`${touch} - '{at,campaign,content,landing,term}'::text[]`
+    return sql`coalesce(case when ${touch} ? 'at' then ${origin} else nullif(${origin}, '{}') end, 'null')`
+  },
+  landing: (touch) => sql`coalesce(${touch} ->> 'landing', '')`,
+  service: () => sql`coalesce(leads.service_interest, '')`,
+  source: (touch) => sql`lower(coalesce(${touch} ->> 'source', ${touch} ->> 'referrer', ''))`,
 }
 
 /**
@@ -69,53 +71,59 @@ const KEYS: Record<OriginKind, (touch: SQL) => SQL> = {
  */
 function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQuery): SQL {
   const { after, before } = momentsOf(period)
-  const isInPeriod = (moment: SQL) =>
-    sql`${moment} >= ${after.toISOString()}::timestamptz and ${moment} < ${before.toISOString()}::timestamptz`
+  const start = sql`${after.toISOString()}::timestamptz`
+  const isInPeriod = (moment: SQL) => sql`${moment} >= ${start} and ${moment} < ${before.toISOString()}::timestamptz`
+  const key = KEYS[by](sql.raw(`leads.${touch}_touch`))
   return sql`
-    quoted as (
-      select quotes.id, coalesce(quotes.lead_id, clients.lead_id) as lead_id, quotes.created_at, quotes.status, total_amount,
-        coalesce(sent_at, case when quotes.status in ('approved', 'rejected') then quotes.created_at end) as at
-      from quotes left join clients on clients.id = quotes.client_id where quotes.deleted_at is null),
     won as (
       select lead_id, min(accepted_at) as at from quotes
-      where status = 'approved' and deleted_at is null and lead_id is not null group by lead_id),
-    facts (figure, id, lead_id, at, amount, is_won, days) as (
-      select 'requests', leads.id, leads.id, created_at, 0.0, won.lead_id is not null,
+      where status = 'approved' and deleted_at is null and lead_id is not null and created_at >= ${start} group by lead_id),
+    offers as (
+      select id, lead_id, client_id, created_at, status, total_amount,
+        coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as sent_at
+      from quotes where deleted_at is null and (created_at >= ${start} or sent_at >= ${start})),
+    outcomes as (
+      select id, lead_id, client_id, created_at as at, sent_at, total_amount, ${isInPeriod(sql`created_at`)} as quotes,
+        coalesce(${isInPeriod(sql`sent_at`)}, false) as sent, status = 'approved' as is_approved, false as completed
+      from offers
+      union all
+      select orders.id, quotes.lead_id, orders.client_id, coalesce(completed_at, orders.created_at), null,
+        orders.total_amount, false, false, false, true
+      from orders left join quotes on quotes.id = orders.quote_id
+      where orders.status = 'completed' and orders.deleted_at is null
+        and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}),
+    keyed (requests, quotes, sent, accepted, completed, id, at, sent_at, amount, is_won, days, key) as (
+      select true, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
         case when won.at >= created_at
-          then (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date end
+          then (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date end, ${key}
       from leads left join won on won.lead_id = leads.id
       where deleted_at is null and is_suspected_spam is not true and ${isInPeriod(sql`created_at`)}
       union all
-      select 'quotes', id, lead_id, created_at, 0, false, null from quoted where ${isInPeriod(sql`created_at`)}
-      union all
-      select figure, id, lead_id, at, total_amount, false, null
-      from quoted join (values ('sent'), ('accepted')) as part(figure) on figure = 'sent' or status = 'approved'
-      where ${isInPeriod(sql`at`)}
-      union all
-      select 'completed', orders.id, coalesce(quotes.lead_id, clients.lead_id),
-        coalesce(completed_at, orders.created_at), orders.total_amount, false, null
-      from orders left join quotes on quotes.id = orders.quote_id left join clients on clients.id = orders.client_id
-      where orders.status = 'completed' and orders.deleted_at is null
-        and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}),
-    keyed as (
-      select facts.*, coalesce(${KEYS[by](sql.raw(`leads.${touch}_touch`))}, '') as key
-      from facts left join leads on leads.id = facts.lead_id)`
+      select false, quotes, sent, sent and is_approved, completed, outcomes.id, at, sent_at, total_amount, false, null,
+        ${key}
+      from outcomes left join clients on clients.id = client_id
+        left join leads on leads.id = coalesce(outcomes.lead_id, clients.lead_id)
+      where quotes or sent or completed)`
 }
 
 async function countByKey(req: PayloadRequest, period: Period, query: OriginQuery): Promise<OriginGroup[]> {
-  const count = (figure: OriginFigure) => sql`count(*) filter (where figure = ${sql.raw(`'${figure}'`)})::int`
-  const cents = (figure: OriginFigure) => sqlCents(sql`sum(amount) filter (where figure = ${sql.raw(`'${figure}'`)})`)
-  return sqlIn<OriginGroup>(req)`
+  const count = (figure: OriginFigure) => sql`count(*) filter (where ${sql.raw(figure)})::int`
+  const cents = (figure: OriginFigure) => sqlCents(sql`sum(amount) filter (where ${sql.raw(figure)})`)
+  const rows = await sqlIn<Omit<OriginGroup, 'days'> & { days: number[][] }>(req)`
     with ${keyedFacts(period, query)},
-    ranked as (
-      select key, row_number() over (order by count(*) desc, key) > ${MAX_KEYS}::int as is_rest from keyed group by key)
-    select case when is_rest then '' else key end as key, is_rest as "isRest",
-      ${count('requests')} as requests, ${count('quotes')} as quotes, ${count('sent')} as sent,
-      ${count('accepted')} as accepted, ${cents('accepted')} as "acceptedCents",
-      ${count('completed')} as completed, ${cents('completed')} as "completedCents",
-      count(*) filter (where is_won)::int as won,
-      coalesce(json_agg(days) filter (where days is not null), '[]') as days
-    from keyed join ranked using (key) group by 1, 2`
+    grouped as (
+      select key::text, ${count('requests')} as requests, ${count('quotes')} as quotes, ${count('sent')} as sent,
+        ${count('accepted')} as accepted, ${cents('accepted')} as accepted_cents,
+        ${count('completed')} as completed, ${cents('completed')} as completed_cents,
+        count(*) filter (where is_won)::int as won, json_agg(days) filter (where days is not null) as days,
+        row_number() over (order by count(*) desc, key) > ${MAX_KEYS}::int as is_rest
+      from keyed group by key)
+    select case when is_rest then '' else key end as key, is_rest as "isRest", sum(requests)::int as requests,
+      sum(quotes)::int as quotes, sum(sent)::int as sent, sum(accepted)::int as accepted,
+      sum(accepted_cents) as "acceptedCents", sum(completed)::int as completed, sum(completed_cents) as "completedCents",
+      sum(won)::int as won, coalesce(json_agg(days) filter (where days is not null), '[]') as days
+    from grouped group by 1, 2`
+  return rows.map((row) => ({ ...row, days: row.days.flat() }))
 }
 
 /** A record behind a figure. */
@@ -159,12 +167,13 @@ export async function listOriginRecords(
   const keysOf = (list: readonly OriginGroup[]) =>
     sql`${sql.param(list.filter(({ isRest }) => !isRest).map(({ key }) => key))}::text[]`
   const isRest = groups.own.some((group) => group.isRest)
-  const rest = isRest ? sql`or not (key = any(${keysOf(groups.all)}))` : sql``
+  const rest = isRest ? sql`or not (key::text = any(${keysOf(groups.all)}))` : sql``
+  const moment = figure === 'sent' || figure === 'accepted' ? sql`keyed.sent_at` : sql`keyed.at`
   const rows = await sqlIn<OriginRecord & { at: string | Date }>(req)`
     with ${keyedFacts(period, query)}
-    select record.id, record.number, record.title, keyed.at, ${sqlCents(sql`amount`)} as cents
+    select record.id, record.number, record.title, ${moment} as at, ${sqlCents(sql`amount`)} as cents
     from keyed join ${RECORDS[figure]} as record on record.id = keyed.id
-    where figure = ${figure} and (key = any(${keysOf(groups.own)}) ${rest})
-    order by keyed.at desc, record.id limit ${MAX_RECORDS}`
+    where ${sql.raw(figure)} and (key::text = any(${keysOf(groups.own)}) ${rest})
+    order by 4 desc, record.id limit ${MAX_RECORDS}`
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
