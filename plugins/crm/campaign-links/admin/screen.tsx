@@ -64,7 +64,7 @@ function LinkRow({ link: { campaign, id, requests, short, to, visits } }: { link
       <td className="tw:wrap-anywhere">{to}</td>
       <td className="staff-table__number">{formatCount(visits)}</td>
       <td className="staff-table__number">{formatCount(requests)}</td>
-      <td>
+      <td className="tw:whitespace-nowrap">
         {qr(getQrSvg, 'SVG')} · {qr(getQrPng, 'PNG')}
       </td>
     </tr>
