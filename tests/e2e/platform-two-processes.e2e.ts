@@ -62,6 +62,25 @@ test('[API-05] [API-18] a project changed through one process is in the answers 
   await expect.poll(async () => (await other.send('GET', path)).status, { intervals: [20], timeout: 2000 }).toBe(404)
 })
 
+test('[PAGE-07] a project that moves through one process leads on from its old address in the other within 2 s', async () => {
+  const created = await one.send('POST', '/api/projects', { cookie, json: { ...PROJECT, slug: 'morada-antiga' } })
+  const answerOf = async (server: ServerProcess) => {
+    const { headers, status } = await server.send('GET', '/projeto/morada-antiga')
+    return [status, headers.location]
+  }
+  await expect.poll(() => answerOf(other), { intervals: [20], timeout: 10_000 }).toEqual([200, undefined])
+  const moved = await one.send('PATCH', `/api/cms/projects/${created.body.project.id}`, {
+    cookie,
+    headers: { origin: `http://127.0.0.1:${one.port}` },
+    json: { _status: 'published', slug: 'morada-nova' },
+  })
+  expect(moved.status, moved.text).toBe(200)
+  const expected = [301, '/projeto/morada-nova']
+  await expect.poll(() => answerOf(other), { intervals: [20], timeout: 2000 }).toEqual(expected)
+  expect(await answerOf(one)).toEqual(expected)
+  expect((await other.send('GET', '/projeto/morada-nova')).status).toBe(200)
+})
+
 test('[OP-55] [AUTH-06] the limit of requests per address counts over both processes', async () => {
   const answers = []
   for (let index = 0; index < LEADS_RATE_LIMIT; index += 1) {
