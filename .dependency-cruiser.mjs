@@ -19,6 +19,9 @@ const SLICES_IN_ORDER = {
     'featured-clients',
     'testimonials',
     'team',
+    'pages',
+    'articles',
+    'home',
   ],
   'plugins/crm': [
     'statuses',
@@ -87,8 +90,8 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
 
 /** Where another slice may be entered. */
 const DOORS = [
-  '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
-  '/(?:domain|operations|line-editor|record-merge|record-tasks|record-notes)/',
+  '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue|sections)\\.ts$',
+  '/(?:domain|blocks|operations|line-editor|record-merge|record-tasks|record-notes)/',
   '^plugins/crm/(?:links|owners)/',
 ]
 

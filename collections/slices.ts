@@ -1,8 +1,11 @@
 import type { Slice } from '@kit/slice'
+import { articles } from './articles/slice'
 import { catalogue } from './catalogue/slice'
 import { featuredClients } from './featured-clients/slice'
+import { home } from './home/slice'
 import { Media } from './media/collection'
 import { OpeningHours } from './opening-hours/global'
+import { pages } from './pages/slice'
 import { projects } from './projects/slice'
 import { redirects } from './redirects/slice'
 import { serviceCategories } from './service-categories/slice'
@@ -15,6 +18,8 @@ import { users } from './users/slice'
 /** The site's content and the accounts, in the order of menu and documentation. */
 export const CONTENT_SLICES: readonly Slice[] = [
   users,
+  pages,
+  articles,
   projects,
   services,
   serviceCategories,
@@ -24,6 +29,7 @@ export const CONTENT_SLICES: readonly Slice[] = [
   team,
   redirects,
   { collections: [Media] },
+  home,
   { globals: [SiteSettings] },
   { globals: [OpeningHours] },
 ]

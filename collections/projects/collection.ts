@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
+import { searchAppearance } from '@collections/media/fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
 import { trashableAccess } from '@kit/data/access'
+import { addressField, assignsAddress } from '@kit/data/address-field'
 import { announcesChanges } from '@kit/data/content-events'
+import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
@@ -11,56 +14,32 @@ import { payloadFields } from '@kit/records/payload-fields'
 import { caseStudyFields } from './case-study-fields'
 import { PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { PROJECT_FIELDS } from './fields'
-import { assignSlug, unlessAutosaved } from './hooks'
 import { validateImages, validateProjectUrl } from './validate-addresses'
 
 const announce = announcesChanges('projects')
 const log = logsActivity('project')
-
-/** The draft with the site's own components (src/app/(site)/pre-visualizacao). */
-const previewPath = (id: unknown) => `/pre-visualizacao/projeto/${String(id)}`
-
-const AUTOSAVE_MS = 1000
 
 /** Portfolio projects (DATA-22…30). */
 export const Projects: CollectionConfig = {
   slug: 'projects',
   access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    components: { edit: { PublishButton: '/collections/projects/admin/publish-controls#PublishControls' } },
     defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
     // The menu leads to its screen; Payload's list keeps its address.
     group: false,
-    livePreview: {
-      breakpoints: [
-        { height: 740, label: 'Telemóvel', name: 'phone', width: 360 },
-        { height: 1024, label: 'Tablet', name: 'tablet', width: 768 },
-        { height: 900, label: 'Computador', name: 'desktop', width: 1440 },
-      ],
-      // A path: the preview must be of the same origin as the admin, or the session would not reach it.
-      url: ({ data }) => previewPath(data.id),
-    },
-    preview: ({ id }) => (id ? previewPath(id) : null),
+    ...previewedAt('projeto', {
+      title: 'Título',
+      description: 'Descrição',
+      category: 'Categoria',
+      images: 'Imagens',
+    }),
     useAsTitle: 'title',
   },
   custom: pagesAt('/projeto/'),
   defaultSort: 'displayOrder',
   fields: [
     ...payloadFields(PROJECT_FIELDS, {
-      title: [
-        {
-          name: 'slug',
-          admin: {
-            description: 'Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.',
-            position: 'sidebar',
-          },
-          index: true,
-          label: 'Endereço',
-          maxLength: 255,
-          type: 'text',
-          unique: true,
-        },
-      ],
+      title: [addressField('Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.')],
       description: [
         {
           name: 'category',
@@ -117,14 +96,15 @@ export const Projects: CollectionConfig = {
       required: true,
       type: 'number',
     },
+    searchAppearance('/projeto/'),
     searchTextField,
   ],
   hooks: {
     afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [assignSlug, redirectsWhenMoved.beforeChange],
+    beforeChange: [assignsAddress('projects'), redirectsWhenMoved.beforeChange],
   },
   labels: { plural: 'Portfólio', singular: 'Projeto do portfólio' },
   trash: true,
-  versions: { drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true }, maxPerDoc: 20 },
+  versions: withDrafts,
 }

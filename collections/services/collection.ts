@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { searchAppearance } from '@collections/media/fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
 import { serverOnly, trashableAccess } from '@kit/data/access'
@@ -50,6 +51,7 @@ export const Services: CollectionConfig = {
       type: 'number',
       unique: true,
     },
+    searchAppearance('/servicos/'),
     searchTextField,
     sortKeyField({ index: true }),
   ],

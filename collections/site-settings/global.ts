@@ -8,6 +8,7 @@ import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
 import { askPasswordForBankDetails } from './hooks'
+import { menuFields } from './menu-fields'
 import { proposalFields } from './proposal-fields'
 import { settingsFor } from './purpose'
 import { requestFields } from './request-fields'
@@ -149,6 +150,7 @@ export const SiteSettings: GlobalConfig = {
           ]),
           label: 'Portfólio',
         },
+        { fields: menuFields, label: 'Menu e rodapé' },
         {
           fields: settingsFor('contract', [
             {
@@ -197,6 +199,13 @@ export const SiteSettings: GlobalConfig = {
             text('seoTitle', 'Título'),
             text('seoDescription', 'Descrição'),
             text('seoKeywords', 'Palavras-chave'),
+            {
+              name: 'seoImage',
+              admin: { description: 'Vazia: o nome e a frase da agência.' },
+              label: 'Imagem de partilha',
+              relationTo: 'media',
+              type: 'upload',
+            },
           ]),
           label: 'SEO',
         },

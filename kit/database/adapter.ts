@@ -11,6 +11,8 @@ import { CONNECTION_TIMEOUT_MS } from './timeouts'
 
 export const database = (slices: readonly SliceTables[]) =>
   postgresAdapter({
+    // A page's blocks are read and written whole: one column each instead of forty tables.
+    blocksAsJSON: true,
     afterSchemaInit: [refineSchema(slices)],
     idType: 'uuid',
     migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),

@@ -15,8 +15,8 @@ export const IMPORT_LOCK = 7_301_516
 export const RECEIPT_LOCK = 4_206_145
 /** With the hash of an address: held while its client is looked up and created. */
 export const CLIENT_EMAIL_LOCK = 4_206_147
-/** With the hash of a slug: held while a project takes it. */
-export const PROJECT_SLUG_LOCK = 4_206_148
+/** With the hash of a collection and an address: held while a record takes it. */
+export const ADDRESS_LOCK = 4_206_148
 /** Held while projects are reordered. */
 export const PROJECT_ORDER_LOCK = 4_206_149
 /** Held by the one process that makes notifications, so that their order is that of the commits. */

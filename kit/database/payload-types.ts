@@ -68,6 +68,8 @@ export interface Config {
   blocks: {};
   collections: {
     users: User;
+    pages: Page;
+    articles: Article;
     projects: Project;
     services: Service;
     'service-categories': ServiceCategory;
@@ -95,6 +97,8 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     users: UsersSelect<false> | UsersSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     'service-categories': ServiceCategoriesSelect<false> | ServiceCategoriesSelect<true>;
@@ -124,6 +128,7 @@ export interface Config {
   };
   fallbackLocale: null;
   globals: {
+    home: Home;
     'site-settings': SiteSetting;
     'opening-hours': OpeningHour;
     'reminder-rules': ReminderRule;
@@ -131,6 +136,7 @@ export interface Config {
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
+    home: HomeSelect<false> | HomeSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
@@ -274,6 +280,203 @@ export interface Media {
   };
 }
 /**
+ * Páginas do site feitas com as suas próprias secções: uma campanha, um setor, a história da agência.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.
+   */
+  slug?: string | null;
+  blocks?:
+    | (
+        | OpeningBlock
+        | ProseBlock
+        | PicturesBlock
+        | ServicesBlock
+        | ProjectsBlock
+        | TestimonialsBlock
+        | ClientsBlock
+        | StatisticsBlock
+        | StepsBlock
+        | QuestionsBlock
+        | CallBlock
+        | RequestBlock
+        | WhatsAppBlock
+        | TeamBlock
+      )[]
+    | null;
+  /**
+   * Sem menu nem botão flutuante, com um rodapé curto. Fica fora dos motores de busca, salvo se mudar isso em baixo.
+   */
+  isCampaign?: boolean | null;
+  /**
+   * O que a pessoa lê depois de enviar o formulário.
+   */
+  thanks?: string | null;
+  /**
+   * Em que língua escreve. O formulário existe só em português: noutra língua ficam WhatsApp, email e telefone.
+   */
+  language: 'pt' | 'en' | 'fr';
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    isHidden?: boolean | null;
+  };
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningBlock".
+ */
+export interface OpeningBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Ao lado do título; num telemóvel, por baixo.
+   */
+  picture?: (string | null) | Media;
+  button?: {
+    /**
+     * Vazio: sem botão.
+     */
+    label?: string | null;
+    kind?: ('section' | 'page' | 'service' | 'phone' | 'whatsApp' | 'web') | null;
+    section?: ('contact' | 'services' | 'portfolio' | 'about' | 'testimonials' | 'clients') | null;
+    page?: (string | null) | Page;
+    service?: (string | null) | Service;
+    address?: string | null;
+  };
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'opening';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services".
+ */
+export interface Service {
+  id: string;
+  name: string;
+  description?: string | null;
+  /**
+   * Uma coisa por linha, com quantidades: 12 publicações por mês. Aparece na página do serviço.
+   */
+  includes?: string | null;
+  category?: (string | null) | ServiceCategory;
+  basePrice?: import('@kit/lib/money').Kwanzas | null;
+  estimatedDuration?: number | null;
+  isActive?: boolean | null;
+  number?: number | null;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    isHidden?: boolean | null;
+  };
+  searchText?: string | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "service-categories".
+ */
+export interface ServiceCategory {
+  id: string;
+  name: string;
+  description?: string | null;
+  color: string;
+  number?: number | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProseBlock".
+ */
+export interface ProseBlock {
+  heading?: string | null;
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'prose';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PicturesBlock".
+ */
+export interface PicturesBlock {
+  heading?: string | null;
+  pictures: (string | Media)[];
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'pictures';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ServicesBlock".
+ */
+export interface ServicesBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Escolhidos um a um, pela sua ordem; ou todos de uma categoria.
+   */
+  services?: (string | Service)[] | null;
+  category?: (string | null) | ServiceCategory;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'services';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProjectsBlock".
+ */
+export interface ProjectsBlock {
+  heading: string;
+  /**
+   * Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.
+   */
+  projects?: (string | Project)[] | null;
+  category?: ('marketing-digital' | 'design-grafico' | 'branding' | 'web-design') | null;
+  limit?: number | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'projects';
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
  */
@@ -322,6 +525,12 @@ export interface Project {
    * O número mais baixo aparece primeiro.
    */
   displayOrder: number;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    isHidden?: boolean | null;
+  };
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -330,95 +539,19 @@ export interface Project {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "services".
+ * via the `definition` "TestimonialsBlock".
  */
-export interface Service {
-  id: string;
-  name: string;
-  description?: string | null;
+export interface TestimonialsBlock {
+  heading: string;
+  text?: string | null;
   /**
-   * Uma coisa por linha, com quantidades: 12 publicações por mês. Aparece na página do serviço.
+   * Vazio: todos os que o site mostra.
    */
-  includes?: string | null;
-  category?: (string | null) | ServiceCategory;
-  basePrice?: import('@kit/lib/money').Kwanzas | null;
-  estimatedDuration?: number | null;
-  isActive?: boolean | null;
-  number?: number | null;
-  searchText?: string | null;
-  sortKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "service-categories".
- */
-export interface ServiceCategory {
-  id: string;
-  name: string;
-  description?: string | null;
-  color: string;
-  number?: number | null;
-  searchText?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "catalogue".
- */
-export interface Catalogue {
-  id: string;
-  title: string;
-  slug: string;
-  group: 'digital' | 'graphic';
-  description: string;
-  fullDescription: string;
-  features?:
-    | {
-        name: string;
-        price: import('@kit/lib/money').Kwanzas;
-        isMonthly?: boolean | null;
-        description?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  benefits?: string[] | null;
-  process?:
-    | {
-        title: string;
-        description?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  priceText: string;
-  durationText: string;
-  projectsCount: number;
-  sortOrder: number;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "featured-clients".
- */
-export interface FeaturedClient {
-  id: string;
-  name: string;
-  category: string;
-  description: string;
-  result: string;
-  logo?: string | null;
-  isActive?: boolean | null;
-  sortOrder: number;
-  searchText?: string | null;
-  sortKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+  testimonials?: (string | Testimonial)[] | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'testimonials';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -548,6 +681,189 @@ export interface Contact {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ClientsBlock".
+ */
+export interface ClientsBlock {
+  heading: string;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'clients';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatisticsBlock".
+ */
+export interface StatisticsBlock {
+  heading: string;
+  rows: {
+    value: string;
+    label: string;
+    id?: string | null;
+  }[];
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'statistics';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock".
+ */
+export interface StepsBlock {
+  heading: string;
+  rows: {
+    title: string;
+    text: string;
+    id?: string | null;
+  }[];
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'steps';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock".
+ */
+export interface QuestionsBlock {
+  heading: string;
+  rows: {
+    question: string;
+    answer: string;
+    id?: string | null;
+  }[];
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallBlock".
+ */
+export interface CallBlock {
+  heading: string;
+  text?: string | null;
+  button: {
+    /**
+     * O que a pessoa faz.
+     */
+    label: string;
+    kind?: ('section' | 'page' | 'service' | 'phone' | 'whatsApp' | 'web') | null;
+    section?: ('contact' | 'services' | 'portfolio' | 'about' | 'testimonials' | 'clients') | null;
+    page?: (string | null) | Page;
+    service?: (string | null) | Service;
+    address?: string | null;
+  };
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'call';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RequestBlock".
+ */
+export interface RequestBlock {
+  /**
+   * Vazio: «Entre em Contato».
+   */
+  heading?: string | null;
+  text?: string | null;
+  /**
+   * Já escolhido no formulário; a pessoa pode mudar.
+   */
+  service?: (string | null) | Service;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'request';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "WhatsAppBlock".
+ */
+export interface WhatsAppBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Vazio: «Falar no WhatsApp».
+   */
+  label?: string | null;
+  /**
+   * O que a pessoa lhe envia; pode mudá-la.
+   */
+  message?: string | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'whatsApp';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TeamBlock".
+ */
+export interface TeamBlock {
+  heading: string;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'team';
+}
+/**
+ * O que a agência conta: em /noticias. Enquanto não houver nenhuma publicada, o site não as mostra.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles".
+ */
+export interface Article {
+  id: string;
+  title: string;
+  /**
+   * Fica em /noticias/… Vazio: é feito do título quando a notícia for publicada.
+   */
+  slug?: string | null;
+  /**
+   * O que a lista e os motores de busca mostram.
+   */
+  excerpt: string;
+  cover?: (string | null) | Media;
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  day: string;
+  /**
+   * Uma pessoa da equipa. Vazio: a agência.
+   */
+  author?: (string | null) | Team;
+  category?: (string | null) | ServiceCategory;
+  seo?: {
+    title?: string | null;
+    description?: string | null;
+    image?: (string | null) | Media;
+    isHidden?: boolean | null;
+  };
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -569,6 +885,61 @@ export interface Team {
    * O número mais baixo aparece primeiro.
    */
   sortOrder: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalogue".
+ */
+export interface Catalogue {
+  id: string;
+  title: string;
+  slug: string;
+  group: 'digital' | 'graphic';
+  description: string;
+  fullDescription: string;
+  features?:
+    | {
+        name: string;
+        price: import('@kit/lib/money').Kwanzas;
+        isMonthly?: boolean | null;
+        description?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  benefits?: string[] | null;
+  process?:
+    | {
+        title: string;
+        description?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  priceText: string;
+  durationText: string;
+  projectsCount: number;
+  sortOrder: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "featured-clients".
+ */
+export interface FeaturedClient {
+  id: string;
+  name: string;
+  category: string;
+  description: string;
+  result: string;
+  logo?: string | null;
+  isActive?: boolean | null;
+  sortOrder: number;
+  searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -714,6 +1085,8 @@ export interface Activity {
     | 'catalogue'
     | 'team-member'
     | 'redirect'
+    | 'page'
+    | 'article'
     | 'task'
     | 'site-settings';
   entityId: string;
@@ -948,6 +1321,14 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'articles';
+        value: string | Article;
+      } | null)
+    | ({
         relationTo: 'projects';
         value: string | Project;
       } | null)
@@ -1053,6 +1434,274 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  blocks?:
+    | T
+    | {
+        opening?: T | OpeningBlockSelect<T>;
+        prose?: T | ProseBlockSelect<T>;
+        pictures?: T | PicturesBlockSelect<T>;
+        services?: T | ServicesBlockSelect<T>;
+        projects?: T | ProjectsBlockSelect<T>;
+        testimonials?: T | TestimonialsBlockSelect<T>;
+        clients?: T | ClientsBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        call?: T | CallBlockSelect<T>;
+        request?: T | RequestBlockSelect<T>;
+        whatsApp?: T | WhatsAppBlockSelect<T>;
+        team?: T | TeamBlockSelect<T>;
+      };
+  isCampaign?: T;
+  thanks?: T;
+  language?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        isHidden?: T;
+      };
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningBlock_select".
+ */
+export interface OpeningBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  picture?: T;
+  button?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        section?: T;
+        page?: T;
+        service?: T;
+        address?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProseBlock_select".
+ */
+export interface ProseBlockSelect<T extends boolean = true> {
+  heading?: T;
+  content?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PicturesBlock_select".
+ */
+export interface PicturesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  pictures?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ServicesBlock_select".
+ */
+export interface ServicesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  services?: T;
+  category?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProjectsBlock_select".
+ */
+export interface ProjectsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  projects?: T;
+  category?: T;
+  limit?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TestimonialsBlock_select".
+ */
+export interface TestimonialsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  testimonials?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ClientsBlock_select".
+ */
+export interface ClientsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatisticsBlock_select".
+ */
+export interface StatisticsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock_select".
+ */
+export interface StepsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock_select".
+ */
+export interface QuestionsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallBlock_select".
+ */
+export interface CallBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  button?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        section?: T;
+        page?: T;
+        service?: T;
+        address?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RequestBlock_select".
+ */
+export interface RequestBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  service?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "WhatsAppBlock_select".
+ */
+export interface WhatsAppBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  label?: T;
+  message?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TeamBlock_select".
+ */
+export interface TeamBlockSelect<T extends boolean = true> {
+  heading?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  excerpt?: T;
+  cover?: T;
+  content?: T;
+  day?: T;
+  author?: T;
+  category?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        isHidden?: T;
+      };
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects_select".
  */
 export interface ProjectsSelect<T extends boolean = true> {
@@ -1081,6 +1730,14 @@ export interface ProjectsSelect<T extends boolean = true> {
   service?: T;
   featured?: T;
   displayOrder?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        isHidden?: T;
+      };
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1100,6 +1757,14 @@ export interface ServicesSelect<T extends boolean = true> {
   estimatedDuration?: T;
   isActive?: T;
   number?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        isHidden?: T;
+      };
   searchText?: T;
   sortKey?: T;
   updatedAt?: T;
@@ -1616,6 +2281,112 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * A abertura vem sempre primeiro e o contacto no fim; os seus textos estão nas «Definições do site». Entre os dois, a ordem é sua.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: string;
+  firstClaim?: string | null;
+  secondClaim?: string | null;
+  blocks?:
+    | (
+        | HomeServicesBlock
+        | HomePortfolioBlock
+        | HomeAboutBlock
+        | HomeTestimonialsBlock
+        | HomeClientsBlock
+        | ProseBlock
+        | PicturesBlock
+        | ServicesBlock
+        | ProjectsBlock
+        | TestimonialsBlock
+        | ClientsBlock
+        | StatisticsBlock
+        | StepsBlock
+        | QuestionsBlock
+        | CallBlock
+        | WhatsAppBlock
+        | TeamBlock
+      )[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeServicesBlock".
+ */
+export interface HomeServicesBlock {
+  heading?: string | null;
+  text?: string | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homeServices';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomePortfolioBlock".
+ */
+export interface HomePortfolioBlock {
+  heading?: string | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homePortfolio';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeAboutBlock".
+ */
+export interface HomeAboutBlock {
+  heading?: string | null;
+  badge?: string | null;
+  storyHeading?: string | null;
+  lead?: string | null;
+  story?: string | null;
+  missionHeading?: string | null;
+  mission?: string | null;
+  values?:
+    | {
+        title: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homeAbout';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeTestimonialsBlock".
+ */
+export interface HomeTestimonialsBlock {
+  heading?: string | null;
+  text?: string | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homeTestimonials';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeClientsBlock".
+ */
+export interface HomeClientsBlock {
+  heading?: string | null;
+  closing?: string | null;
+  isHidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homeClients';
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -1679,6 +2450,28 @@ export interface SiteSetting {
         subtitle?: string | null;
         image?: string | null;
         gradient?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Entre «Sobre» e «Contato». Uma página que deixa de estar publicada sai sozinha.
+   */
+  menuEntries?:
+    | {
+        label: string;
+        page?: (string | null) | Page;
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Uma coluna a mais no rodapé, enquanto tiver entradas.
+   */
+  footerEntries?:
+    | {
+        label: string;
+        page?: (string | null) | Page;
+        address?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1758,6 +2551,10 @@ export interface SiteSetting {
   seoTitle?: string | null;
   seoDescription?: string | null;
   seoKeywords?: string | null;
+  /**
+   * Vazia: o nome e a frase da agência.
+   */
+  seoImage?: (string | null) | Media;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1899,6 +2696,105 @@ export interface PayloadJobsStat {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  firstClaim?: T;
+  secondClaim?: T;
+  blocks?:
+    | T
+    | {
+        homeServices?: T | HomeServicesBlockSelect<T>;
+        homePortfolio?: T | HomePortfolioBlockSelect<T>;
+        homeAbout?: T | HomeAboutBlockSelect<T>;
+        homeTestimonials?: T | HomeTestimonialsBlockSelect<T>;
+        homeClients?: T | HomeClientsBlockSelect<T>;
+        prose?: T | ProseBlockSelect<T>;
+        pictures?: T | PicturesBlockSelect<T>;
+        services?: T | ServicesBlockSelect<T>;
+        projects?: T | ProjectsBlockSelect<T>;
+        testimonials?: T | TestimonialsBlockSelect<T>;
+        clients?: T | ClientsBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        call?: T | CallBlockSelect<T>;
+        whatsApp?: T | WhatsAppBlockSelect<T>;
+        team?: T | TeamBlockSelect<T>;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeServicesBlock_select".
+ */
+export interface HomeServicesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomePortfolioBlock_select".
+ */
+export interface HomePortfolioBlockSelect<T extends boolean = true> {
+  heading?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeAboutBlock_select".
+ */
+export interface HomeAboutBlockSelect<T extends boolean = true> {
+  heading?: T;
+  badge?: T;
+  storyHeading?: T;
+  lead?: T;
+  story?: T;
+  missionHeading?: T;
+  mission?: T;
+  values?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeTestimonialsBlock_select".
+ */
+export interface HomeTestimonialsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeClientsBlock_select".
+ */
+export interface HomeClientsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  closing?: T;
+  isHidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
@@ -1948,6 +2844,22 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         gradient?: T;
         id?: T;
       };
+  menuEntries?:
+    | T
+    | {
+        label?: T;
+        page?: T;
+        address?: T;
+        id?: T;
+      };
+  footerEntries?:
+    | T
+    | {
+        label?: T;
+        page?: T;
+        address?: T;
+        id?: T;
+      };
   taxRegime?: T;
   nif?: T;
   quoteValidityDays?: T;
@@ -1969,6 +2881,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   seoTitle?: T;
   seoDescription?: T;
   seoKeywords?: T;
+  seoImage?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2125,10 +3038,19 @@ export interface TaskSchedulePublish {
   input: {
     type?: ('publish' | 'unpublish') | null;
     locale?: string | null;
-    doc?: {
-      relationTo: 'projects';
-      value: string | Project;
-    } | null;
+    doc?:
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'articles';
+          value: string | Article;
+        } | null)
+      | ({
+          relationTo: 'projects';
+          value: string | Project;
+        } | null);
     global?: string | null;
     user?: {
       relationTo: 'users';

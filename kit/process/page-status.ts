@@ -4,6 +4,8 @@ import { perProcess } from './per-process'
 
 /** State of one page render. */
 export interface PageRender {
+  /** Path of the page, as far as the server in front knows it. */
+  path?: string
   response: ServerResponse
   /** Rendered for the cache: without loading states, however long its content takes. */
   isWhole: boolean
@@ -45,6 +47,11 @@ export function awayMarker(): () => void {
 /** Whether the page is being rendered for the cache. */
 export function isRenderedWhole(): boolean {
   return renders.getStore()?.isWhole ?? false
+}
+
+/** Path of the page being rendered; undefined outside of a render. */
+export function renderedPath(): string | undefined {
+  return renders.getStore()?.path
 }
 
 /** Content passed by the server in front; undefined for a page that reads for itself. */

@@ -5,6 +5,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
+import { seedPages } from './seed-pages'
 import { seedPortfolio } from './seed-portfolio'
 import { seedProposals } from './seed-proposals'
 
@@ -12,6 +13,7 @@ import { seedProposals } from './seed-proposals'
 export async function seedDemo(req: PayloadRequest, say: (line: string) => void): Promise<void> {
   await seedContent(req)
   await seedPortfolio(req, say)
+  await seedPages(req)
   const quotes = await seedCrm(req)
   await backdateHistory(req)
   await seedProposals(req, quotes)

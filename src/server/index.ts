@@ -14,7 +14,7 @@ import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/n
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
 import { startMinuteWork } from '@crm/jobs/minute-work'
 import { getEnv } from '@kit/process/env'
-import { listPublicPaths } from '@/site/seo/public-paths'
+import { listPageAddresses, listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost } from '@kit/process/session-lookup'
 import { announceStop, serviceState } from '@kit/process/service-state'
 import { AnswerCache } from './http/answer-cache'
@@ -25,6 +25,7 @@ import { createFront } from './http/front'
 import { raceAway } from './http/until-away'
 import { guardConsole } from './http/log-guard'
 import { createLinkPages } from '@/proposal-pages/link-pages'
+import { PageAddresses } from './pages/page-addresses'
 import { NOT_FOUND, Pages } from './pages/pages'
 import { Redirects } from './pages/redirects'
 import type { NextHandler } from './pages/render-page'
@@ -101,12 +102,13 @@ export function registerServer(): void {
       const isKnown = async (request: IncomingMessage) =>
         watch.isUp && (await raceAway(watch, isSessionKnown(payload, request))) === true
       const redirects = new Redirects(async () => readRedirects(await createLocalReq({}, payload)))
-      const pages: Pages = new Pages(next, links, redirects, isKnown)
+      const addresses = new PageAddresses(() => listPageAddresses(payload))
+      const pages: Pages = new Pages(next, links, { addresses, redirects }, isKnown)
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {
           keepOpeningHours(isUp)
-          for (const kept of [cache, links.refusals, pages.cache, redirects]) kept.setOpen(isUp)
+          for (const kept of [cache, links.refusals, pages.cache, redirects, addresses]) kept.setOpen(isUp)
           // Catches up on what was notified while the connection was down.
           if (isUp) hearNotified(payload, '')
         },

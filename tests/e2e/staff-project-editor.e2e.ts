@@ -43,7 +43,7 @@ async function addPictures(page: Page): Promise<void> {
 async function openSchedule(page: Page) {
   await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
   const drawer = page.getByRole('dialog', { name: 'Agendar publicação' })
-  await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
+  await expect(drawer.getByText('Nada está agendado.')).toBeVisible()
   return { drawer, save: drawer.getByRole('button', { exact: true, name: 'Agendar' }) }
 }
 
@@ -85,7 +85,7 @@ test('[PADM-32] [PADM-34] an editor writes a project beside its preview, with pi
   const waiting = drawer.getByRole('list', { name: 'Já agendado' }).getByRole('listitem')
   await expect(waiting).toHaveText([/^Publicar em 25\/12\/2040, 10:30/])
   await waiting.getByRole('button', { name: 'Cancelar: Publicar em 25/12/2040, 10:30' }).click()
-  await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
+  await expect(drawer.getByText('Nada está agendado.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { exact: true, name: 'Agendar' })).toBeFocused()
 

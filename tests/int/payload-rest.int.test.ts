@@ -22,7 +22,7 @@ const SYSTEM = [
 ]
 /** All staff read them; visitors only meet what the server answers. */
 const STAFFS = ['redirects']
-const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'team', 'media']
+const PUBLIC = ['projects', 'pages', 'services', 'featured-clients', 'testimonials', 'catalogue', 'team', 'media']
 
 /** One record's id per collection. */
 const ids: Record<string, string> = {}
@@ -53,6 +53,11 @@ beforeAll(async () => {
     as: 'editor',
     body: { _status: 'draft', title: SECRET },
   })
+  await api.cms('POST', '/pages', { as: 'editor', body: { _status: 'draft', title: SECRET } })
+  const page = { _status: 'published', blocks: [{ blockType: 'projects', heading: 'X', projects: [draft.id] }] }
+  const { body: shownPage } = await api.cms('POST', '/pages', { as: 'editor', body: { ...page, title: 'Público' } })
+  const secret = { _status: 'draft', blocks: [{ blockType: 'clients', heading: SECRET }], title: SECRET }
+  await api.cms('PATCH', `/pages/${shownPage.doc?.id}?draft=true`, { as: 'editor', body: secret })
   await api.payload.updateGlobal({ data: { paymentText: SECRET }, slug: 'site-settings' })
   Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
   const [message] = await api.sql<{ id: string }>(

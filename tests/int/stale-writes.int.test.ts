@@ -27,6 +27,7 @@ const DATA = {
   messages: { kind: 'notification', recipient: 'x@exemplo.ao' },
   notes: { ...RECORD, text: 'X' },
   orders: { title: 'X' },
+  pages: { _status: 'published', title: 'X' },
   projects: { ...PROJECT, _status: 'published' },
   quotes: { title: 'X' },
   redirects: { to: '/portfolio', type: '301' },
@@ -45,6 +46,7 @@ const WITH_TRASH = [
   'featured-clients',
   'leads',
   'orders',
+  'pages',
   'projects',
   'quotes',
   'redirects',
@@ -251,7 +253,7 @@ describe('what only the server knows', () => {
       const serverWrites: CollectionBeforeChangeHook = async ({ data, req }) => {
         const value = field.type === 'json' ? JSON.stringify(sample) : sample
         const column = sql.identifier(columnOf(slug, field.name))
-        await (await databaseOf(req)).execute(sql`update ${tableOf(slug)} set "${column}" = ${value} where id = ${id}`)
+        await (await databaseOf(req)).execute(sql`update ${tableOf(slug)} set ${column} = ${value} where id = ${id}`)
         return data as object
       }
       hooks.beforeChange.push(serverWrites)

@@ -14,6 +14,8 @@ export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
   catalogue: 'Entrada do catálogo',
   'team-member': 'Pessoa da equipa',
   redirect: 'Redirecionamento',
+  page: 'Página',
+  article: 'Notícia',
   task: 'Tarefa',
   'site-settings': 'Definições do site',
 })

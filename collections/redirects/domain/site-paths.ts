@@ -10,6 +10,7 @@ const OWN_PAGES = [
   '',
   'contact',
   'contato',
+  'noticias',
   'politica-de-privacidade',
   'portfolio',
   'robots.txt',

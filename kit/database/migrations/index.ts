@@ -4,6 +4,7 @@ import * as migration_20261126_080507_waiting_quotes from './20261126_080507_wai
 import * as migration_20261126_122045_acceptance_evidence from './20261126_122045_acceptance_evidence';
 import * as migration_20261126_185034_attribution from './20261126_185034_attribution';
 import * as migration_20261126_193414_redirects from './20261126_193414_redirects';
+import * as migration_20261126_194501_pages from './20261126_194501_pages';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261126_193414_redirects.up,
     down: migration_20261126_193414_redirects.down,
-    name: '20261126_193414_redirects'
+    name: '20261126_193414_redirects',
+  },
+  {
+    up: migration_20261126_194501_pages.up,
+    down: migration_20261126_194501_pages.down,
+    name: '20261126_194501_pages'
   },
 ];

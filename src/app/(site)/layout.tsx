@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 
 import { getEnv } from '@kit/process/env'
 import { ICONS } from '@/site/layout/icons'
+import { hasNews } from '@/site/news/read-articles'
+import { readPageLook } from '@/site/pages/page-look'
 import { SiteShell } from '@/site/layout/site-shell'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -19,8 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }
 
-const SiteLayout = async ({ children }: { children: ReactNode }) => (
-  <SiteShell settings={await readSiteSettings()}>{children}</SiteShell>
-)
+const SiteLayout = async ({ children }: { children: ReactNode }) => {
+  const [hasArticles, look, settings] = await Promise.all([hasNews(), readPageLook(), readSiteSettings()])
+  return (
+    <SiteShell hasNews={hasArticles} look={look} settings={settings}>
+      {children}
+    </SiteShell>
+  )
+}
 
 export default SiteLayout

@@ -7,6 +7,7 @@ import { isSiteAddress } from '@collections/redirects/domain/site-paths'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { contentEvents } from '@kit/data/content-events'
 import type { LinkPages } from '@/proposal-pages/link-pages'
+import { PageAddresses } from './page-addresses'
 import { isRouted, NOT_FOUND, Pages } from './pages'
 import { Redirects } from './redirects'
 import type { NextHandler } from './render-page'
@@ -25,8 +26,10 @@ function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
     return next(request, response)
   }
   const redirects = new Redirects(() => Promise.resolve([...stored]))
-  const pages = new Pages(counting, {} as LinkPages, redirects, () => Promise.resolve(true))
+  const addresses = new PageAddresses(() => Promise.resolve(['/natal']))
+  const pages = new Pages(counting, {} as LinkPages, { addresses, redirects }, () => Promise.resolve(true))
   pages.cache.setOpen(true)
+  addresses.setOpen(true)
   const ask = (url: string, { method = 'GET', ...options }: Omit<InjectOptions, 'url'> = {}) =>
     inject((request, response) => void pages.answer(request, response), { ...options, method, url })
   return { ask, pages, redirects, rendered }
@@ -60,6 +63,18 @@ describe('a page that is asked for', () => {
     contentEvents.emit('changed', 'projects')
     await ask('/projeto/nada')
     expect(rendered).toHaveLength(2)
+  })
+
+  it('[PAGE-01] is kept at an address that staff chose, and its other spellings lead there', async () => {
+    const { ask, rendered } = site()
+    expect([(await ask('/natal?utm_source=x')).body, (await ask('/natal')).statusCode]).toEqual([
+      '<html><body>/natal</body></html>',
+      200,
+    ])
+    expect(rendered).toEqual(['/natal'])
+    await ask('/natal/')
+    expect(rendered).toEqual(['/natal', '/natal/'])
+    expect((await ask('/natal/mais')).statusCode).toBe(404)
   })
 
   it('is streamed to a first visitor for whom it takes too long', async () => {
@@ -117,15 +132,15 @@ describe('an address that is no page', () => {
       const path = folder.replaceAll(/\([^/]+\)\/?/g, '').replaceAll(/\[[^/]+\]/g, 'x.1')
       return `/${path}${name === 'robots' ? 'robots.txt' : ''}`
     })
-    // Answered before the request reaches the pages.
-    const asked = addresses.filter((address) => !/^\/(?:api|orcamento)\//.test(address))
+    // Answered before the request reaches the pages; pages of staff have the addresses that they chose.
+    const asked = addresses.filter((address) => !/^\/(?:(?:api|orcamento)\/|x\.1$)/.test(address))
     expect(asked).toEqual(expect.arrayContaining(['/', '/admin/x.1', '/projeto/x.1', '/robots.txt']))
     expect([...asked, '/contact', '/contato', '/servicos/', '/admin/'].filter((address) => !isRouted(address))).toEqual(
       [],
     )
     expect(isRouted(NOT_FOUND)).toBe(false)
     // Records have theirs from the database.
-    const own = addresses.filter((address) => !/^\/(?:projeto|servicos)\/x/.test(address))
+    const own = addresses.filter((address) => !/^\/(?:x\.1$|noticias\/|(?:projeto|servicos)\/x)/.test(address))
     expect([...own, '/contact', '/contato'].filter((address) => !isSiteAddress(address))).toEqual([])
   })
 })

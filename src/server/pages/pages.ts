@@ -11,6 +11,8 @@ import { awayPageInstead, sendAwayPage } from '../upstream/away-page'
 import { type IncomingBody, RETRY_AFTER_S } from '../http/incoming-body'
 import { isLinkAddress, type LinkPages } from '@/proposal-pages/link-pages'
 import { withOwnScriptsOnly } from '../upstream/own-scripts'
+import { newsHref, readNewsQuery } from '@/site/news/news-query'
+import type { PageAddresses } from './page-addresses'
 import { PageCache, type RenderedPage } from './page-cache'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer'
 import type { Redirects } from './redirects'
@@ -23,9 +25,10 @@ import { carriesSession } from '../http/web-request'
 
 /** Cached paths, the same for every visitor: pages of the site and the pictures shown where they are shared. */
 const KEPT =
-  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
+  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Other paths that Next has; rendered per request. */
-const ROUTED = /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:projeto|servicos)\/[^/]+|contact|contato)$/
+const ROUTED =
+  /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
 /** Of those, what no record is called; its page is not in memory. */
 const UNLIKELY = /^\/(?:projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */
@@ -46,15 +49,17 @@ export class Pages {
   private readonly next: NextHandler
   private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
   private readonly links: LinkPages
+  private readonly addresses: PageAddresses
   private readonly redirects: Redirects
 
   /** `isSessionKnown`: whether the database can look up the request's session; called within `watchLookup`. */
   constructor(
     next: NextHandler,
     links: LinkPages,
-    redirects: Redirects,
+    { addresses, redirects }: { addresses: PageAddresses; redirects: Redirects },
     isSessionKnown: (request: IncomingMessage) => Promise<boolean>,
   ) {
+    this.addresses = addresses
     this.isSessionKnown = isSessionKnown
     this.links = links
     this.next = next
@@ -66,7 +71,7 @@ export class Pages {
   async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
     if (isLinkAddress(request)) return this.links.answer(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
-    const path = keptPath(request)
+    const path = await this.keptPath(request)
     if (mayBeRedirected(request, path) && this.redirects.answer(request, response)) return
     if (!path) return this.passOn(request, response)
     const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
@@ -74,6 +79,22 @@ export class Pages {
     if (page && page.identity.status !== 200 && this.redirects.answer(request, response)) return
     if (page?.identity.status === 404) countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
     return page ? sendReady(page, request, response) : this.passOn(request, response)
+  }
+
+  /**
+   * Cache key of a page, or null. Of the query only what filters a list counts; the browser reads the rest. Next's own
+   * requests for parts of a page are not documents.
+   */
+  private async keptPath({ headers, url = '/' }: IncomingMessage): Promise<string | null> {
+    const [path = '/', query = ''] = url.split('?', 2)
+    const isRoute = isRouted(path)
+    if (!isRoute && !(await this.addresses.has(withoutSlash(path)))) return NOT_FOUND
+    const isKept = isRoute ? KEPT.test(path) : path === withoutSlash(path)
+    if (headers.rsc !== undefined || path.length > MAX_KEPT_LENGTH || !isKept) return null
+    if (path === '/noticias') return newsKey(query)
+    if (path !== '/portfolio') return path.replace(UUID, (id) => id.toLowerCase())
+    const category = new URLSearchParams(query).get('categoria')
+    return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
   }
 
   private renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
@@ -126,7 +147,8 @@ export class Pages {
       response.setHeader('Cache-Control', 'no-store')
     // Next reads the nonce from the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
-    const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, response }
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, path, response }
     if (isScreen(request)) awayPageInstead(response, () => page.isAway)
     return render(this.next, request, page)
   }
@@ -136,28 +158,24 @@ export class Pages {
 const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
   ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
-/**
- * Cache key of a page, or null. Only the portfolio's category counts of the query; the browser reads the rest. Next's
- * own requests for parts of a page are not documents.
- */
-function keptPath({ headers, url = '/' }: IncomingMessage): string | null {
-  const [path = '/', query = ''] = url.split('?', 2)
-  if (!isRouted(path)) return NOT_FOUND
-  if (headers.rsc !== undefined || path.length > MAX_KEPT_LENGTH || !KEPT.test(path)) return null
-  if (path !== '/portfolio') return path.replace(UUID, (id) => id.toLowerCase())
-  const category = new URLSearchParams(query).get('categoria')
-  return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
-}
-
 /** Whether a redirect is looked for before a page: where there is none, and for WordPress's `/?p=123`. */
 const mayBeRedirected = ({ url = '/' }: IncomingMessage, path: string | null): boolean =>
   path === NOT_FOUND || url.startsWith('/?') || (path === null && UNLIKELY.test(url))
 
 /** Whether Next has a page at a path; one that ends in a slash is redirected to the same without. */
+/** Whether the site itself has a page at a path; one that ends in a slash is redirected to the same without. */
 export function isRouted(path: string): boolean {
-  const plain = path.replace(/(?<=.)\/$/, '')
+  const plain = withoutSlash(path)
   return KEPT.test(plain) || ROUTED.test(plain)
 }
+
+/** The page of the news that a query asks for. */
+function newsKey(query: string): string {
+  const { category, page } = readNewsQuery(Object.fromEntries(new URLSearchParams(query)))
+  return newsHref(page, category)
+}
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
 /** A copy of a request with its body, which was already read, put back. */
 function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {

@@ -42,7 +42,7 @@ export async function renderWhole(next: NextHandler, path: string, content?: unk
   let state: PageRender | undefined
   const answer = await inject(
     (request, response) => {
-      state = { content, isAway: false, isUnsure: false, isWhole: true, response }
+      state = { content, isAway: false, isUnsure: false, isWhole: true, path, response }
       void render(next, request, state)
     },
     { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },

@@ -1,54 +1,51 @@
 import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react'
+import { createElement } from 'react'
 
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { TeamSection } from '@/site/team/team-section'
 import { AboutStatistics } from './about-statistics'
 import { MarkLine } from '@/site/layout/mark-line'
 
-const VALUES = [
-  {
-    icon: FlaskConical,
-    text: 'Testamos canais, formatos e materiais antes de os recomendar.',
-    title: 'Inovação constante',
-  },
-  { icon: PenTool, text: 'Uma ideia clara por peça, desenhada até não sobrar nada.', title: 'Excelência criativa' },
-  {
-    icon: ChartNoAxesColumnIncreasing,
-    text: 'Cada projeto parte de um número e volta a ele no fim.',
-    title: 'Resultados mensuráveis',
-  },
-] as const
+/** Of the agency's values, by position. */
+const ICONS = [FlaskConical, PenTool, ChartNoAxesColumnIncreasing] as const
+
+export interface AboutTexts {
+  badge: string
+  heading: string
+  lead: string
+  mission: string
+  missionHeading: string
+  story: string
+  storyHeading: string
+  values: readonly { text: string; title: string }[]
+}
 
 /** The about section (HOME-36…42). */
-export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
+export const AboutSection = ({ settings, texts }: { settings: SiteSettings; texts: AboutTexts }) => (
   <section aria-labelledby="about-title" className="overflow-x-clip pt-12 sm:pt-20 lg:pt-36" id="about">
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-statement font-extrabold" id="about-title">
-          Sobre Nós
+          {texts.heading}
         </h2>
-        <p className="-rotate-3 bg-sun px-3.5 py-1.5 font-semibold">Agência Premium</p>
+        <p className="-rotate-3 bg-sun px-3.5 py-1.5 font-semibold">{texts.badge}</p>
       </div>
       <div className="mt-8 grid items-start gap-x-20 gap-y-10 sm:mt-12 sm:gap-y-14 lg:mt-20 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h3 className="border-t-2 border-ink pt-4 font-sans text-base font-semibold">Nossa História</h3>
+          <h3 className="border-t-2 border-ink pt-4 font-sans text-base font-semibold">{texts.storyHeading}</h3>
           <p className="mt-5 font-display text-xl font-semibold leading-snug tracking-tight sm:mt-8 sm:text-3xl lg:text-4xl lg:leading-tight">
-            Começámos em Luanda com uma mesa, uma impressora e a certeza de que uma marca angolana pode ser tão bem
-            desenhada como qualquer outra no mundo.
+            {texts.lead}
           </p>
-          <p className="mt-5 max-w-xl text-ink-soft sm:mt-8 sm:text-lg">
-            Hoje juntamos estratégia, design e produção na mesma sala: quem pensa a campanha senta-se ao lado de quem
-            acerta a cor na prova de impressão. É mais rápido, e vê-se no resultado.
-          </p>
+          <p className="mt-5 max-w-xl text-ink-soft sm:mt-8 sm:text-lg">{texts.story}</p>
         </div>
         <div className="relative bg-violet-pale p-6 sm:p-10">
           <MissionLine />
-          <h3 className="text-3xl font-bold sm:text-4xl tracking-tight">Missão</h3>
-          <p className="mt-2 sm:mt-3 sm:text-lg">Ligar marcas angolanas às pessoas que as vão escolher.</p>
+          <h3 className="text-3xl font-bold sm:text-4xl tracking-tight">{texts.missionHeading}</h3>
+          <p className="mt-2 sm:mt-3 sm:text-lg">{texts.mission}</p>
           <ul className="mt-5 divide-y-2 divide-ink/15 border-t-2 border-ink/15 sm:mt-8">
-            {VALUES.map(({ icon: Icon, text, title }) => (
+            {texts.values.map(({ text, title }, index) => (
               <li className="flex gap-4 py-4 last:pb-0 sm:py-5" key={title}>
-                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" strokeWidth={1.75} />
+                {createElement(ICONS[index % ICONS.length] ?? PenTool, ICON)}
                 <div>
                   <p className="text-lg font-semibold">{title}</p>
                   <p className="text-ink-soft max-sm:text-sm">{text}</p>
@@ -63,6 +60,8 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
     <AboutStatistics statistics={settings.aboutStatistics} />
   </section>
 )
+
+const ICON = { 'aria-hidden': true, className: 'mt-0.5 size-6 shrink-0 text-violet-text', strokeWidth: 1.75 } as const
 
 /** From the edge of the page to what the agency is for. */
 const MissionLine = () => (

@@ -1,5 +1,6 @@
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { Figures } from '@/site/sections/figures'
 import { WhileReading } from '@/site/streamed'
 import { ClientList } from './client-list'
 import { readFeaturedClients } from './read-featured-clients'
@@ -10,27 +11,28 @@ import { MarkLine } from '@/site/layout/mark-line'
  * The clients section, the six samples until the clients are read (HOME-55…64); without clients its numbers and its
  * call to action remain (OP-26).
  */
-export const ClientsSection = ({ settings }: { settings: SiteSettings }) => (
+export const ClientsSection = ({
+  closing,
+  heading,
+  settings,
+}: {
+  closing: string
+  heading: string
+  settings: SiteSettings
+}) => (
   <section aria-labelledby="clients-title" className="overflow-x-clip py-12 sm:py-20 lg:py-36" id="clients">
     <div className="wrap relative">
       <ClientsLine />
       <h2 className="max-w-[16ch] text-statement font-extrabold" id="clients-title">
-        Empresas que Confiam em Nós
+        {heading}
       </h2>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-5 sm:mt-12 sm:gap-y-10 sm:pt-8 lg:mt-20 lg:grid-cols-4">
-        {settings.clientStatistics.map(({ label, value }) => (
-          <div className="flex flex-col-reverse justify-end" key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-display text-4xl font-extrabold tracking-tighter sm:text-5xl lg:text-7xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={settings.clientStatistics} />
       <WhileReading fallback={<ClientList clients={SAMPLE_CLIENTS} />}>
         <Clients showSamples={settings.showSamples} />
       </WhileReading>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 sm:mt-14 lg:mt-20">
         <p className="max-w-[18ch] font-display text-3xl font-bold leading-tight tracking-tight lg:text-5xl">
-          A próxima história pode ser a sua.
+          {closing}
         </p>
         <a className={buttonClasses('primary')} data-call="" href="/#contact">
           Começar Projeto

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { Button } from '@kit/ui/button'
 import { wakeToaster } from '@kit/ui/toaster-state'
@@ -17,6 +17,10 @@ export interface ContactFormProps {
   isPolicyPublished: boolean
   /** When the agency is open. */
   rules?: OpeningRules
+  /** Preselected unless the address names another. */
+  service?: string
+  /** Own words after sending. */
+  thanks?: string
   /** Service names that a link may preselect besides the documented options (OP-39). */
   serviceNames: Promise<readonly string[]>
   /** Address of the agency's WhatsApp, null when it has none. */
@@ -24,8 +28,17 @@ export interface ContactFormProps {
 }
 
 /** The contact form (CONT-22…43), prefilled from the address (CONT-04, CONT-13). */
-export const ContactForm = ({ isPolicyPublished, rules, serviceNames, whatsApp }: ContactFormProps) => {
-  const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames, rules)
+export const ContactForm = ({
+  isPolicyPublished,
+  rules,
+  service = '',
+  serviceNames,
+  thanks,
+  whatsApp,
+}: ContactFormProps) => {
+  const asked = useContactQuery()
+  const query = useMemo(() => (asked.service === '' ? { ...asked, service } : asked), [asked, service])
+  const { form, furtherService, sent, submit } = useContactForm(query, serviceNames, rules)
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   const { button, noteFocus } = useFocusBack(isSubmitting)
@@ -49,7 +62,7 @@ export const ContactForm = ({ isPolicyPublished, rules, serviceNames, whatsApp }
       <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSubmitting} ref={button} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
-      <output className="block">{sent && <ContactSent {...sent} whatsApp={whatsApp} />}</output>
+      <output className="block">{sent && <ContactSent {...sent} thanks={thanks} whatsApp={whatsApp} />}</output>
     </form>
   )
 }

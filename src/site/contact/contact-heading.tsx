@@ -8,16 +8,21 @@ interface Props {
   /** Address of the agency's chat. */
   chat: string | null
   closedNotice: string | null
+  /** Words of a page's own instead of the documented ones, unless a link asks for another mode. */
+  heading?: string
+  text?: string
 }
 
 /** The header of the contact section in its three modes (CONT-09…12), and on closed days when there will be an answer. */
-export const ContactHeading = ({ chat, closedNotice }: Props) => {
-  const { badge, text, title } = CONTACT_HEADINGS[useContactQuery().mode]
+export const ContactHeading = ({ chat, closedNotice, ...own }: Props) => {
+  const { mode } = useContactQuery()
+  const words = CONTACT_HEADINGS[mode]
+  const { heading = words.title, text = words.text } = mode === 'normal' ? own : {}
   return (
     <div className="lg:pt-16">
-      {badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{badge}</p>}
+      {words.badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{words.badge}</p>}
       <h2 className="text-statement font-extrabold" id="contact-title">
-        {title}
+        {heading}
       </h2>
       {/* Beside the form the other ways stand; above it, the first that people here take. */}
       <WhatsAppLink

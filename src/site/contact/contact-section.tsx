@@ -8,7 +8,17 @@ import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
 import { MarkLine } from '@/site/layout/mark-line'
 
+/** What a page of staff's own says over the form, and the service that it preselects. */
+export interface AskedContact {
+  heading?: string
+  service?: string
+  text?: string
+  /** Words after the form has been sent. */
+  thanks?: string
+}
+
 interface Props {
+  asked?: AskedContact
   settings: SiteSettings
   /** Notice on closed days [CLOCK-06]. */
   closedNotice: string | null
@@ -17,7 +27,7 @@ interface Props {
 }
 
 /** The contact section: the form beside the ways to reach the agency (CONT-01…43). */
-export const ContactSection = ({ closedNotice, rules, settings }: Props) => (
+export const ContactSection = ({ asked = {}, closedNotice, rules, settings }: Props) => (
   <section
     aria-labelledby="contact-title"
     className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
@@ -25,9 +35,11 @@ export const ContactSection = ({ closedNotice, rules, settings }: Props) => (
   >
     <ClosingLine />
     <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-      <ContactHeading chat={whatsAppLink(settings.whatsapp)} closedNotice={closedNotice} />
+      <ContactHeading chat={whatsAppLink(settings.whatsapp)} closedNotice={closedNotice} {...wordsOf(asked)} />
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
         <ContactFormIsland
+          {...(asked.service ? { service: asked.service } : {})}
+          {...(asked.thanks ? { thanks: asked.thanks } : {})}
           isPolicyPublished={settings.privacyPolicy !== null}
           rules={rules}
           // Not awaited: the form need not wait for names that few visitors use.
@@ -49,6 +61,9 @@ export const ContactSection = ({ closedNotice, rules, settings }: Props) => (
     {settings.address && <ContactMap address={settings.address} />}
   </section>
 )
+
+/** Only what is there: every key reaches the document that Home is. */
+const wordsOf = ({ heading, text }: AskedContact) => ({ ...(heading ? { heading } : {}), ...(text ? { text } : {}) })
 
 /** The brand's line, which ends at the form. */
 const ClosingLine = () => (

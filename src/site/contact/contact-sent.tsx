@@ -6,13 +6,16 @@ interface ContactSentProps {
   /** Who answers, and until when. */
   answerTime: string | null
   reference: string | null
+  /** A campaign's own words. */
+  thanks?: string | undefined
   whatsApp: string | null
 }
 
 /** Shown after sending: the reference and a link to WhatsApp. */
-export const ContactSent = ({ answerTime, reference, whatsApp }: ContactSentProps) => (
+export const ContactSent = ({ answerTime, reference, thanks, whatsApp }: ContactSentProps) => (
   <div className="mt-8 border-t-2 border-ink pt-6">
     <p className="font-display text-2xl font-bold tracking-tight">Recebemos o seu pedido.</p>
+    {thanks && <p className="mt-2 text-lg whitespace-pre-line wrap-anywhere">{thanks}</p>}
     {reference && (
       <p className="mt-2 text-lg">
         Referência <strong className="bg-sun px-2 py-0.5 font-semibold whitespace-nowrap">{reference}</strong>

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { pageNameOf, whatsAppAddress } from './whatsapp-text'
+import { pageNameOf, whatsAppAddress, whatsAppWith } from './whatsapp-text'
 
 interface WhatsAppLinkProps {
   /** The agency's chat; null hides the link. */
@@ -15,21 +15,23 @@ interface WhatsAppLinkProps {
    * pressed.
    */
   pageName?: string
+  /** The whole message, instead of one that names the page. */
+  message?: string
 }
 
 /** A link to WhatsApp with a prefilled message that names the page. */
-export const WhatsAppLink = ({ chat, children, className, pageName }: WhatsAppLinkProps) => {
+export const WhatsAppLink = ({ chat, children, className, message, pageName }: WhatsAppLinkProps) => {
   const path = usePathname()
   if (!chat) return null
   const nameByHeading = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    if (pageName !== undefined || path.split('/').length < 3) return
+    if (message || pageName !== undefined || path.split('/').length < 3) return
     const heading = document.querySelector('main h1')?.textContent
     if (heading) currentTarget.href = whatsAppAddress(chat, heading)
   }
   return (
     <a
       className={className}
-      href={whatsAppAddress(chat, pageName ?? pageNameOf(path))}
+      href={message ? whatsAppWith(chat, message) : whatsAppAddress(chat, pageName ?? pageNameOf(path))}
       onClick={nameByHeading}
       rel="noreferrer"
       target="_blank"

@@ -13,6 +13,8 @@ export function pageNameOf(path: string): string {
   return PAGE_NAMES[`/${path.split('/')[1] ?? ''}`] ?? ''
 }
 
-/** The chat link with prefilled text. */
-export const whatsAppAddress = (chat: string, pageName: string): string =>
-  `${chat}?text=${encodeURIComponent(whatsAppText(pageName))}`
+/** The chat link with this text already written. */
+export const whatsAppWith = (chat: string, text: string): string => `${chat}?text=${encodeURIComponent(text)}`
+
+/** The chat link with a text that names the page. */
+export const whatsAppAddress = (chat: string, pageName: string): string => whatsAppWith(chat, whatsAppText(pageName))

@@ -14,10 +14,8 @@ import { QuoteLink } from './quote-link'
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 transition-colors active:text-violet-text hover:text-violet-text max-[22rem]:px-0!'
 
-const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as const
-
 /** The first screen (HOME-03…10). */
-export const Hero = ({ settings }: { settings: SiteSettings }) => (
+export const Hero = ({ claims, settings }: { claims: readonly string[]; settings: SiteSettings }) => (
   <section
     aria-labelledby="home-title"
     className="relative overflow-hidden pb-10 pt-20 sm:pt-24 lg:flex lg:min-h-[min(60rem,100svh)] lg:flex-col lg:justify-end lg:pb-10 lg:pt-24"
@@ -57,7 +55,7 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
           <ArrowDown aria-hidden="true" className="size-5" />
         </a>
         <ul className="flex flex-wrap gap-x-8 gap-y-2 font-medium max-[22rem]:text-sm">
-          {CLAIMS.map((claim) => (
+          {claims.map((claim) => (
             <li className="flex items-center gap-2.5" key={claim}>
               <span aria-hidden="true" className="size-2.5 rounded-full bg-violet" />
               {claim}

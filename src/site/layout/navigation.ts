@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '@/site/services/service-group'
 
 /** One entry of the top navigation. Anchors carry the path, so that they also work from another page (SITE-51). */
-interface NavigationEntry {
+export interface NavigationEntry {
   href: string
   label: string
   isHighlighted?: boolean
@@ -16,10 +16,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { href: '/#contact', isHighlighted: true, label: 'Contato' },
 ]
 
-interface FooterColumn {
+/** `tab` also opens a tab of the services section. */
+export interface FooterLink {
+  href: string
+  label: string
+  tab?: ServiceGroup
+}
+
+export interface FooterColumn {
   title: string
-  /** `tab` also opens a tab of the services section. */
-  links: readonly { href: string; label: string; tab?: ServiceGroup }[]
+  links: readonly FooterLink[]
 }
 
 /** The columns of the footer with their links (SITE-56…60). */

@@ -3,18 +3,29 @@ import { ArrowUp } from 'lucide-react'
 import { whatsAppLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { FOOTER_COLUMNS } from './navigation'
+import { FOOTER_COLUMNS, type FooterColumn, type FooterLink } from './navigation'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 import { MarkLine } from './mark-line'
 
+/** Beside the documented links, once there is any (PAGE-04). */
+const NEWS: FooterLink = { href: '/noticias', label: 'Notícias' }
+
 const LINK =
   'inline-flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
+interface SiteFooterProps {
+  hasNews: boolean
+  lang?: string
+  settings: SiteSettings
+}
+
 /** The footer of every page (SITE-55…62). */
-export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
-  <footer className="overflow-hidden bg-ink text-paper">
-    <div className="wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:pt-24">
+export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => (
+  <footer className="overflow-hidden bg-ink text-paper" lang={lang}>
+    <div
+      className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${settings.footerLinks?.length ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
+    >
       <div className="max-lg:col-span-full">
         <Wordmark name={settings.agencyName} />
         {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
@@ -23,11 +34,11 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
           Falar no WhatsApp
         </WhatsAppLink>
       </div>
-      {FOOTER_COLUMNS.map(({ links, title }) => (
+      {[...FOOTER_COLUMNS, ...moreOf(settings)].map(({ links, title }) => (
         <nav aria-label={title} key={title}>
           <Title>{title}</Title>
           <ul className="mt-2">
-            {links.map(({ href, label, tab }) => (
+            {[...links, ...(hasNews && title === 'Empresa' ? [NEWS] : [])].map(({ href, label, tab }) => (
               <li key={label}>
                 <a className={LINK} data-services-tab={tab} href={href}>
                   {label}
@@ -69,6 +80,10 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
     </div>
   </footer>
 )
+
+/** A column for the entries that staff added (PAGE-05). */
+const moreOf = ({ footerLinks = [] }: SiteSettings): FooterColumn[] =>
+  footerLinks.length > 0 ? [{ links: footerLinks, title: 'Mais' }] : []
 
 interface LegalLinkProps {
   href: string

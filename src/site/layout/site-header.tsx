@@ -1,13 +1,25 @@
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import type { AddedLink } from '@/site/settings/read-menu'
 import { SiteMenu } from './site-menu'
 import { Wordmark } from './wordmark'
+
+interface SiteHeaderProps {
+  /** Entries that staff added to the menu. */
+  added?: readonly AddedLink[]
+  agencyName: string
+  lang?: string
+  whatsApp: string | null
+}
 
 /**
  * The fixed top navigation (SITE-42…50). In a browser without popovers a phone shows the open list: there the header
  * scrolls with the page.
  */
-export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whatsApp: string | null }) => (
-  <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16">
+export const SiteHeader = ({ added = [], agencyName, lang, whatsApp }: SiteHeaderProps) => (
+  <header
+    lang={lang}
+    className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16"
+  >
     <div className="wrap flex flex-wrap items-center justify-between">
       {/* It takes what the others leave: a long name breaks beside its mark, never the row. */}
       <div className="min-w-0 flex-1">
@@ -15,7 +27,7 @@ export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whats
           <Wordmark name={agencyName} />
         </a>
       </div>
-      <SiteMenu />
+      <SiteMenu {...(added.length > 0 ? { added } : {})} />
       {/* Not a navigation entry, which are as documented; on a phone it is part of the open menu. */}
       <WhatsAppLink chat={whatsApp} className={WHATSAPP}>
         <span className="md:max-lg:sr-only">WhatsApp</span>

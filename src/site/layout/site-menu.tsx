@@ -4,7 +4,8 @@ import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-import { NAVIGATION } from './navigation'
+import type { AddedLink } from '@/site/settings/read-menu'
+import { NAVIGATION, type NavigationEntry } from './navigation'
 
 const LIST_ID = 'menu-principal'
 
@@ -16,7 +17,7 @@ const MARK_ID = 'menu-aberto'
  * handles the toggle (decision 0031), so it works before the script and without it. Browsers without popovers show the
  * whole list.
  */
-export const SiteMenu = () => {
+export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
   // The browser's state, perhaps from before hydration; null until read.
   const isOpen = useSyncExternalStore(subscribe, isMenuOpen, () => null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -56,7 +57,7 @@ export const SiteMenu = () => {
         className="hidden group-has-[:popover-open]/header:flex no-popover:flex max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-popover:max-md:flex-row no-popover:max-md:flex-wrap no-popover:max-md:items-center no-popover:max-md:gap-x-6 md:ml-auto md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0"
         id={LIST_ID}
       >
-        {NAVIGATION.map(({ href, isHighlighted, label: entry }) => (
+        {withAdded(added).map(({ href, isHighlighted, label: entry }) => (
           <li key={entry}>
             {/* A plain link: the browser scrolls to the anchor, with or without our script. */}
             <a
@@ -73,6 +74,13 @@ export const SiteMenu = () => {
     </nav>
   )
 }
+
+/** Before the last entry, which is the call (PAGE-05). */
+const withAdded = (added: readonly AddedLink[]): readonly NavigationEntry[] => [
+  ...NAVIGATION.slice(0, -1),
+  ...added,
+  ...NAVIGATION.slice(-1),
+]
 
 /** Null where the browser has no popovers. */
 function findMark(): HTMLElement | null {

@@ -7,6 +7,8 @@ import { FloatingQuoteButton } from '@/site/contact/floating-quote-button'
 import { fontVariables } from '@/site/fonts'
 import { Organization } from '@/site/seo/organization'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import type { PageLook } from '@/site/pages/page-look'
+import { CampaignFooter, CampaignHeader } from './campaign-frame'
 import { SectionArrival } from './section-arrival'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -14,29 +16,46 @@ import { SiteHeader } from './site-header'
 interface Props {
   children: ReactNode
   settings: SiteSettings
+  hasNews?: boolean
   /** Its content fills the screen. */
   isFilled?: boolean
+  /** Of a page that staff made: its language, and whether it is a campaign's, which has no menu (PAGE-10, PAGE-13). */
+  look?: PageLook | null
 }
 
 /** Header and footer of every page, the not-found page included. */
-export const SiteShell = ({ children, isFilled = false, settings }: Props) => {
+export const SiteShell = ({ children, hasNews = false, isFilled = false, look = null, settings }: Props) => {
   const chat = whatsAppLink(settings.whatsapp)
+  const language = look?.language ?? 'pt'
+  // What is always Portuguese says so on a page in another language.
+  const ours = language === 'pt' ? {} : { lang: 'pt' }
   return (
-    <html className={fontVariables} lang="pt">
+    <html className={fontVariables} lang={language}>
       <body>
         <a
           className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
           href="#conteudo"
+          {...ours}
         >
           Saltar para o conteúdo
         </a>
-        <SiteHeader agencyName={settings.agencyName} whatsApp={chat} />
+        {look?.isCampaign ? (
+          <CampaignHeader agencyName={settings.agencyName} />
+        ) : (
+          <SiteHeader added={settings.menuLinks ?? []} agencyName={settings.agencyName} whatsApp={chat} {...ours} />
+        )}
         {/* The footer starts below the first screen; the floating button hides while it is visible (CONT-46). */}
         <main className={`min-h-dvh ${isFilled ? 'flex flex-col pt-16' : ''}`} id="conteudo" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter settings={settings} />
-        <FloatingQuoteButton chat={chat} />
+        {look?.isCampaign ? (
+          <CampaignFooter settings={settings} {...ours} />
+        ) : (
+          <>
+            <SiteFooter hasNews={hasNews} settings={settings} {...ours} />
+            <FloatingQuoteButton chat={chat} />
+          </>
+        )}
         <ToastHost />
         <TooltipLayer />
         <SectionArrival />

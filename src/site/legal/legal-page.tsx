@@ -1,8 +1,8 @@
-import { RichText } from '@payloadcms/richtext-lexical/react'
 import type { Metadata } from 'next'
 
 import { answerNotFound } from '@kit/process/page-status'
 import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { Prose } from '@/site/sections/prose'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { type LegalText, readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -38,10 +38,7 @@ export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   return (
     <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">
       <h1 className="max-w-[16ch] text-title font-extrabold">{LEGAL_PAGES[page].title}</h1>
-      <RichText
-        className="mt-10 max-w-[68ch] text-lg leading-relaxed [&_a]:font-medium [&_a]:underline [&_h2]:mt-10 [&_h2]:text-2xl [&_h2]:font-bold [&_h3]:mt-8 [&_h3]:text-xl [&_h3]:font-bold [&_li]:mt-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_ul]:list-disc [&_ul]:pl-6"
-        data={text}
-      />
+      <Prose className="mt-10" text={text} />
     </article>
   )
 }

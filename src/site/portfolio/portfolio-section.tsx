@@ -7,12 +7,18 @@ import { ProjectCard } from './project-card'
 import { type PortfolioCard, readPortfolioCards, withoutCovers } from './read-portfolio-cards'
 
 /** The portfolio section of Home: six project cards (HOME-30…35); their covers come when the projects are read. */
-export const PortfolioSection = ({ settings: { portfolioCards } }: { settings: SiteSettings }) => (
+export const PortfolioSection = ({
+  heading,
+  settings: { portfolioCards },
+}: {
+  heading: string
+  settings: SiteSettings
+}) => (
   <section aria-labelledby="portfolio-title" className="bg-ink py-12 text-paper sm:py-20 lg:py-36" id="portfolio">
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <h2 className="max-w-[14ch] text-statement font-extrabold" id="portfolio-title">
-          Trabalho que se vê na rua e no ecrã
+          {heading}
         </h2>
         <a className={buttonClasses('sun')} href="/portfolio">
           Ver todo o portfólio

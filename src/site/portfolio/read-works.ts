@@ -20,7 +20,7 @@ export interface Work {
 
 /** What works should show: the services that they name, else what is of their category. */
 interface WorkWish {
-  categories: readonly ProjectCategory[]
+  categories: readonly ProjectCategory[] | 'all'
   serviceIds: readonly string[]
 }
 
@@ -30,15 +30,20 @@ export async function readWorks(payload: Payload, wish: WorkWish, limit: number)
   if (serviceIds.length === 0 && categories.length === 0) return []
   const docs = await findShown(payload, 'projects', {
     sort: ['displayOrder', 'createdAt', 'id'],
-    where: { or: [{ service: { in: serviceIds } }, { category: { in: categories } }] },
+    where: categories === 'all' ? {} : { or: [{ service: { in: serviceIds } }, { category: { in: categories } }] },
   })
   const doesName = ({ service }: Project) => typeof service === 'string' && serviceIds.includes(service)
   const shown = [...docs.filter(doesName), ...docs.filter((doc) => !doesName(doc))].slice(0, limit)
+  return toWorks(payload, shown)
+}
+
+/** Projects with their covers. */
+export async function toWorks(payload: Payload, docs: readonly Project[]): Promise<Work[]> {
   const pictures = await readPictures(
     payload,
-    shown.flatMap(({ images }) => images?.[0] ?? []),
+    docs.flatMap(({ images }) => images?.[0] ?? []),
   )
-  return shown.map((doc) => {
+  return docs.map((doc) => {
     const cover = doc.images?.[0]
     return {
       clientName: doc.clientName ?? '',

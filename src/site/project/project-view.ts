@@ -1,3 +1,4 @@
+import type { Project } from '@kit/database/payload-types'
 import type { ProjectCategory } from '@collections/projects/domain/project-category'
 
 import type { PictureSource } from '@kit/ui/picture'
@@ -51,6 +52,7 @@ export interface ProjectView {
   isFeatured: boolean
   pictures: readonly PictureSource[]
   projectUrl: string
+  seo?: Project['seo']
   slug: string
   tags: readonly string[]
   title: string

@@ -42,6 +42,7 @@ export function toProjectView(
     isFeatured: featured === 1,
     pictures: images.map((url, index) => toPicture(url, pictures, `${title ?? ''}, imagem ${index + 1}`)),
     projectUrl: doc.projectUrl ?? '',
+    seo: doc.seo,
     slug: doc.slug ?? '',
     tags: tags ?? [],
     title: title ?? '',

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 
+import type { Page } from '@kit/database/payload-types'
+import { readSharedPicture } from './read-shared-picture'
 import { SHARE_IMAGE } from './share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -12,18 +14,32 @@ interface PageFacts {
   path: `/${string}`
   /** Path of the picture that is shown where the page is shared, 1200 × 630. */
   image: { path: `/${string}`; alt: string }
+  /** What staff say instead (PAGE-06). */
+  seo?: SearchAppearance | undefined
 }
 
+/** As the fields of `searchAppearance` store it. */
+type SearchAppearance = NonNullable<Page['seo']>
+
 /** What a page says of itself in its head (SITE-63…68). */
-export async function pageMetadata({ description, image, keywords = [], path, title }: PageFacts): Promise<Metadata> {
+export async function pageMetadata({ image, keywords = [], path, seo, ...made }: PageFacts): Promise<Metadata> {
   const { agencyName, seoKeywords } = await readSiteSettings()
-  const images = [{ ...SHARE_IMAGE, alt: image.alt, url: image.path }]
+  const description = seo?.description || made.description
+  const title = seo?.title || made.title
+  const images = [await sharedImage(seo, image)]
   return {
     alternates: { canonical: path },
     description,
     keywords: [...keywords, seoKeywords].join(', '),
     openGraph: { description, images, locale: 'pt_AO', siteName: agencyName, title, type: 'website', url: path },
+    ...(seo?.isHidden ? { robots: 'noindex' } : {}),
     title,
     twitter: { card: 'summary_large_image', description, images, title },
   }
+}
+
+/** The picture that staff chose, else the one that is drawn for the page. */
+async function sharedImage(seo: SearchAppearance | undefined, drawn: PageFacts['image']) {
+  const chosen = seo?.image ? await readSharedPicture(seo.image) : null
+  return chosen ?? { ...SHARE_IMAGE, alt: drawn.alt, url: drawn.path }
 }

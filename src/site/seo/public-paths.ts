@@ -5,26 +5,41 @@ import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { findShown } from '@kit/data/documents'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
+const LISTED = { slug: true } as const
+/** Not taken out of the search engines by staff (PAGE-06). */
+const IS_INDEXED = { 'seo.isHidden': { not_equals: true } }
+
 /**
  * Paths of all public pages, for the sitemap and for rendering ahead. Pages without content (an unpublished legal text)
- * are left out.
+ * and those that staff hide from search engines are left out.
  */
 export async function listPublicPaths(payload: Payload): Promise<string[]> {
-  const [settings, projects, services, catalogue] = await Promise.all([
+  const [settings, pages, projects, services, catalogue, articles] = await Promise.all([
     readSiteSettings(),
-    findShown(payload, 'projects', { select: { slug: true }, sort: 'displayOrder' }),
-    findShown(payload, 'services', { select: { number: true }, sort: 'number' }),
+    findShown(payload, 'pages', { select: LISTED, sort: 'createdAt', where: IS_INDEXED }),
+    findShown(payload, 'projects', { select: LISTED, sort: 'displayOrder', where: IS_INDEXED }),
+    findShown(payload, 'services', { select: { number: true }, sort: 'number', where: IS_INDEXED }),
     findShown(payload, 'catalogue', { select: { slug: true }, sort: 'createdAt' }),
+    findShown(payload, 'articles', { select: LISTED, sort: '-day', where: IS_INDEXED }),
   ])
   const entries = catalogue.length > 0 ? catalogue : builtInCatalogue
   return [
     '/',
     '/servicos',
     '/portfolio',
+    ...pages.map(({ slug }) => `/${slug}`),
+    ...(articles.length > 0 ? ['/noticias'] : []),
+    ...articles.map(({ slug }) => `/noticias/${slug}`),
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
     ...services.map(({ number }) => `/servicos/${number}`),
     ...entries.map(({ slug }) => `/servicos/${slug}`),
     ...(settings.termsOfUse ? ['/termos-de-uso'] : []),
     ...(settings.privacyPolicy ? ['/politica-de-privacidade'] : []),
   ]
+}
+
+/** Paths of the pages that staff have published. */
+export async function listPageAddresses(payload: Payload): Promise<string[]> {
+  const pages = await findShown(payload, 'pages', { select: { slug: true }, sort: 'createdAt' })
+  return pages.map(({ slug }) => `/${slug}`)
 }

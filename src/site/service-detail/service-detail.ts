@@ -1,3 +1,4 @@
+import type { Service } from '@kit/database/payload-types'
 import type { PublicService } from '@collections/services/schema'
 
 import { decimalToCents, formatDottedThousands } from '@kit/lib/money'
@@ -23,6 +24,8 @@ export interface ServiceDetail {
   contents: readonly { text: string; priceText?: string }[]
   /** The record's id, by which projects name it; entries of the catalogue have none. */
   recordId: string | null
+  /** What staff say to search engines instead. */
+  seo?: Service['seo']
 }
 
 /** Categories of the graphic group: their services fall back to its description (OP-18, HOME-14). */
@@ -33,7 +36,7 @@ const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-graf
 /** A record as its page shows it (SERV-52…55, OP-16…18), with what visitors' answers do not hold of it. */
 export function fromRecord(
   service: PublicService,
-  { id: recordId, includes }: { id: string; includes?: string | null | undefined },
+  { id: recordId, includes, seo }: Pick<Service, 'id' | 'includes' | 'seo'>,
 ): ServiceDetail {
   const { basePrice, categoryId, description, estimatedDuration, id, name, price } = service
   const group = GRAPHIC_CATEGORIES.includes(categoryId) ? 'grafica' : 'marketing'
@@ -47,6 +50,7 @@ export function fromRecord(
     name,
     orderPath: null,
     recordId,
+    seo,
     priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(decimalToCents(basePrice))}` : 'Preço sob consulta',
   }
 }

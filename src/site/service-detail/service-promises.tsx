@@ -1,3 +1,5 @@
+import { StepsSection } from '@/site/sections/steps-section'
+
 /** What every service brings, the same six on each page (SERV-56, OP-31). */
 const BENEFITS = [
   { text: 'Do briefing à entrega fala sempre com quem sabe do seu projeto.', title: 'Uma pessoa responsável' },
@@ -37,29 +39,5 @@ export const ServiceBenefits = () => (
   </section>
 )
 
-/** The four steps along the line of the agency's mark: from a point to a point. */
-export const ServiceProcess = () => (
-  <section aria-labelledby="processo-titulo" className="overflow-hidden bg-paper-deep py-20 lg:py-28">
-    <div className="wrap">
-      <h2 className="max-w-2xl text-title font-bold" id="processo-titulo">
-        Do briefing à entrega
-      </h2>
-      <ol className="relative mt-10 grid lg:mt-16 lg:grid-cols-4">
-        {STEPS.map(({ text, title }, index) => (
-          <li className="group relative pb-10 pl-14 last:pb-0 lg:pb-0 lg:pl-0 lg:pr-8 lg:pt-16" key={title}>
-            <span
-              aria-hidden="true"
-              className="absolute bottom-0 left-3 top-3 w-2 bg-violet group-last:hidden lg:bottom-auto lg:left-4 lg:right-0 lg:h-2 lg:w-full"
-            />
-            <span aria-hidden="true" className="absolute left-0 top-0 size-8 rounded-full bg-ink group-last:bg-sun" />
-            <h3 className="text-2xl font-bold leading-tight tracking-tight">
-              <span className="sr-only">Passo {index + 1}: </span>
-              {title}
-            </h3>
-            <p className="mt-2 max-w-xs text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
-)
+/** The four steps. */
+export const ServiceProcess = () => <StepsSection heading="Do briefing à entrega" id="processo-titulo" steps={STEPS} />

@@ -28,16 +28,19 @@ export function toServiceCards(
   const cardsOf = (group: ServiceGroup, keys: readonly string[]): ServiceCard[] => {
     const services = keys.flatMap((key) => byCategory[key] ?? []).filter(({ isActive }) => isActive)
     if (services.length === 0) return builtInCards(group)
-    return services.map((service) => ({
-      description: service.description || DEFAULT_DESCRIPTIONS[group],
-      durationDays: service.estimatedDuration || DEFAULT_DURATION_DAYS,
-      number: service.id,
-      price: priceOf(service),
-      title: service.name,
-    }))
+    return services.map((service) => toServiceCard(service, group))
   }
   return { grafica: cardsOf('grafica', GRAPHIC_KEYS), marketing: cardsOf('marketing', ['1', ...others]) }
 }
+
+/** The card of a service. */
+export const toServiceCard = (service: PublicService, group: ServiceGroup = 'marketing'): ServiceCard => ({
+  description: service.description || DEFAULT_DESCRIPTIONS[group],
+  durationDays: service.estimatedDuration || DEFAULT_DURATION_DAYS,
+  number: service.id,
+  price: priceOf(service),
+  title: service.name,
+})
 
 /** The six built-in cards of a group (HOME-28, HOME-29). */
 export function builtInCards(group: ServiceGroup): ServiceCard[] {

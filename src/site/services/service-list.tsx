@@ -11,12 +11,27 @@ const COLOURS: Record<ServiceGroup, readonly string[]> = {
   marketing: ['#e3d8fb', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
 }
 
+interface ServiceListProps {
+  /** Text of the link to a service's page. */
+  details?: string
+  cards: readonly ServiceCard[]
+  group: ServiceGroup
+  /** Of the cards' titles: one below the heading over the list. */
+  level?: 'h3' | 'h4'
+}
+
 /** The cards of one group: icon, title, description and a link, neither price nor duration (HOME-16…21). */
-export const ServiceList = ({ cards, group }: { cards: readonly ServiceCard[]; group: ServiceGroup }) => (
+export const ServiceList = ({ cards, details = 'Ver Detalhes', group, level = 'h4' }: ServiceListProps) => (
   <Fold label={`Ver todos os ${cards.length} serviços`} rest={cards.length - SHOWN_ON_PHONE}>
     <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
       {cards.map((card, index) => (
-        <ServiceItem card={card} colour={COLOURS[group][index % 6] ?? ''} key={`${card.number}-${card.title}`} />
+        <ServiceItem
+          card={card}
+          colour={COLOURS[group][index % 6] ?? ''}
+          details={details}
+          key={`${card.number}-${card.title}`}
+          level={level}
+        />
       ))}
     </ul>
   </Fold>
@@ -25,8 +40,13 @@ export const ServiceList = ({ cards, group }: { cards: readonly ServiceCard[]; g
 /** As many as site.css leaves unfolded. */
 const SHOWN_ON_PHONE = 4
 
-const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) => {
-  const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
+interface ServiceItemProps extends Required<Pick<ServiceListProps, 'details' | 'level'>> {
+  card: ServiceCard
+  colour: string
+}
+
+const ServiceItem = ({ card, colour, details, level: Heading }: ServiceItemProps) => {
+  const action = card.number === null ? 'Saiba Mais' : details
   return (
     <li
       className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 sm:max-lg:last:odd:col-span-2 lg:p-8 lg:[&:last-child:nth-child(3n+1)]:col-span-3 lg:[&:last-child:nth-child(3n+2)]:col-span-2"
@@ -41,9 +61,9 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
         {createElement(serviceIcon(card.title), { 'aria-hidden': true, className: 'size-6', strokeWidth: 1.75 })}
       </span>
       <div className="flex min-w-0 grow flex-col sm:mt-6">
-        <h4 className="wrap-anywhere text-balance font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">
+        <Heading className="wrap-anywhere text-balance font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">
           {card.title}
-        </h4>
+        </Heading>
         <p className="mt-1 grow text-ink-soft max-sm:leading-snug group-focus-within:text-ink group-hover:text-ink sm:mt-2">
           {card.description}
         </p>

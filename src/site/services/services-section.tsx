@@ -1,3 +1,4 @@
+import { SectionIntro } from '@/site/sections/section-intro'
 import { WhileReading } from '@/site/streamed'
 import { readServiceCards } from './read-services'
 import { builtInCards, type ServiceGroup } from './service-group'
@@ -10,17 +11,10 @@ const GROUPS: readonly { group: ServiceGroup; title: string; text: string }[] = 
 ]
 
 /** The services section: a tab for each of the two groups; until the services are read, the built-in ones (HOME-11…29). */
-export const ServicesSection = () => (
+export const ServicesSection = ({ heading, text }: { heading: string; text: string }) => (
   <section aria-labelledby="services-title" className="py-12 sm:pb-20 sm:pt-16 lg:pb-32 lg:pt-24" id="services">
     <div className="wrap">
-      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h2 className="text-title font-bold" id="services-title">
-          Do primeiro clique ao cartão na mão
-        </h2>
-        <p className="max-w-md text-ink-soft sm:text-lg">
-          Uma equipa só para o que se vê no ecrã e o que se segura na mão. Escolha por onde começar.
-        </p>
-      </div>
+      <SectionIntro heading={heading} id="services-title" text={text} />
       <ServicesTabs
         tabs={GROUPS.map((tab) => ({
           ...tab,

@@ -4,6 +4,7 @@ import { cache } from 'react'
 
 import type { SiteSetting } from '@kit/database/payload-types'
 import { readOr } from '@/site/read-or'
+import { type AddedLink, readMenu } from './read-menu'
 
 interface Statistic {
   value: string
@@ -30,7 +31,12 @@ export type SiteSettings = Record<TextKey, string> & {
   clientStatistics: readonly Statistic[]
   copyrightYear: number
   portfolioCards: readonly PortfolioCardSettings[]
+  /** Entries that staff added to the footer and the menu (PAGE-05). */
+  footerLinks?: readonly AddedLink[]
+  menuLinks?: readonly AddedLink[]
   showSamples: boolean
+  /** Id of the picture for where Home is shared. */
+  seoImage?: string | null
   /** True if the agency adds IVA to the shown prices. */
   isVatExtra: boolean
   /** The published legal texts; null until staff write them (SITE-61). */
@@ -58,7 +64,8 @@ const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTi
 export const readSiteSettings = cache(() =>
   readOr(DEFAULT_SETTINGS, async (payload) => {
     // Read as the server, because the global also has private quote settings; only public keys are copied.
-    return withDefaults(await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' }))
+    const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' })
+    return { ...withDefaults(stored), ...(await readMenu(payload, stored)) }
   }),
 )
 
@@ -78,6 +85,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     isVatExtra: vatRateOf(stored.taxRegime) > 0,
     portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
     privacyPolicy: withText(stored.privacyPolicy),
+    seoImage: typeof stored.seoImage === 'string' ? stored.seoImage : null,
     showSamples: stored.showSamples ?? true,
     termsOfUse: withText(stored.termsOfUse),
   }

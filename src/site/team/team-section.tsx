@@ -8,22 +8,32 @@ import { columnsFor } from './team-columns'
 /** How many a phone shows unfolded (site.css). */
 const UNFOLDED = 4
 
+interface TeamProps {
+  heading?: string
+  /** Within 'Sobre Nós' the heading is one level deeper. */
+  level?: 'h2' | 'h3'
+}
+
 /** The team, within 'Sobre Nós'; renders nothing while nobody is visible. */
-export const TeamSection = () => (
+export const TeamSection = (props: TeamProps) => (
   <WhileReading fallback={null}>
-    <Team />
+    <Team {...props} />
   </WhileReading>
 )
 
-const Team = async () => {
+const Team = async ({ heading = 'Com quem vai trabalhar', level: Heading = 'h3' }: TeamProps) => {
   const members = await readTeam()
   if (members.length === 0) return null
+  const Root = Heading === 'h2' ? 'section' : 'div'
   return (
-    <div className="wrap mt-12 sm:mt-20 lg:mt-28">
+    <Root
+      {...(Heading === 'h2' ? { 'aria-labelledby': 'team-title' } : {})}
+      className={`wrap mt-12 sm:mt-20 lg:mt-28 ${Heading === 'h2' ? 'mb-16 lg:mb-28' : ''}`.trim()}
+    >
       <div className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-5 sm:gap-y-10 sm:pt-8 lg:grid-cols-[1fr_3fr]">
-        <h3 className="max-w-[9ch] text-title font-bold lg:sticky lg:top-28 lg:self-start" id="team-title">
-          Com quem vai trabalhar
-        </h3>
+        <Heading className="max-w-[9ch] text-title font-bold lg:sticky lg:top-28 lg:self-start" id="team-title">
+          {heading}
+        </Heading>
         <Fold label="Ver toda a equipa" rest={members.length - UNFOLDED}>
           <ul aria-labelledby="team-title" className={layoutOf(members.length)}>
             {members.map((member) => (
@@ -32,7 +42,7 @@ const Team = async () => {
           </ul>
         </Fold>
       </div>
-    </div>
+    </Root>
   )
 }
 

@@ -5,19 +5,31 @@ import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
 interface TestimonialsProps {
+  heading?: string
+  /** Name of the list. */
+  label?: string
+  /** Of the section; its heading's is made from it. */
+  id?: string
   testimonials: Promise<readonly TestimonialCard[]> | readonly TestimonialCard[]
+  text?: string
 }
 
 /** What clients say; three grey cards until they are read (HOME-43…54). */
-export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
-  <section aria-labelledby="testimonials-title" className="bg-paper-deep py-12 sm:py-20 lg:py-36" id="testimonials">
+export const TestimonialsSection = ({
+  heading = 'Depoimentos',
+  id = 'testimonials',
+  label = 'Depoimentos de clientes',
+  testimonials,
+  text = 'Nas palavras de quem pagou a conta e voltou.',
+}: TestimonialsProps) => (
+  <section aria-labelledby={`${id}-title`} className="bg-paper-deep py-12 sm:py-20 lg:py-36" id={id}>
     <div className="wrap">
-      <h2 className="text-statement font-extrabold" id="testimonials-title">
-        Depoimentos
+      <h2 className="text-statement font-extrabold" id={`${id}-title`}>
+        {heading}
       </h2>
-      <p className="mt-4 max-w-md text-lg text-ink-soft">Nas palavras de quem pagou a conta e voltou.</p>
+      {text && <p className="mt-4 max-w-md text-lg text-ink-soft">{text}</p>}
       <WhileReading fallback={<Loading />}>
-        <Testimonials testimonials={testimonials} />
+        <Testimonials label={label} testimonials={testimonials} />
       </WhileReading>
     </div>
   </section>
@@ -27,13 +39,13 @@ export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
 const GRID =
   'relative mt-8 flex sm:mt-12 snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
 
-const Testimonials = async ({ testimonials }: TestimonialsProps) => {
+const Testimonials = async ({ label, testimonials }: Pick<TestimonialsProps, 'label' | 'testimonials'>) => {
   const cards = await testimonials
   if (cards.length === 0) return <p className="mt-8 text-lg text-ink-soft">Nenhum depoimento disponível no momento.</p>
   return (
     <div data-strip-frame="">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, which must reach it */}
-      <ul aria-label="Depoimentos de clientes" className={GRID} data-strip="" tabIndex={0}>
+      <ul aria-label={label} className={GRID} data-strip="" tabIndex={0}>
         {cards.map((testimonial) => (
           <Testimonial key={`${testimonial.clientName}-${testimonial.content}`} testimonial={testimonial} />
         ))}

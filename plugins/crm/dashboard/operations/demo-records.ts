@@ -13,6 +13,8 @@ const DEMO_COLLECTIONS = [
   'clients',
   'leads',
   'projects',
+  'pages',
+  'articles',
   'testimonials',
   'featured-clients',
   'redirects',

@@ -18,12 +18,14 @@ export interface FoundOption extends RecordOption {
 }
 
 const SCREEN_OF = {
+  article: { label: 'Notícias', path: '/admin/collections/articles' },
   client: CLIENTS_SCREEN,
   lead: LEADS_SCREEN,
   order: ORDERS_SCREEN,
+  page: { label: 'Páginas', path: '/admin/collections/pages' },
   project: PORTFOLIO_SCREEN,
   quote: QUOTES_SCREEN,
-} as const satisfies Record<FoundKind, { path: string }>
+} as const satisfies Record<FoundKind, { label: string; path: string }>
 
 /** Headings of the groups: the screens' own names. */
 export const groupLabel = (kind: FoundKind) => SCREEN_OF[kind].label
@@ -34,10 +36,14 @@ export async function findRecords(text: string, isMine: boolean, signal: AbortSi
   const { results } = await call<typeof searchRecords>('GET /api/crm/search', { query, signal })
   return results.map(({ detail, id, kind, search, title }) => ({
     detail,
-    // A project of the portfolio has no details of its own.
-    href: kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id),
+    href: hrefOf(kind, id, search),
     id,
     kind,
     label: title,
   }))
+}
+
+/** A project of the portfolio has no details of its own. */
+function hrefOf(kind: FoundKind, id: string, search: string): string {
+  return kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id)
 }

@@ -31,10 +31,14 @@ type Row = {
   title: string
 }
 
+const PUBLISHING = { draft: 'Rascunho', published: 'Publicada' }
+
 const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
+  article: PUBLISHING,
   client: CLIENT_STATUS_LABELS,
   lead: LEAD_STATUS_LABELS,
   order: ORDER_STATUS_LABELS,
+  page: PUBLISHING,
   project: PROJECT_CATEGORY_LABELS,
   quote: QUOTE_STATUS_LABELS,
 }
@@ -42,7 +46,7 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 /**
  * Global search by identifying text: up to five records per kind, prefix matches first, then newest; one query. SQL has
  * no access rules, so the role decides what is searched. With an owner filter only their records, without the
- * portfolio, which has no owners (TEAM-04).
+ * site's content, which has no owners (TEAM-04).
  */
 export async function searchRecords(
   req: PayloadRequest,
@@ -146,9 +150,30 @@ const PROJECTS: Source = {
   where: sql`${alive} and t.title is not null and t.description is not null and t.category is not null`,
 }
 
+/** Few enough to be searched without an index. A draft without a title has nothing to be found by. */
+const PAGES: Source = {
+  columns: {
+    number: none,
+    person: sql`'/' || t.slug`,
+    search: sql`t.title`,
+    status: sql`t._status::text`,
+    title: sql`t.title`,
+  },
+  from: sql`pages t`,
+  kind: 'page',
+  where: sql`${alive} and t.title is not null`,
+}
+
+const ARTICLES: Source = {
+  ...PAGES,
+  columns: { ...PAGES.columns, person: sql`'/noticias/' || t.slug` },
+  from: sql`articles t`,
+  kind: 'article',
+}
+
 /** Kinds that all staff may read, and those of the CRM (OP-55/56). */
-const ALL_STAFF: readonly Source[] = [PROJECTS]
-const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
+const CONTENT: readonly Source[] = [PROJECTS, PAGES, ARTICLES]
+const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS]
 
 interface Scope {
   canSeeCrm: boolean
@@ -163,9 +188,9 @@ interface Scope {
  * @returns null when there is nothing to search
  */
 function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL | null {
-  const sources = (canSeeCrm ? CRM : ALL_STAFF)
-    .filter((source) => !isTheirs || source !== PROJECTS)
-    .map((source) => (isTheirs ? { ...source, where: sql`${source.where} and ${isTheirs}` } : source))
+  const sources = [...(canSeeCrm ? CRM : []), ...(isTheirs ? [] : CONTENT)].map((source) =>
+    isTheirs ? { ...source, where: sql`${source.where} and ${isTheirs}` } : source,
+  )
   const parts = sources.flatMap((source) => [
     ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)]), limit),
     ranked(source, 1, isFoundBy(NAMES, text), limit),

@@ -9,6 +9,9 @@ import { getEnv } from '@kit/process/env'
 import { redrawPicture } from '@kit/process/pictures'
 import { isUuid } from '@kit/lib/uuid'
 import { mediaFileName } from '@/site/portfolio/read-pictures'
+import { readArticle } from '@/site/news/read-articles'
+import { readPage } from '@/site/pages/read-page'
+import { firstPicture, titleOf } from '@/site/pages/shown-page'
 import { readServiceDetail } from '@/site/service-detail/read-service-detail'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import type { ShareFacts } from './share-image'
@@ -31,7 +34,21 @@ export async function readShareFacts(payload: Payload, segments: readonly string
   if (segments.length !== 2 || !id) return null
   if (page === 'servicos') return serviceFacts(id, agencyName)
   if (page === 'projeto') return projectFacts(payload, id, agencyName)
+  if (page === 'pagina') return pageFacts(id, agencyName)
+  if (page === 'noticias') return articleFacts(id, agencyName)
   return null
+}
+
+async function pageFacts(slug: string, agencyName: string): Promise<StoredFacts | null> {
+  const page = await readPage(slug)
+  return page && { agencyName, kicker: agencyName, pictureUrl: firstPicture(page)?.url ?? '', title: titleOf(page) }
+}
+
+async function articleFacts(slug: string, agencyName: string): Promise<StoredFacts | null> {
+  const found = await readArticle(slug)
+  return (
+    found && { agencyName, kicker: 'Notícias', pictureUrl: found.article.cover?.src ?? '', title: found.article.title }
+  )
 }
 
 async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<StoredFacts | null> {

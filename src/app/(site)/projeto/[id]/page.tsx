@@ -21,12 +21,13 @@ interface ProjectPageProps {
 export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
   const found = await readProject(decode((await params).id))
   if (!found) return { robots: 'noindex', title: 'Projeto não encontrado' }
-  const { category, clientName, description, href, slug, tags, title } = found.project
+  const { category, clientName, description, href, seo, slug, tags, title } = found.project
   return pageMetadata({
     description: summarise(description),
     image: { alt: title, path: `/og/projeto/${encodeURIComponent(slug)}` },
     keywords: [...tags, PROJECT_CATEGORY_LABELS[category], ...(clientName ? [clientName] : [])],
     path: href,
+    seo,
     title,
   })
 }

@@ -13,17 +13,16 @@ interface PageProps {
   params: Promise<{ id: string }>
 }
 
-/** Longer descriptions are cut by search engines. */
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const service = await readServiceDetail((await params).id)
   if (!service) return { robots: 'noindex', title: 'Serviço não encontrado' }
-  const { categoryNumber, description, id, name, priceText } = service
+  const { categoryNumber, description, id, name, priceText, seo } = service
   return pageMetadata({
     description: summarise(`${priceText}. ${description}`),
     image: { alt: name, path: `/og/servicos/${id}` },
     keywords: [name, serviceLook(categoryNumber).label],
     path: `/servicos/${id}`,
+    seo,
     title: name,
   })
 }

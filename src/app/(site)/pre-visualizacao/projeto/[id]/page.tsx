@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { DraftRefresh } from '@/site/project/draft-refresh'
+import { DraftRefresh } from '@/site/drafts/draft-refresh'
 import { ProjectArticle } from '@/site/project/project-article'
 import { readDraft } from '@/site/project/read-draft'
 

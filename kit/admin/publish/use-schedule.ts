@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type PublishChange = 'publish' | 'unpublish'
 
-/** One change of a project's state that waits for its hour. */
+/** One change of a record's state that waits for its hour. */
 export interface ScheduledChange {
   id: string
   change: PublishChange
@@ -14,7 +14,7 @@ export interface ScheduledChange {
 
 const FAILURE = 'Não foi possível guardar o agendamento. Tente novamente.'
 
-/** What is scheduled for the project that is open, through Payload's own functions, which judge who may. */
+/** What is scheduled for the record that is open, through Payload's own functions, which judge who may. */
 export function useSchedule() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()

@@ -1,12 +1,12 @@
 'use client'
 
-import { Button, ShimmerEffect, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { Button, ShimmerEffect, toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { formatDateTime } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
-import { missingToPublish, readLuandaMoment } from './schedule-values'
+import { missingToPublish, type NeededToPublish, readLuandaMoment } from './schedule-values'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
 
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
@@ -15,11 +15,12 @@ const CHANGES = selectOptions<PublishChange>(LABELS)
 const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
 
 /**
- * When a project goes on the site, or off it, by itself. Inside Payload's form, hence no form of its own. The hour is
+ * When a record goes on the site, or off it, by itself. Inside Payload's form, hence no form of its own. The hour is
  * Luanda's wherever the browser is.
  */
 export function ScheduleForm() {
-  const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
   const { getData } = useForm()
   const { add, cancel, hasFailed, isPending, upcoming } = useSchedule()
   // What is on the site as it is can only be taken off it; anything else waits to go on.
@@ -33,7 +34,8 @@ export function ScheduleForm() {
     const moment = readLuandaMoment(when)
     if (!moment) return setError('Escolha o dia e a hora')
     if (moment.getTime() <= Date.now()) return setError('Escolha uma hora que ainda não passou')
-    const missing = change === 'publish' ? missingToPublish(getData()) : []
+    const missing =
+      change === 'publish' ? missingToPublish(neededBy(getEntityConfig({ collectionSlug })), getData()) : []
     // The job could only fail, at an hour at which nobody looks.
     if (missing.length > 0) return setError(`Antes de agendar, falta preencher: ${missing.join(', ')}`)
     setError(undefined)
@@ -70,12 +72,17 @@ export function ScheduleForm() {
       <h3 className="tw:mt-6 tw:mb-0 tw:mx-0 tw:text-base tw:font-semibold">Já agendado</h3>
       {upcoming === null && !hasFailed ? <ShimmerEffect height={40} /> : null}
       {hasFailed ? <p role="alert">Não foi possível ler o que está agendado. Tente novamente.</p> : null}
-      {upcoming?.length === 0 ? <p>Nada está agendado para este projeto.</p> : null}
+      {upcoming?.length === 0 ? <p>Nada está agendado.</p> : null}
       {upcoming && upcoming.length > 0 ? (
         <Upcoming isPending={isPending} onCancel={cancel} upcoming={upcoming} />
       ) : null}
     </div>
   )
+}
+
+/** What a collection declares with `publishing()`. */
+function neededBy({ admin }: { admin?: { custom?: Record<string, unknown> } }): NeededToPublish {
+  return (admin?.custom?.neededToPublish as NeededToPublish | undefined) ?? {}
 }
 
 interface UpcomingProps {

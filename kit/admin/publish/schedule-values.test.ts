@@ -11,8 +11,9 @@ it.each(['', '2026-12-25', '2026-02-31T10:00', '25/12/2026 10:30'])('%j is no ho
   expect(readLuandaMoment(text)).toBeNull()
 })
 
-it('[PADM-32] [PADM-34] says what a project still needs before it can be published', () => {
-  expect(missingToPublish({ images: [], title: ' ' })).toEqual(['Título', 'Descrição', 'Categoria', 'Imagens'])
+it('[PADM-32] [PADM-34] says what a record still needs before it can be published', () => {
+  const needed = { title: 'Título', description: 'Descrição', category: 'Categoria', images: 'Imagens' }
+  expect(missingToPublish(needed, { images: [], title: ' ' })).toEqual(Object.values(needed))
   const whole = { category: 'branding', description: 'd', images: ['/a.webp'], title: 't' }
-  expect(missingToPublish(whole)).toEqual([])
+  expect(missingToPublish(needed, whole)).toEqual([])
 })

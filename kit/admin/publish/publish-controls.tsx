@@ -33,7 +33,7 @@ export function PublishControls() {
       ) : null}
       <PublishButton />
       {isOpen ? (
-        <StaffDrawer onClose={() => setIsOpen(false)} slug="project-schedule" title="Agendar publicação">
+        <StaffDrawer onClose={() => setIsOpen(false)} slug="schedule" title="Agendar publicação">
           <Suspense>
             <ScheduleForm />
           </Suspense>

@@ -1,0 +1,81 @@
+import type { CollectionConfig } from 'payload'
+
+import { searchAppearance } from '@collections/media/fields'
+import { logsActivity } from '@collections/activities/hooks'
+import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
+import { inMenu } from '@kit/admin/shell/screens'
+import { trashableAccess } from '@kit/data/access'
+import { addressField, assignsAddress } from '@kit/data/address-field'
+import { announcesChanges } from '@kit/data/content-events'
+import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
+import { prose } from '@kit/data/prose-field'
+import { searchTextField } from '@kit/data/search-text-field'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+
+const announce = announcesChanges('articles')
+const log = logsActivity('article')
+const MENU = inMenu('Site', 'newspaper')
+const PREVIEW = previewedAt('noticia', { title: 'Título', excerpt: 'Resumo', day: 'Dia' })
+
+/** News of the agency (PAGE-04). */
+export const Articles: CollectionConfig = {
+  slug: 'articles',
+  access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
+  admin: {
+    defaultColumns: ['title', 'day', 'author', '_status'],
+    description: 'O que a agência conta: em /noticias. Enquanto não houver nenhuma publicada, o site não as mostra.',
+    ...MENU,
+    ...PREVIEW,
+    custom: { ...MENU.custom, ...PREVIEW.custom },
+    useAsTitle: 'title',
+  },
+  custom: pagesAt('/noticias/'),
+  defaultSort: '-day',
+  fields: [
+    { name: 'title', label: 'Título', maxLength: 120, required: true, type: 'text' },
+    addressField('Fica em /noticias/… Vazio: é feito do título quando a notícia for publicada.'),
+    {
+      name: 'excerpt',
+      admin: { description: 'O que a lista e os motores de busca mostram.' },
+      label: 'Resumo',
+      maxLength: 300,
+      required: true,
+      type: 'textarea',
+    },
+    { name: 'cover', label: 'Capa', relationTo: 'media', type: 'upload' },
+    prose('content', 'Texto', { with: ['upload'] }),
+    {
+      name: 'day',
+      admin: { date: { displayFormat: 'dd/MM/yyyy' }, position: 'sidebar' },
+      defaultValue: () => new Date().toISOString(),
+      index: true,
+      label: 'Dia',
+      required: true,
+      type: 'date',
+    },
+    {
+      name: 'author',
+      admin: { description: 'Uma pessoa da equipa. Vazio: a agência.', position: 'sidebar' },
+      label: 'Autor',
+      relationTo: 'team',
+      type: 'relationship',
+    },
+    {
+      name: 'category',
+      admin: { position: 'sidebar' },
+      label: 'Categoria',
+      relationTo: 'service-categories',
+      type: 'relationship',
+    },
+    searchAppearance('/noticias/'),
+    searchTextField,
+  ],
+  hooks: {
+    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    beforeChange: [assignsAddress('articles'), redirectsWhenMoved.beforeChange],
+  },
+  labels: { plural: 'Notícias', singular: 'Notícia' },
+  trash: true,
+  versions: withDrafts,
+}

@@ -1,0 +1,58 @@
+import type { BlocksField, GlobalConfig } from 'payload'
+import { blocks as validateList } from 'payload/shared'
+
+import { PAGE_BLOCKS } from '@collections/pages/blocks/blocks'
+import { line } from '@collections/pages/blocks/parts'
+import { allow } from '@kit/data/access'
+import { announcesGlobalChanges } from '@kit/data/content-events'
+import { unlessDrafted } from '@kit/data/drafts'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { HOME_TEXTS } from './defaults'
+import { refuseSections } from './refuse-sections'
+import { HOME_ORDER, HOME_SECTIONS } from './sections'
+
+/** Home has an opening and the form already. */
+const OTHERS = PAGE_BLOCKS.filter(({ slug }) => slug !== 'opening' && slug !== 'request')
+
+const validateSections: NonNullable<BlocksField['validate']> = async (value, options) => {
+  const isList = await validateList(value, options)
+  if (isList !== true || !Array.isArray(value)) return isList
+  return refuseSections(value as { blockType?: string }[]) ?? true
+}
+
+const [firstClaim, secondClaim] = HOME_TEXTS.hero.claims
+
+/** What Home shows between its opening and its form, in which order and in which words (PAGE-03). */
+export const Home: GlobalConfig = {
+  slug: 'home',
+  access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
+  admin: {
+    description:
+      'A abertura vem sempre primeiro e o contacto no fim; os seus textos estão nas «Definições do site». Entre os dois, a ordem é sua.',
+    // Reached from the list of pages: the menu has no room for one page.
+    group: false,
+    hideAPIURL: true,
+    livePreview: { url: () => '/pre-visualizacao/inicio' },
+  },
+  fields: [
+    {
+      fields: [
+        { ...line('firstClaim', 'Primeira afirmação, no topo', 40), defaultValue: firstClaim },
+        { ...line('secondClaim', 'Segunda afirmação, no topo', 40), defaultValue: secondClaim },
+      ],
+      type: 'row',
+    },
+    {
+      name: 'blocks',
+      blocks: [...HOME_SECTIONS, ...OTHERS],
+      defaultValue: HOME_ORDER.map((blockType) => ({ blockType })),
+      label: 'Secções',
+      labels: { plural: 'Secções', singular: 'Secção' },
+      type: 'blocks',
+      validate: validateSections,
+    },
+  ],
+  hooks: { afterChange: [unlessDrafted(announcesGlobalChanges('home'))] },
+  label: 'Página inicial',
+  versions: { drafts: { autosave: { interval: 1000 } }, max: 20 },
+}

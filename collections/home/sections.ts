@@ -1,0 +1,46 @@
+import type { Block } from 'payload'
+
+import { block, line, paragraph } from '@collections/pages/blocks/parts'
+import { HOME_TEXTS } from './defaults'
+
+const { about, clients, portfolio, services, testimonials } = HOME_TEXTS
+
+const heading = (text: string) => ({ ...line('heading', 'Título', 120), defaultValue: text })
+
+/** The sections that Home has anyway, each once; an emptied text is the documented one (PAGE-03). */
+export const HOME_SECTIONS: Block[] = [
+  block('homeServices', 'Os nossos serviços', [
+    heading(services.heading),
+    { ...paragraph('text', 'Texto', 400), defaultValue: services.text },
+  ]),
+  block('homePortfolio', 'O nosso portfólio', [heading(portfolio.heading)]),
+  block('homeAbout', 'Sobre nós', [
+    heading(about.heading),
+    { ...line('badge', 'Etiqueta', 40), defaultValue: about.badge },
+    { ...line('storyHeading', 'Título da história', 60), defaultValue: about.storyHeading },
+    { ...paragraph('lead', 'A história, em destaque', 400), defaultValue: about.lead },
+    { ...paragraph('story', 'A história, continuação', 1000), defaultValue: about.story },
+    { ...line('missionHeading', 'Título da missão', 60), defaultValue: about.missionHeading },
+    { ...paragraph('mission', 'Missão', 400), defaultValue: about.mission },
+    {
+      name: 'values',
+      defaultValue: about.values.map((value) => ({ ...value })),
+      fields: [line('title', 'Título', 60, { required: true }), paragraph('text', 'Texto', 200, { required: true })],
+      label: 'Valores',
+      labels: { plural: 'Valores', singular: 'Valor' },
+      maxRows: 3,
+      type: 'array',
+    },
+  ]),
+  block('homeTestimonials', 'Os nossos depoimentos', [
+    heading(testimonials.heading),
+    { ...paragraph('text', 'Texto', 400), defaultValue: testimonials.text },
+  ]),
+  block('homeClients', 'Os nossos clientes', [
+    heading(clients.heading),
+    { ...line('closing', 'Frase final', 120), defaultValue: clients.closing },
+  ]),
+]
+
+/** The documented order. */
+export const HOME_ORDER = ['homeServices', 'homePortfolio', 'homeAbout', 'homeTestimonials', 'homeClients'] as const

@@ -1,0 +1,20 @@
+'use client'
+
+import { Pill, useRowLabel } from '@payloadcms/ui'
+
+interface Named {
+  heading?: string | null
+  isHidden?: boolean | null
+}
+
+/** A block in the list of a page's blocks: what it is, its heading, and whether visitors see it. */
+export function BlockLabel({ kind }: { kind: string }) {
+  const { data } = useRowLabel<Named>()
+  return (
+    <span className="tw:flex tw:min-w-0 tw:items-center tw:gap-3">
+      <Pill size="small">{kind}</Pill>
+      <span className="tw:truncate">{data?.heading}</span>
+      {data?.isHidden ? <span className="tw:text-grey-500">escondido</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Block, Field } from 'payload'
+
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { prose } from '@kit/data/prose-field'
+import { selectOptions } from '@kit/lib/choices'
+import { block, button, line, paragraph, rows } from './parts'
+
+const heading = (required = false) => line('heading', 'Título', 120, { required })
+const introduction = paragraph('text', 'Texto', 400)
+
+const published = { _status: { equals: 'published' } } as const
+const active = { isActive: { equals: true } } as const
+
+const OPENING = block('opening', 'Abertura', [
+  heading(true),
+  paragraph('text', 'Texto', 600),
+  {
+    name: 'picture',
+    admin: { description: 'Ao lado do título; num telemóvel, por baixo.' },
+    label: 'Imagem',
+    relationTo: 'media',
+    type: 'upload',
+  },
+  button(),
+])
+
+const PICTURES = block('pictures', 'Imagens', [
+  heading(),
+  {
+    name: 'pictures',
+    hasMany: true,
+    label: 'Imagens',
+    maxRows: 8,
+    minRows: 1,
+    relationTo: 'media',
+    required: true,
+    type: 'upload',
+  },
+])
+
+const SERVICES = block('services', 'Serviços', [
+  heading(true),
+  introduction,
+  {
+    name: 'services',
+    admin: { description: 'Escolhidos um a um, pela sua ordem; ou todos de uma categoria.' },
+    filterOptions: active,
+    hasMany: true,
+    label: 'Serviços',
+    maxRows: 12,
+    relationTo: 'services',
+    type: 'relationship',
+  },
+  {
+    name: 'category',
+    admin: { condition: (_data, { services }) => !(services as unknown[] | null)?.length },
+    label: 'Categoria',
+    relationTo: 'service-categories',
+    type: 'relationship',
+  },
+])
+
+/** Between two and twelve works. */
+const shownWorks: Field = {
+  name: 'limit',
+  admin: { condition: (_data, { projects }) => !(projects as unknown[] | null)?.length, step: 1 },
+  defaultValue: 6,
+  label: 'Quantos',
+  max: 12,
+  min: 2,
+  type: 'number',
+}
+
+const PROJECTS = block('projects', 'Projetos', [
+  heading(true),
+  {
+    name: 'projects',
+    admin: { description: 'Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.' },
+    filterOptions: published,
+    hasMany: true,
+    label: 'Projetos',
+    maxRows: 12,
+    relationTo: 'projects',
+    type: 'relationship',
+  },
+  {
+    name: 'category',
+    admin: { condition: (_data, { projects }) => !(projects as unknown[] | null)?.length },
+    label: 'Categoria',
+    options: selectOptions(PROJECT_CATEGORY_LABELS),
+    type: 'select',
+  },
+  shownWorks,
+])
+
+const TESTIMONIALS = block('testimonials', 'Depoimentos', [
+  heading(true),
+  introduction,
+  {
+    name: 'testimonials',
+    admin: { description: 'Vazio: todos os que o site mostra.' },
+    filterOptions: { isActive: { equals: true }, isApproved: { equals: true } },
+    hasMany: true,
+    label: 'Depoimentos',
+    maxRows: 12,
+    relationTo: 'testimonials',
+    type: 'relationship',
+  },
+])
+
+const STATISTICS = block('statistics', 'Números', [
+  heading(true),
+  rows('rows', ['Número', 'Números'], 4, [
+    line('value', 'Valor', 12, { required: true }),
+    line('label', 'Legenda', 80, { required: true }),
+  ]),
+])
+
+const STEPS = block('steps', 'Passos', [
+  heading(true),
+  rows('rows', ['Passo', 'Passos'], 6, [
+    line('title', 'Título', 60, { required: true }),
+    paragraph('text', 'Texto', 300, { required: true }),
+  ]),
+])
+
+const QUESTIONS = block('questions', 'Perguntas frequentes', [
+  heading(true),
+  rows('rows', ['Pergunta', 'Perguntas'], 20, [
+    line('question', 'Pergunta', 200, { required: true }),
+    paragraph('answer', 'Resposta', 2000, { required: true }),
+  ]),
+])
+
+const REQUEST = block('request', 'Pedido', [
+  {
+    ...line('heading', 'Título', 120, { description: 'Vazio: «Entre em Contato».' }),
+  },
+  introduction,
+  {
+    name: 'service',
+    admin: { description: 'Já escolhido no formulário; a pessoa pode mudar.' },
+    filterOptions: active,
+    label: 'Serviço',
+    relationTo: 'services',
+    type: 'relationship',
+  },
+])
+
+const WHATSAPP = block('whatsApp', 'WhatsApp', [
+  heading(true),
+  introduction,
+  line('label', 'Texto do botão', 40, { description: 'Vazio: «Falar no WhatsApp».' }),
+  paragraph('message', 'Mensagem já escrita', 200, { description: 'O que a pessoa lhe envia; pode mudá-la.' }),
+])
+
+/** What a page is made of: sections of the site, and nothing else (PAGE-02). In the order in which they are offered. */
+export const PAGE_BLOCKS: Block[] = [
+  OPENING,
+  block('prose', 'Texto', [heading(), prose('content', 'Texto')]),
+  PICTURES,
+  SERVICES,
+  PROJECTS,
+  TESTIMONIALS,
+  block('clients', 'Clientes', [heading(true)]),
+  STATISTICS,
+  STEPS,
+  QUESTIONS,
+  block('call', 'Chamada', [heading(true), introduction, button({ required: true })]),
+  REQUEST,
+  WHATSAPP,
+  block('team', 'Equipa', [heading(true)]),
+]

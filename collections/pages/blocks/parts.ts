@@ -1,0 +1,133 @@
+import type { Block, Field, GroupField, TextareaField, TextField } from 'payload'
+
+import { BUTTON_TARGETS, SECTION_LABELS } from '../domain/button'
+import { selectOptions } from '@kit/lib/choices'
+import { capitalised } from '@kit/lib/text'
+import { validateButtonAddress, validateButtonTarget } from './validate-button'
+
+interface TextRules {
+  description?: string
+  required?: boolean
+}
+
+/** A line of text of a block. */
+export const line = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextField => {
+  const { description, required } = rules
+  return {
+    name,
+    ...(description ? { admin: { description } } : {}),
+    label,
+    maxLength,
+    ...(required ? { required } : {}),
+    type: 'text',
+  }
+}
+
+/** A paragraph of a block. */
+export const paragraph = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextareaField => {
+  const { description, required } = rules
+  return {
+    name,
+    ...(description ? { admin: { description } } : {}),
+    label,
+    maxLength,
+    ...(required ? { required } : {}),
+    type: 'textarea',
+  }
+}
+
+const isFor =
+  (...kinds: readonly string[]) =>
+  (_data: unknown, { kind }: { kind?: string }) =>
+    kinds.includes(kind ?? '')
+
+/** Where a button leads: a page, a section, a service, a phone call, WhatsApp or another site. */
+export const button = (rules: { required?: boolean } = {}): GroupField => ({
+  name: 'button',
+  admin: { hideGutter: true },
+  fields: [
+    {
+      fields: [
+        {
+          ...line('label', 'Texto do botão', 40, {
+            description: rules.required ? 'O que a pessoa faz.' : 'Vazio: sem botão.',
+            ...rules,
+          }),
+        },
+        {
+          name: 'kind',
+          defaultValue: 'section',
+          label: 'Leva a',
+          options: selectOptions(BUTTON_TARGETS),
+          type: 'select',
+        },
+      ],
+      type: 'row',
+    },
+    {
+      name: 'section',
+      admin: { condition: isFor('section') },
+      defaultValue: 'contact',
+      label: 'Secção',
+      options: selectOptions(SECTION_LABELS),
+      type: 'select',
+    },
+    {
+      name: 'page',
+      admin: { condition: isFor('page') },
+      label: 'Página',
+      relationTo: 'pages',
+      type: 'relationship',
+      validate: validateButtonTarget,
+    },
+    {
+      name: 'service',
+      admin: { condition: isFor('service') },
+      filterOptions: { isActive: { equals: true } },
+      label: 'Serviço',
+      relationTo: 'services',
+      type: 'relationship',
+      validate: validateButtonTarget,
+    },
+    {
+      name: 'address',
+      admin: { condition: isFor('web'), placeholder: 'https://' },
+      label: 'Endereço',
+      maxLength: 2000,
+      type: 'text',
+      validate: validateButtonAddress,
+    },
+  ],
+  label: 'Botão',
+  type: 'group',
+})
+
+/** Rows of a block that all look the same. */
+export const rows = (
+  name: string,
+  labels: [singular: string, plural: string],
+  max: number,
+  fields: Field[],
+): Field => ({
+  name,
+  fields,
+  labels: { plural: labels[1], singular: labels[0] },
+  label: labels[1],
+  maxRows: max,
+  minRows: 1,
+  required: true,
+  type: 'array',
+})
+
+/** A block of a page: it can be hidden, and is named in the list of blocks by its label. */
+export const block = (slug: string, label: string, fields: readonly Field[]): Block => ({
+  slug,
+  interfaceName: `${capitalised(slug)}Block`,
+  admin: {
+    components: { Label: { clientProps: { kind: label }, path: '/collections/pages/admin/block-label#BlockLabel' } },
+    disableBlockName: true,
+    images: { thumbnail: { alt: '', url: `/blocks/${slug}.svg` } },
+  },
+  fields: [...fields, { name: 'isHidden', defaultValue: false, label: 'Esconder no site', type: 'checkbox' }],
+  labels: { plural: label, singular: label },
+})

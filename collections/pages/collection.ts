@@ -1,0 +1,120 @@
+import { type BlocksField, type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
+import { blocks as validateList } from 'payload/shared'
+
+import { searchAppearance } from '@collections/media/fields'
+import { logsActivity } from '@collections/activities/hooks'
+import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
+import { inMenu } from '@kit/admin/shell/screens'
+import { trashableAccess } from '@kit/data/access'
+import { addressField, assignsAddress } from '@kit/data/address-field'
+import { announcesChanges } from '@kit/data/content-events'
+import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
+import type { Page } from '@kit/database/payload-types'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { searchTextField } from '@kit/data/search-text-field'
+import { selectOptions } from '@kit/lib/choices'
+import { PAGE_BLOCKS } from './blocks/blocks'
+import { LANGUAGE_LABELS } from './domain/language'
+import { refuseBlocks } from './domain/page-blocks'
+import { isSiteWord } from './domain/site-words'
+
+const announce = announcesChanges('pages')
+const log = logsActivity('page')
+
+const MENU = inMenu('Site', 'layout-template')
+const PREVIEW = previewedAt('pagina', { title: 'Título' })
+
+/** The site's own addresses stay its own, whether typed or made from the title. */
+const refuseSiteWords: CollectionBeforeChangeHook = ({ collection, data, req }) => {
+  if (!data.slug || !isSiteWord(String(data.slug))) return data
+  const message = 'Este endereço já é usado pelo site.'
+  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }] }, req.t)
+}
+
+/** A page that becomes one of a campaign leaves the search engines, until somebody says otherwise. */
+const hideCampaign: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const was = originalDoc as Partial<Page> | undefined
+  if (!data.isCampaign || was?.isCampaign) return data
+  return { ...data, seo: { ...(data as Partial<Page>).seo, isHidden: true } }
+}
+
+const validateBlocks: NonNullable<BlocksField['validate']> = async (value, options) => {
+  const isList = await validateList(value, options)
+  if (isList !== true || !Array.isArray(value)) return isList
+  return refuseBlocks(value as { blockType?: string }[]) ?? true
+}
+
+/** Pages that staff make of the site's own sections, at its root (PAGE-01…16). */
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
+  admin: {
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    description: 'Páginas do site feitas com as suas próprias secções: uma campanha, um setor, a história da agência.',
+    ...MENU,
+    ...PREVIEW,
+    components: { ...PREVIEW.components, beforeList: ['/collections/pages/admin/home-link#HomeLink'] },
+    custom: { ...MENU.custom, ...PREVIEW.custom },
+    useAsTitle: 'title',
+  },
+  custom: pagesAt('/'),
+  defaultSort: '-updatedAt',
+  fields: [
+    { name: 'title', label: 'Título', maxLength: 120, required: true, type: 'text' },
+    addressField('Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.'),
+    {
+      name: 'blocks',
+      blocks: PAGE_BLOCKS,
+      label: 'Blocos',
+      labels: { plural: 'Blocos', singular: 'Bloco' },
+      maxRows: 20,
+      type: 'blocks',
+      validate: validateBlocks,
+    },
+    {
+      name: 'isCampaign',
+      admin: {
+        description:
+          'Sem menu nem botão flutuante, com um rodapé curto. Fica fora dos motores de busca, salvo se mudar isso em baixo.',
+        position: 'sidebar',
+      },
+      defaultValue: false,
+      label: 'Página de campanha',
+      type: 'checkbox',
+    },
+    {
+      name: 'thanks',
+      admin: {
+        condition: ({ isCampaign }) => Boolean(isCampaign),
+        description: 'O que a pessoa lê depois de enviar o formulário.',
+        position: 'sidebar',
+      },
+      label: 'Agradecimento',
+      maxLength: 500,
+      type: 'textarea',
+    },
+    {
+      name: 'language',
+      admin: {
+        description:
+          'Em que língua escreve. O formulário existe só em português: noutra língua ficam WhatsApp, email e telefone.',
+        position: 'sidebar',
+      },
+      defaultValue: 'pt',
+      label: 'Língua',
+      options: selectOptions(LANGUAGE_LABELS),
+      required: true,
+      type: 'select',
+    },
+    searchAppearance('/'),
+    searchTextField,
+  ],
+  hooks: {
+    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    beforeChange: [assignsAddress('pages'), refuseSiteWords, hideCampaign, redirectsWhenMoved.beforeChange],
+  },
+  labels: { plural: 'Páginas', singular: 'Página' },
+  trash: true,
+  versions: withDrafts,
+}

@@ -1,0 +1,4 @@
+import type { Slice } from '@kit/slice'
+import { Pages } from './collection'
+
+export const pages: Slice = { collections: [Pages] }

@@ -1,0 +1,32 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+
+import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@kit/lib/search-appearance'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The page as a search engine lists it, with the letters that it shows counted (PAGE-06). */
+export function SearchPreview({ before }: { before: string }) {
+  const [name, slug, title, description] = useFormFields(([fields]) =>
+    ['title', 'slug', 'seo.title', 'seo.description'].map((path) => textOf(fields[path]?.value)),
+  )
+  const shownTitle = title || name || ''
+  return (
+    <figure className="tw:m-0 tw:mb-5 tw:grid tw:gap-1 tw:rounded tw:border tw:border-grey-150 tw:p-4 tw:text-sm">
+      <figcaption className="tw:sr-only">Como aparece num motor de busca</figcaption>
+      <span className="tw:truncate">
+        {globalThis.location?.host}
+        {before}
+        {slug}
+      </span>
+      <strong className="tw:text-base">{cut(shownTitle, SHOWN_TITLE)}</strong>
+      <span>{description ? cut(description, SHOWN_DESCRIPTION) : 'A descrição é feita do conteúdo da página.'}</span>
+      <span aria-live="polite" className="tw:mt-2">
+        Título: {shownTitle.length} de {SHOWN_TITLE} · Descrição: {(description ?? '').length} de {SHOWN_DESCRIPTION}
+      </span>
+    </figure>
+  )
+}
+
+const cut = (text: string, shown: number) => (text.length > shown ? `${text.slice(0, shown - 1).trimEnd()}…` : text)

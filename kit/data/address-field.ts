@@ -1,0 +1,39 @@
+import type { CollectionBeforeChangeHook, CollectionSlug, TextField } from 'payload'
+
+import { ADDRESS_LOCK } from '@kit/database/advisory-locks.mjs'
+import { slugify } from '@kit/lib/text'
+import { tableOf } from './records'
+import { sqlIn } from './transaction'
+
+/** The last part of a page's address. A copy has none until it is published. */
+export const addressField = (description: string): TextField => ({
+  name: 'slug',
+  admin: { description, position: 'sidebar' },
+  hooks: { beforeDuplicate: [() => null] },
+  index: true,
+  label: 'Endereço',
+  maxLength: 255,
+  type: 'text',
+  unique: true,
+})
+
+/**
+ * Sets a record's slug: the sent one, else from the title, with a number if taken. It does not change with the title
+ * (OP-28), so a draft, whose title is still being typed, has none.
+ */
+export const assignsAddress =
+  (collection: CollectionSlug): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    const kept = (originalDoc as { slug?: string | null } | undefined)?.slug
+    if (operation === 'update' && kept && (!data.slug || data.slug === kept)) return { ...data, slug: kept }
+    if (!data.slug && data._status === 'draft') return data
+    const wanted = slugify(String(data.slug || data.title || ''))
+    // Two records with the same title: the second waits here for the first one's commit.
+    await sqlIn(req)`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${`${collection} ${wanted}`}))`
+    const rows = await sqlIn<{ slug: string }>(req)`
+      select slug from ${tableOf(collection)} where slug = ${wanted} or slug like ${`${wanted}-%`}`
+    const taken = new Set(rows.map((row) => row.slug))
+    let slug = wanted
+    for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${wanted}-${suffix}`
+    return { ...data, slug }
+  }

@@ -1,0 +1,57 @@
+import type { CollectionAfterChangeHook, CollectionConfig, GlobalAfterChangeHook } from 'payload'
+
+const AUTOSAVE_MS = 1000
+const VERSIONS_KEPT = 20
+
+/** Drafts that save themselves, a history of versions, and publishing by the clock (decision 0013). */
+export const withDrafts: CollectionConfig['versions'] = {
+  drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true },
+  maxPerDoc: VERSIONS_KEPT,
+}
+
+/**
+ * The admin's part of a record that is drafted beside a preview with the site's own components
+ * (src/app/(site)/pre-visualizacao), published by our controls.
+ * @param kind segment of its preview's address
+ * @param neededToPublish labels of the fields without which a scheduled publication would fail
+ */
+export const previewedAt = (kind: string, neededToPublish: Readonly<Record<string, string>>) => {
+  // A path: the preview must be of the same origin as the admin, or the session would not reach it.
+  const pathOf = (id: unknown) => `/pre-visualizacao/${kind}/${String(id)}`
+  return {
+    components: { edit: { PublishButton: '/kit/admin/publish/publish-controls#PublishControls' } },
+    custom: { neededToPublish },
+    livePreview: {
+      breakpoints: [
+        { height: 740, label: 'Telemóvel', name: 'phone', width: 360 },
+        { height: 1024, label: 'Tablet', name: 'tablet', width: 768 },
+        { height: 900, label: 'Computador', name: 'desktop', width: 1440 },
+      ],
+      url: ({ data }) => pathOf(data.id),
+    },
+    preview: ({ id }) => (id ? pathOf(id) : null),
+  } satisfies CollectionConfig['admin']
+}
+
+/**
+ * Skips a hook for autosaves: such a draft changes nothing that visitors see, and must not add a history line per
+ * second.
+ */
+export const unlessAutosaved =
+  (hook: CollectionAfterChangeHook): CollectionAfterChangeHook =>
+  (args) => {
+    const doc = args.doc as { _status?: string }
+    const { autosave, draft } = args.req.query as { autosave?: unknown; draft?: unknown }
+    // Both flags come from the caller, so a record that is or was published never counts as an autosave.
+    const isAutosave = autosave === true && draft === true && doc._status === 'draft'
+    return isAutosave && args.operation === 'update' ? args.doc : hook(args)
+  }
+
+/** The same for a global: a draft of it changes nothing that visitors see. */
+export const unlessDrafted =
+  (hook: GlobalAfterChangeHook): GlobalAfterChangeHook =>
+  (args) => {
+    const { draft } = args.req.query as { draft?: unknown }
+    const { _status } = args.doc as { _status?: string }
+    return draft === true && _status === 'draft' ? (args.doc as unknown) : hook(args)
+  }

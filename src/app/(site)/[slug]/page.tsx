@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+
+import { answerNotFound } from '@kit/process/page-status'
+import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { PageArticle } from '@/site/pages/page-article'
+import { readPage } from '@/site/pages/read-page'
+import { summaryOf, titleOf } from '@/site/pages/shown-page'
+import { pageMetadata } from '@/site/seo/page-metadata'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
+
+export const dynamic = 'force-dynamic'
+
+interface PageProps {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [page, { tagline }] = await Promise.all([readPage((await params).slug), readSiteSettings()])
+  if (!page) return { robots: 'noindex', title: 'Página não encontrada' }
+  const { seo, slug } = page
+  return pageMetadata({
+    description: summaryOf(page) || tagline,
+    image: { alt: titleOf(page), path: `/og/pagina/${slug}` },
+    path: `/${slug}`,
+    seo,
+    title: page.title,
+  })
+}
+
+/** A page that staff made (PAGE-01). The server in front asks only for addresses that there are. */
+const StaffPage = async ({ params }: PageProps) => {
+  const [page, settings] = await Promise.all([readPage((await params).slug), readSiteSettings()])
+  if (page) return <PageArticle page={page} settings={settings} />
+  answerNotFound()
+  return (
+    <div className="flex min-h-dvh flex-col pt-16">
+      <NotFoundMessage />
+    </div>
+  )
+}
+
+export default StaffPage

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+
+import { answerNotFound } from '@kit/process/page-status'
+import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { NewsList } from '@/site/news/news-list'
+import { newsHref, readNewsQuery } from '@/site/news/news-query'
+import { readNews } from '@/site/news/read-articles'
+import { pageMetadata } from '@/site/seo/page-metadata'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
+
+export const dynamic = 'force-dynamic'
+
+interface NewsProps {
+  searchParams: Promise<{ categoria?: string | string[]; pagina?: string | string[] }>
+}
+
+export async function generateMetadata({ searchParams }: NewsProps): Promise<Metadata> {
+  const { category, page } = readNewsQuery(await searchParams)
+  const [news, { agencyName }] = await Promise.all([readNews(page, category), readSiteSettings()])
+  if (!news) return { robots: 'noindex', title: 'Página não encontrada' }
+  const metadata = await pageMetadata({
+    description: `O que a ${agencyName} anda a fazer, e o que aprendeu pelo caminho.`,
+    image: { alt: 'Notícias', path: '/og/home' },
+    path: newsHref(page, category) as `/${string}`,
+    title: page > 1 ? `Notícias, página ${page}` : 'Notícias',
+  })
+  const types = { 'application/rss+xml': '/noticias/feed.xml' }
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
+}
+
+/** The agency's news; not found while there are none (PAGE-04). */
+const NewsPage = async ({ searchParams }: NewsProps) => {
+  const { category, page } = readNewsQuery(await searchParams)
+  const news = await readNews(page, category)
+  if (!news) {
+    answerNotFound()
+    return (
+      <div className="flex min-h-dvh flex-col pt-16">
+        <NotFoundMessage />
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="noticias-titulo" className="wrap pb-20 pt-28 lg:pb-32 lg:pt-36">
+      <h1 className="mb-8 text-display font-extrabold tracking-[-0.02em] lg:mb-12" id="noticias-titulo">
+        Notícias
+      </h1>
+      <NewsList category={category} news={news} />
+    </section>
+  )
+}
+
+export default NewsPage

@@ -1,0 +1,48 @@
+import { HOME_TEXTS } from '@collections/home/defaults'
+import { HOME_ORDER } from '@collections/home/sections'
+import { headers } from 'next/headers'
+import { cache } from 'react'
+
+import type { Home } from '@kit/database/payload-types'
+import { hasRole, STAFF } from '@kit/lib/roles'
+import { runningPayload } from '@kit/process/running-payload'
+import { readOr } from '@/site/read-or'
+
+export type HomeBlock = NonNullable<Home['blocks']>[number]
+
+/** What Home shows between its opening and its form. */
+export interface HomeContent {
+  blocks: readonly HomeBlock[]
+  claims: readonly string[]
+}
+
+const DOCUMENTED: HomeContent = {
+  blocks: HOME_ORDER.map((blockType) => ({ blockType, id: blockType })),
+  claims: HOME_TEXTS.hero.claims,
+}
+
+/** Home as it is published; the documented one until staff publish another. Read once per request. */
+export const readHome = cache(() =>
+  readOr(DOCUMENTED, async (payload) => {
+    // Read as the server: what is published is public, drafts are in the versions.
+    const stored = await payload.findGlobal({ depth: 1, overrideAccess: true, slug: 'home' })
+    return stored._status === 'published' ? toContent(stored) : DOCUMENTED
+  }),
+)
+
+/** The latest draft of Home for signed-in staff; null for everyone else. Reads the request's headers. */
+export async function readHomeDraft(): Promise<HomeContent | null> {
+  const payload = runningPayload()
+  const { user } = await payload.auth({ headers: await headers() })
+  if (!user || !hasRole(user, STAFF)) return null
+  const stored = await payload.findGlobal({ depth: 1, draft: true, overrideAccess: false, slug: 'home', user })
+  return toContent(stored)
+}
+
+function toContent({ blocks, firstClaim, secondClaim }: Home): HomeContent {
+  const [first, second] = HOME_TEXTS.hero.claims
+  return {
+    blocks: (blocks ?? DOCUMENTED.blocks).filter(({ isHidden }) => !isHidden),
+    claims: [firstClaim || first, secondClaim || second],
+  }
+}

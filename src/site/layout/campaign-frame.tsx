@@ -1,0 +1,68 @@
+import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { Wordmark } from './wordmark'
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
+
+/** Over a campaign's page: whose it is, without a way to leave it (PAGE-10). */
+export const CampaignHeader = ({ agencyName }: { agencyName: string }) => (
+  <header className="absolute inset-x-0 top-0 z-40">
+    <div className="wrap flex min-h-16 items-center">
+      <Wordmark name={agencyName} />
+    </div>
+  </header>
+)
+
+/** Under it: the ways to reach the agency, and the legal texts that are published. */
+export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: SiteSettings }) => {
+  const { agencyName, copyrightYear, email, phone, privacyPolicy, termsOfUse, whatsapp } = settings
+  const call = callLink(phone)
+  return (
+    <footer className="bg-ink py-10 text-paper" lang={lang}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <ul className="flex flex-wrap gap-x-8">
+          {call && (
+            <li>
+              <a className={LINK} href={call}>
+                {phone}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a className={`${LINK} wrap-anywhere`} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          <li>
+            <WhatsAppLink chat={whatsAppLink(whatsapp)} className={LINK} pageName="">
+              WhatsApp
+            </WhatsAppLink>
+          </li>
+        </ul>
+        <ul className="flex flex-wrap gap-x-8 text-sm">
+          {termsOfUse && (
+            <li>
+              <a className={LINK} href="/termos-de-uso">
+                Termos de Uso
+              </a>
+            </li>
+          )}
+          {privacyPolicy && (
+            <li>
+              <a className={LINK} href="/politica-de-privacidade">
+                Política de Privacidade
+              </a>
+            </li>
+          )}
+        </ul>
+        <p className="w-full text-sm text-on-ink-soft">
+          © {copyrightYear} {agencyName}. Todos os direitos reservados.
+        </p>
+      </div>
+    </footer>
+  )
+}

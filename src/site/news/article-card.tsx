@@ -1,0 +1,47 @@
+import { Picture } from '@kit/ui/picture'
+import type { ArticleView } from './article-view'
+
+interface ArticleCardProps {
+  article: ArticleView
+  level: 'h2' | 'h3'
+}
+
+/** A piece of news in a list; the whole card is the link. */
+export const ArticleCard = ({ article, level: Heading }: ArticleCardProps) => {
+  const { category, cover, dayText, excerpt, href, isoDay, title } = article
+  return (
+    <li className="group relative border-t-2 border-ink pt-5">
+      {cover && (
+        <div className="mb-5 aspect-3/2 overflow-hidden bg-paper-deep">
+          <Picture
+            className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
+            sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 92vw"
+            source={{ ...cover, alt: '' }}
+          />
+        </div>
+      )}
+      <p className="text-sm font-medium text-ink-soft">
+        <time dateTime={isoDay}>{dayText}</time>
+        {category && ` · ${category.name}`}
+      </p>
+      <Heading className="mt-2 text-2xl font-bold leading-tight tracking-tight wrap-anywhere">
+        <a
+          className="decoration-violet decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
+          href={href}
+        >
+          {title}
+        </a>
+      </Heading>
+      <p className="mt-2 text-ink-soft wrap-anywhere">{excerpt}</p>
+    </li>
+  )
+}
+
+/** A list of news in three columns. */
+export const ArticleList = ({ articles, level }: { articles: readonly ArticleView[]; level: 'h2' | 'h3' }) => (
+  <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    {articles.map((article) => (
+      <ArticleCard article={article} key={article.id} level={level} />
+    ))}
+  </ul>
+)

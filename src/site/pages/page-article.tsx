@@ -1,0 +1,22 @@
+import type { Page } from '@kit/database/payload-types'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { PageBlocks } from './page-blocks'
+import { shownBlocks, titleOf } from './shown-page'
+
+/** A page that staff made: its sections under one title. */
+export const PageArticle = ({ page, settings }: { page: Page; settings: SiteSettings }) => {
+  const blocks = shownBlocks(page)
+  return (
+    // One child of the page: its sections are of any height, and none may be laid out later than it is looked at (site.css).
+    <div className="wrap-anywhere">
+      {blocks[0]?.blockType !== 'opening' && (
+        <header className="wrap pb-4 pt-24 lg:pt-36">
+          <h1 className="max-w-[18ch] text-title font-extrabold wrap-anywhere" id="page-title">
+            {titleOf(page)}
+          </h1>
+        </header>
+      )}
+      <PageBlocks blocks={blocks} page={page} settings={settings} />
+    </div>
+  )
+}

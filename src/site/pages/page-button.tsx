@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+
+import { buttonClasses } from '@kit/ui/button'
+import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { oneNamed, type BlockOf } from './shown-page'
+
+type ButtonFields = NonNullable<BlockOf<'opening'>['button']>
+
+interface PageButtonProps {
+  button: ButtonFields | undefined
+  /** The page has the contact form itself. */
+  hasForm: boolean
+  look: 'primary' | 'sun'
+  settings: SiteSettings
+}
+
+/** A block's button; nothing without a text, or where it would lead nowhere. */
+export const PageButton = ({ button, hasForm, look, settings }: PageButtonProps) => {
+  if (!button?.label) return null
+  const className = `mt-8 ${buttonClasses(look)}`
+  if (button.kind === 'whatsApp')
+    return (
+      <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={className}>
+        {button.label}
+      </WhatsAppLink>
+    )
+  const href = hrefOf(button, settings, hasForm)
+  return (
+    href && (
+      <a className={className} data-call="" href={href}>
+        {button.label}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </a>
+    )
+  )
+}
+
+/** Where a button leads; null where that is no longer there. */
+function hrefOf(
+  { address, kind, page, section, service }: ButtonFields,
+  { phone }: SiteSettings,
+  hasForm: boolean,
+): string | null {
+  if (kind === 'web') return address ?? null
+  if (kind === 'phone') return callLink(phone)
+  if (kind === 'page') {
+    const found = oneNamed(page)
+    return found?.slug && found._status === 'published' ? `/${found.slug}` : null
+  }
+  if (kind === 'service') {
+    const found = oneNamed(service)
+    return found?.isActive ? `/servicos/${found.number}` : null
+  }
+  const anchor = `#${section ?? 'contact'}`
+  return hasForm && anchor === '#contact' ? anchor : `/${anchor}`
+}

@@ -1,0 +1,17 @@
+import { cache } from 'react'
+
+import type { Page } from '@kit/database/payload-types'
+import { findShown } from '@kit/data/documents'
+import { readDraftRecord } from '@/site/drafts/read-draft-record'
+import { readOr } from '@/site/read-or'
+
+/** A published page by its address, with what its blocks name; null for none. Read once per request. */
+export const readPage = cache((slug: string) =>
+  readOr<Page | null>(null, async (payload) => {
+    const [page] = await findShown(payload, 'pages', { depth: 1, limit: 1, where: { slug: { equals: slug } } })
+    return page ?? null
+  }),
+)
+
+/** The latest version of a page for signed-in staff; null for everyone else. Read once per request. */
+export const readPageDraft = cache((id: string) => readDraftRecord('pages', id, 1))

@@ -1,0 +1,78 @@
+import { serializePublicService } from '@collections/services/serialize'
+import type { Where } from 'payload'
+
+import { findShown } from '@kit/data/documents'
+import { readWorks, toWorks } from '@/site/portfolio/read-works'
+import { WorksSection } from '@/site/portfolio/works-section'
+import { readOr } from '@/site/read-or'
+import { SectionIntro } from '@/site/sections/section-intro'
+import { type ServiceCard, toServiceCard } from '@/site/services/service-group'
+import { ServiceList } from '@/site/services/service-list'
+import { readTestimonials, toTestimonialCard } from '@/site/testimonials/read-testimonials'
+import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
+import type { PageWords } from './words'
+import { headingId, namedIn, oneNamed, type BlockOf } from './shown-page'
+
+/** Services that staff chose, in their order, else those of a category, else all. */
+export const ServicesBlock = async ({ block, words }: { block: BlockOf<'services'>; words: PageWords }) => {
+  const cards = await readServices(block)
+  return (
+    cards.length > 0 && (
+      <section aria-labelledby={headingId(block)} className="wrap py-10 sm:py-14 lg:py-20">
+        <SectionIntro heading={block.heading} id={headingId(block)} text={block.text ?? ''} />
+        <div className="mt-8 border-t border-line lg:mt-14">
+          <ServiceList cards={cards} details={words.details} group="marketing" level="h3" />
+        </div>
+      </section>
+    )
+  )
+}
+
+function readServices({ category, services }: BlockOf<'services'>): Promise<readonly ServiceCard[]> {
+  const chosen = (services ?? []).map((service) => (typeof service === 'object' ? service.id : service))
+  const categoryId = oneNamed(category)?.id
+  return readOr<readonly ServiceCard[]>([], async (payload) => {
+    const where: Where = {
+      ...(chosen.length > 0 ? { id: { in: chosen } } : categoryId ? { category: { equals: categoryId } } : {}),
+      isActive: { equals: true },
+    }
+    const found = await findShown(payload, 'services', { depth: 1, sort: ['category.number', 'name'], where })
+    const inOrder =
+      chosen.length > 0 ? found.toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id)) : found
+    return inOrder.map((doc) => toServiceCard(serializePublicService(doc)))
+  })
+}
+
+/** Projects that staff chose, in their order, else the first of a category, else of all. */
+export const ProjectsBlock = async ({ block, words }: { block: BlockOf<'projects'>; words: PageWords }) => {
+  const chosen = namedIn(block.projects).filter(({ _status }) => _status === 'published')
+  const works = await readOr([], (payload) =>
+    block.projects?.length
+      ? toWorks(payload, chosen)
+      : readWorks(payload, { categories: block.category ? [block.category] : 'all', serviceIds: [] }, block.limit ?? 6),
+  )
+  return <WorksSection allWork={words.allWork} heading={block.heading} id={headingId(block)} works={works} />
+}
+
+/** Testimonials that staff chose, else all that the site shows. */
+export const TestimonialsBlock = ({
+  block,
+  showSamples,
+  words,
+}: {
+  block: BlockOf<'testimonials'>
+  showSamples: boolean
+  words: PageWords
+}) => {
+  const chosen = namedIn(block.testimonials).filter(({ isActive, isApproved }) => isActive && isApproved)
+  if (block.testimonials?.length && chosen.length === 0) return null
+  return (
+    <TestimonialsSection
+      heading={block.heading}
+      id={headingId(block)}
+      label={words.testimonials}
+      testimonials={chosen.length > 0 ? chosen.map(toTestimonialCard) : readTestimonials(showSamples)}
+      text={block.text ?? ''}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Media, Page } from '@kit/database/payload-types'
+import { summarise } from '@/site/project/summarise'
+
+export type PageBlock = NonNullable<Page['blocks']>[number]
+
+export type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { blockType: Type }>
+
+/** The blocks that visitors see. */
+export const shownBlocks = ({ blocks }: Pick<Page, 'blocks'>): PageBlock[] =>
+  (blocks ?? []).filter(({ isHidden }) => !isHidden)
+
+/** The records that a block names, as far as visitors may see them: an id stands for one that they may not. */
+export const namedIn = <Doc extends object>(named: readonly (string | Doc)[] | null | undefined): Doc[] =>
+  (named ?? []).filter((doc): doc is Doc => typeof doc === 'object')
+
+/** The record that a block names, unless visitors may not see it. */
+export const oneNamed = <Doc extends object>(named: string | Doc | null | undefined): Doc | null =>
+  typeof named === 'object' ? named : null
+
+/** Id of a block's heading, unique on its page. */
+export const headingId = ({ id }: Pick<PageBlock, 'id'>): string => `bloco-${id ?? ''}`
+
+/** What a page calls itself to visitors. */
+export function titleOf(page: Pick<Page, 'blocks' | 'title'>): string {
+  const [first] = shownBlocks(page)
+  return first?.blockType === 'opening' ? first.heading : page.title
+}
+
+/** The first picture of a page's own; null for none. */
+export function firstPicture(page: Pick<Page, 'blocks'>): Media | null {
+  for (const block of shownBlocks(page)) {
+    if (block.blockType === 'opening' && oneNamed(block.picture)) return oneNamed(block.picture)
+    if (block.blockType === 'pictures') return namedIn(block.pictures)[0] ?? null
+  }
+  return null
+}
+
+/** What a page is about, in the words of its first block that has any. */
+export function summaryOf(page: Pick<Page, 'blocks'>): string {
+  for (const block of shownBlocks(page)) if ('text' in block && block.text) return summarise(block.text)
+  return ''
+}

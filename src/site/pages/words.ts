@@ -1,0 +1,42 @@
+import type { Language } from '@collections/pages/domain/language'
+
+/** The fixed words of blocks in each language of a page (PAGE-13). */
+export interface PageWords {
+  allWork: string
+  details: string
+  email: string
+  phone: string
+  step: string
+  testimonials: string
+  whatsApp: string
+}
+
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+  en: {
+    allWork: 'See all our work',
+    details: 'See details',
+    email: 'Email',
+    phone: 'Telephone',
+    step: 'Step',
+    testimonials: 'What clients say',
+    whatsApp: 'Talk on WhatsApp',
+  },
+  fr: {
+    allWork: 'Voir toutes nos réalisations',
+    details: 'En savoir plus',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    step: 'Étape',
+    testimonials: 'Ce que disent nos clients',
+    whatsApp: 'Parler sur WhatsApp',
+  },
+  pt: {
+    allWork: 'Ver todo o portfólio',
+    details: 'Ver Detalhes',
+    email: 'Email',
+    phone: 'Telefone',
+    step: 'Passo',
+    testimonials: 'Depoimentos de clientes',
+    whatsApp: 'Falar no WhatsApp',
+  },
+}

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { isSiteWord } from '@collections/pages/domain/site-words'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type CallOptions, useApi } from '../support/api'
+import { useHeardChanges } from '../support/heard-changes'
+
+const api = useApi()
+const as = 'editor'
+const changes = useHeardChanges()
+
+const TEXT = { heading: 'Quem nos procura', blockType: 'clients' }
+
+beforeEach(async () => {
+  await api.sql('delete from pages')
+  await changes.take()
+})
+
+const send = (fields: object, options: CallOptions = { as }) =>
+  api.cms('POST', '/pages', { ...options, body: { _status: 'published', blocks: [TEXT], title: 'Natal', ...fields } })
+
+async function add(fields: object = {}) {
+  const { body, status, text } = await send(fields)
+  expect(status, text).toBe(201)
+  return body.doc as unknown as { blocks: { id: string }[]; id: string; slug: string | null }
+}
+
+const change = (id: string, body: object, role: CallOptions['as'] = as) =>
+  api.cms('PATCH', `/pages/${id}`, { as: role, body })
+
+/** The sentence of a refusal, wherever Payload puts it. */
+async function refusalOf(fields: object) {
+  const { status, text } = await send(fields)
+  expect(status, text).toBe(400)
+  return text
+}
+
+describe('the address of a page', () => {
+  it('[PAGE-01] is made of the title when the page is published, is unique and stays', async () => {
+    const draft = await add({ _status: 'draft', title: 'Feira & Montras de Viana' })
+    expect(draft.slug ?? null).toBeNull()
+    await change(draft.id, { _status: 'published' })
+    const other = await add({ title: 'Feira & montras de viana' })
+    expect(other.slug).toBe('feira-e-montras-de-viana-2')
+    await change(draft.id, { title: 'Outro título' })
+    const { body } = await api.cms('GET', `/pages/${draft.id}`)
+    expect(body).toMatchObject({ slug: 'feira-e-montras-de-viana' })
+  })
+
+  it('[PAGE-01] is none that the site uses, typed or made of a title', async () => {
+    expect(await refusalOf({ title: 'Serviços' })).toContain('Este endereço já é usado pelo site.')
+    expect(await refusalOf({ slug: '/Contato' })).toContain('Este endereço já é usado pelo site.')
+    const page = await add()
+    const { status, text } = await change(page.id, { slug: 'orcamento' })
+    expect(status).toBe(400)
+    expect(text).toContain('Este endereço já é usado pelo site.')
+  })
+
+  it('[PAGE-01] has every first segment of the routes and public files refused', () => {
+    const groups = readdirSync('src/app').filter((name) => name.startsWith('('))
+    const routes = groups.flatMap((group) => readdirSync(path.join('src/app', group)))
+    const files = [...routes, ...readdirSync('public'), ...readdirSync('src/app')]
+    const segments = files.filter((name) => /^[a-z0-9-]+$/.test(name))
+    expect(segments).toEqual(expect.arrayContaining(['admin', 'orcamento', 'servicos']))
+    expect([...segments, 'noticias', 'c'].filter((segment) => !isSiteWord(segment))).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it('[PAGE-01] is the editor’s and the administrator’s to write, the staff’s to read, and the visitors’ once published', async () => {
+    const draft = await add({ _status: 'draft', title: 'Rascunho' })
+    await add()
+    expect((await send({}, { as: 'comercial' })).status).toBe(403)
+    expect((await send({}, {})).status).toBe(403)
+    const titlesFor = async (options: CallOptions, query = '') =>
+      (await api.cms('GET', `/pages?sort=title${query}`, options)).body.docs?.map(({ title }) => title)
+    expect(await titlesFor({ as: 'comercial' })).toEqual(['Natal', 'Rascunho'])
+    for (const query of ['', '&draft=true', '&where[_status][equals]=draft&draft=true', '&trash=true']) {
+      expect((await titlesFor({}, query))?.includes('Rascunho')).toBe(false)
+    }
+    expect((await api.cms('GET', `/pages/${draft.id}?draft=true`)).status).toBe(404)
+    expect((await api.cms('GET', '/pages/versions')).status).toBe(403)
+  })
+
+  it('[PAGE-15] tells its history and all processes of what visitors see, not of a draft that saves itself', async () => {
+    const page = await add({ _status: 'draft' })
+    await changes.take()
+    await api.cms('PATCH', `/pages/${page.id}?draft=true&autosave=true`, {
+      as,
+      body: { title: 'Nat', _status: 'draft' },
+    })
+    expect(await changes.take()).toEqual([])
+    await change(page.id, { _status: 'published', title: 'Natal' })
+    expect(await changes.take()).toContain('pages')
+    const lines = await api.sql(`select type from activities where entity_type = 'page' and entity_id = $1`, [page.id])
+    expect(lines.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('[PAGE-15] is found by its title and its address', async () => {
+    const page = await add({ slug: 'boas-festas', title: 'Campanha de Natal' })
+    for (const q of ['campanha', 'boas-fes']) {
+      const { body } = await api.call('GET', `/api/crm/search?q=${q}`, { as })
+      expect((body as { results?: unknown }).results).toEqual([
+        {
+          detail: '/boas-festas · Publicada',
+          id: page.id,
+          kind: 'page',
+          search: 'Campanha de Natal',
+          title: 'Campanha de Natal',
+        },
+      ])
+    }
+  })
+
+  it('[PAGE-12] is duplicated as a draft of its own, without the address', async () => {
+    const page = await add()
+    const { body, status } = await api.cms('POST', `/pages/${page.id}/duplicate`, { as, body: { _status: 'draft' } })
+    expect(status).toBe(200)
+    const copy = body.doc as unknown as { _status: string; blocks: object[]; slug: string | null }
+    expect([copy._status, copy.slug ?? null, copy.blocks.length]).toEqual(['draft', null, 1])
+  })
+})
+
+describe('the blocks of a page', () => {
+  const button = (fields: object) => ({ blockType: 'call', button: { label: 'Avançar', ...fields }, heading: 'Vamos?' })
+
+  it('[PAGE-02] are at most twenty, with one opening, which comes first, and one form', async () => {
+    const opening = { blockType: 'opening', heading: 'Olá' }
+    await add({ blocks: [opening, ...Array.from({ length: 19 }, () => TEXT)], title: 'Vinte' })
+    expect(await refusalOf({ blocks: Array.from({ length: 21 }, () => TEXT) })).toContain('Blocos')
+    expect(await refusalOf({ blocks: [TEXT, opening] })).toContain('O bloco «Abertura» é o primeiro da página. Suba-o.')
+    const twice = [{ blockType: 'request' }, { blockType: 'request' }]
+    expect(await refusalOf({ blocks: twice })).toContain('Uma página tem só um bloco «Pedido». Apague o outro.')
+  })
+
+  it.each(['javascript:alert(1)', '//mau.example', 'http://sem-cifra.example', 'data:text/html,x', ''])(
+    '[PAGE-02] a button does not lead to %j',
+    async (address) => {
+      const blocks = [button({ address, kind: 'web' })]
+      expect(await refusalOf({ blocks })).toContain('Escreva um endereço completo, que comece por https://')
+    },
+  )
+
+  it('[PAGE-02] a button leads to another site, and says when it is told no page or service', async () => {
+    await add({ blocks: [button({ address: 'https://exemplo.ao/x', kind: 'web' })] })
+    for (const kind of ['page', 'service']) {
+      expect(await refusalOf({ blocks: [button({ kind })] })).toContain('Escolha para onde o botão leva.')
+    }
+  })
+
+  it('[PAGE-14] a text whose heading skips a level is refused, with the heading', async () => {
+    const content = (tag: string) => ({
+      root: {
+        children: [{ children: [{ text: 'Fundo', type: 'text', version: 1 }], tag, type: 'heading', version: 1 }],
+        direction: null,
+        format: '',
+        indent: 0,
+        type: 'root',
+        version: 1,
+      },
+    })
+    const blocks = [{ blockType: 'prose', content: content('h3') }]
+    expect(await refusalOf({ blocks })).toContain('O título «Fundo» salta um nível: ponha antes dele um título maior.')
+    await add({ blocks: [{ ...blocks[0], heading: 'Por cima' }], title: 'Com título' })
+    await add({ blocks: [{ blockType: 'prose', content: content('h2') }], title: 'Sem título' })
+  })
+
+  it('[PAGE-02] name only what there is', async () => {
+    const service = '00000000-0000-4000-8000-000000000000'
+    const blocks = [{ blockType: 'services', heading: 'Serviços', services: [service] }]
+    expect((await send({ blocks })).status).toBe(400)
+  })
+})
