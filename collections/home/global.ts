@@ -1,8 +1,8 @@
-import type { BlocksField, GlobalConfig } from 'payload'
-import { blocks as validateList } from 'payload/shared'
+import type { GlobalConfig } from 'payload'
 
 import { PAGE_BLOCKS } from '@collections/pages/blocks/blocks'
 import { line } from '@collections/pages/blocks/parts'
+import { validateBlocks } from '@collections/pages/blocks/validate-list'
 import { allow } from '@kit/data/access'
 import { announcesGlobalChanges } from '@kit/data/content-events'
 import { unlessDrafted } from '@kit/data/drafts'
@@ -13,12 +13,6 @@ import { HOME_ORDER, HOME_SECTIONS } from './sections'
 
 /** Home has an opening and the form already. */
 const OTHERS = PAGE_BLOCKS.filter(({ slug }) => slug !== 'opening' && slug !== 'request')
-
-const validateSections: NonNullable<BlocksField['validate']> = async (value, options) => {
-  const isList = await validateList(value, options)
-  if (isList !== true || !Array.isArray(value)) return isList
-  return refuseSections(value as { blockType?: string }[]) ?? true
-}
 
 const [firstClaim, secondClaim] = HOME_TEXTS.hero.claims
 
@@ -49,7 +43,7 @@ export const Home: GlobalConfig = {
       label: 'Secções',
       labels: { plural: 'Secções', singular: 'Secção' },
       type: 'blocks',
-      validate: validateSections,
+      validate: validateBlocks(refuseSections),
     },
   ],
   hooks: { afterChange: [unlessDrafted(announcesGlobalChanges('home'))] },

@@ -1,5 +1,4 @@
-import { type BlocksField, type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
-import { blocks as validateList } from 'payload/shared'
+import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
 import { logsActivity } from '@collections/activities/hooks'
@@ -14,6 +13,7 @@ import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
 import { PAGE_BLOCKS } from './blocks/blocks'
+import { validateBlocks } from './blocks/validate-list'
 import { LANGUAGE_LABELS } from './domain/language'
 import { refuseBlocks } from './domain/page-blocks'
 import { isSiteWord } from './domain/site-words'
@@ -36,12 +36,6 @@ const hideCampaign: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const was = originalDoc as Partial<Page> | undefined
   if (!data.isCampaign || was?.isCampaign) return data
   return { ...data, seo: { ...(data as Partial<Page>).seo, isHidden: true } }
-}
-
-const validateBlocks: NonNullable<BlocksField['validate']> = async (value, options) => {
-  const isList = await validateList(value, options)
-  if (isList !== true || !Array.isArray(value)) return isList
-  return refuseBlocks(value as { blockType?: string }[]) ?? true
 }
 
 /** Pages that staff make of the site's own sections, at its root (PAGE-01…16). */
@@ -69,7 +63,7 @@ export const Pages: CollectionConfig = {
       labels: { plural: 'Blocos', singular: 'Bloco' },
       maxRows: 20,
       type: 'blocks',
-      validate: validateBlocks,
+      validate: validateBlocks(refuseBlocks),
     },
     {
       name: 'isCampaign',

@@ -1,4 +1,5 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
+import { text as validateText } from 'payload/shared'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
@@ -49,6 +50,12 @@ const statisticFields: Field[] = [
   { name: 'description', label: 'Descrição', maxLength: 255, type: 'text' },
 ]
 
+/** A card of a chosen project has everything from it. */
+const unlessChosen: TextFieldSingleValidation = (value, options) =>
+  (options.siblingData as { project?: unknown }).project || value?.trim()
+    ? validateText(value, options)
+    : 'Escolha um projeto, ou preencha este campo.'
+
 /** Everything on the site that is not a record; every default is the documented text (decisions, "Site settings"). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
@@ -67,11 +74,19 @@ export const SiteSettings: GlobalConfig = {
             phone('whatsapp', 'WhatsApp'),
             { name: 'email', defaultValue: SITE_DEFAULTS.email, label: 'Email', type: 'email' },
             text('address', 'Morada'),
-            text(
-              'openingHours',
-              'Horário',
-              'O que os visitantes leem. Os prazos contam pelo ecrã «Horário e feriados».',
-            ),
+            {
+              name: 'hasOwnHoursText',
+              admin: {
+                description: 'Senão, o site diz a semana do ecrã «Horário e feriados», pelo qual contam os prazos.',
+              },
+              defaultValue: false,
+              label: 'Escrever outro texto para o horário',
+              type: 'checkbox',
+            },
+            {
+              ...(text('openingHours', 'Horário') as TextField),
+              admin: { condition: ({ hasOwnHoursText }) => Boolean(hasOwnHoursText) },
+            },
             webAddress('instagramUrl', 'Instagram (URL)'),
             webAddress('linkedinUrl', 'LinkedIn (URL)'),
             webAddress('facebookUrl', 'Facebook (URL)'),
@@ -130,8 +145,23 @@ export const SiteSettings: GlobalConfig = {
               name: 'portfolioCards',
               defaultValue: [...SITE_DEFAULTS.portfolioCards],
               fields: [
-                { name: 'slug', label: 'Endereço do projeto', maxLength: 255, required: true, type: 'text' },
-                { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
+                {
+                  name: 'project',
+                  admin: { description: 'Dele vêm o título, a linha e a capa; o que escrever em baixo substitui-os.' },
+                  filterOptions: { _status: { equals: 'published' } },
+                  label: 'Projeto',
+                  relationTo: 'projects',
+                  type: 'relationship',
+                },
+                {
+                  name: 'slug',
+                  admin: { condition: (_data, { project }) => !project },
+                  label: 'Endereço do projeto',
+                  maxLength: 255,
+                  type: 'text',
+                  validate: unlessChosen,
+                },
+                { name: 'title', label: 'Título', maxLength: 255, type: 'text', validate: unlessChosen },
                 { name: 'subtitle', label: 'Subtítulo', maxLength: 255, type: 'text' },
                 {
                   name: 'image',

@@ -53,5 +53,5 @@ export const unlessDrafted =
   (args) => {
     const { draft } = args.req.query as { draft?: unknown }
     const { _status } = args.doc as { _status?: string }
-    return draft === true && _status === 'draft' ? (args.doc as unknown) : hook(args)
+    return String(draft) === 'true' && _status === 'draft' ? (args.doc as unknown) : hook(args)
   }

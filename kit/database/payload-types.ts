@@ -2398,8 +2398,9 @@ export interface SiteSetting {
   email?: string | null;
   address?: string | null;
   /**
-   * O que os visitantes leem. Os prazos contam pelo ecrã «Horário e feriados».
+   * Senão, o site diz a semana do ecrã «Horário e feriados», pelo qual contam os prazos.
    */
+  hasOwnHoursText?: boolean | null;
   openingHours?: string | null;
   instagramUrl?: string | null;
   linkedinUrl?: string | null;
@@ -2445,8 +2446,12 @@ export interface SiteSetting {
   areFiguresConfirmed?: boolean | null;
   portfolioCards?:
     | {
-        slug: string;
-        title: string;
+        /**
+         * Dele vêm o título, a linha e a capa; o que escrever em baixo substitui-os.
+         */
+        project?: (string | null) | Project;
+        slug?: string | null;
+        title?: string | null;
         subtitle?: string | null;
         image?: string | null;
         gradient?: string | null;
@@ -2803,6 +2808,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   whatsapp?: T;
   email?: T;
   address?: T;
+  hasOwnHoursText?: T;
   openingHours?: T;
   instagramUrl?: T;
   linkedinUrl?: T;
@@ -2837,6 +2843,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   portfolioCards?:
     | T
     | {
+        project?: T;
         slug?: T;
         title?: T;
         subtitle?: T;

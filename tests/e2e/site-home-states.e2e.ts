@@ -304,4 +304,88 @@ test.describe('a site without records', () => {
       '/politica-de-privacidade',
     )
   })
+
+  test('[PAGE-21] [PAGE-22] a card has everything from the project that staff chose, and the hours are those of the calendar until they write others', async ({
+    page,
+  }) => {
+    const made = await server.send('POST', '/api/projects', {
+      cookie,
+      json: { ...PROJECT, description: 'Uma prensa e três cores. Mais.', title: 'Cartazes da Feira' },
+    })
+    const { project } = JSON.parse(made.text) as { project: { id: string } }
+    const found = await server.send('GET', '/api/cms/projects?depth=0', { cookie })
+    const { docs } = JSON.parse(found.text) as { docs: { id: string; title: string }[] }
+    const chosen = docs.find(({ title }) => title === 'Cartazes da Feira')?.id ?? project.id
+    await saveSettings({ portfolioCards: [{ project: chosen }, { project: chosen, title: 'Outro nome' }] })
+    const week = {
+      friday: '8h–18h',
+      monday: '8h–18h',
+      saturday: '9h–13h',
+      thursday: '8h–18h',
+      tuesday: '8h–18h',
+      wednesday: '8h–18h',
+    }
+    const saved = await server.send('POST', '/api/cms/globals/opening-hours', {
+      cookie,
+      headers: fromHere(),
+      json: { week },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    await untilShown('Sábado: 9h–13h')
+    await page.goto(address())
+    const cards = page.locator('#portfolio').getByRole('listitem')
+    await expect(cards.getByRole('heading')).toHaveText(['Cartazes da Feira', 'Outro nome'])
+    await expect(cards.first()).toContainText('Uma prensa e três cores.')
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/projeto/cartazes-da-feira')
+    await expect(page.getByText('Segunda a Sexta: 8h–18h · Sábado: 9h–13h')).toBeVisible()
+    await saveSettings({ hasOwnHoursText: true, openingHours: 'Quando quiser' })
+    await untilShown('Quando quiser')
+  })
+
+  test('[PAGE-03] [PAGE-05] Home has the order and the words that staff publish, not those of a draft, and menu and footer lead to a page as long as it is there', async ({
+    page,
+  }) => {
+    const made = await server.send('POST', '/api/cms/pages', {
+      cookie,
+      headers: fromHere(),
+      json: { _status: 'published', blocks: [{ blockType: 'team', heading: 'Nós' }], title: 'A nossa oficina' },
+    })
+    const { doc } = JSON.parse(made.text) as { doc: { id: string } }
+    const entry = [{ label: 'Oficina', page: doc.id }]
+    await saveSettings({ footerEntries: [...entry, { address: '/portfolio', label: 'Obras' }], menuEntries: entry })
+    const blocks = [
+      { blockType: 'homeClients', closing: 'Venha ver a oficina.' },
+      { blockType: 'call', button: { kind: 'section', label: 'Escreva-nos', section: 'contact' }, heading: 'E agora?' },
+      { blockType: 'homeAbout', heading: 'Quem somos' },
+      { blockType: 'homeServices', isHidden: true },
+    ]
+    const saveHome = async (json: object, query = '') => {
+      const saved = await server.send('POST', `/api/cms/globals/home${query}`, { cookie, headers: fromHere(), json })
+      expect(saved.status, saved.text).toBe(200)
+    }
+    await saveHome({ _status: 'published', blocks, firstClaim: '3 prensas' })
+    await saveHome({ _status: 'draft', blocks: [{ blockType: 'homeAbout', heading: 'Rascunho' }] }, '?draft=true')
+    await untilShown('3 prensas')
+    await page.goto(address())
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText(['Empresas que Confiam em Nós', 'E agora?', 'Quem somos', 'Entre em Contato'])
+    await expect(page.getByText('Venha ver a oficina.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
+      'Início',
+      'Serviços',
+      'Portfólio',
+      'Sobre',
+      'Oficina',
+      'Contato',
+    ])
+    const more = page.getByRole('navigation', { name: 'Mais' })
+    await expect(more.getByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/a-nossa-oficina')
+    await noAxeViolations(page)
+
+    await server.send('PATCH', `/api/cms/pages/${doc.id}`, { cookie, headers: fromHere(), json: { _status: 'draft' } })
+    await expect
+      .poll(async () => (await server.send('GET', '/')).text.includes('Oficina'), { timeout: 10_000 })
+      .toBe(false)
+    expect((await server.send('GET', '/')).text).toContain('Obras')
+  })
 })

@@ -123,7 +123,7 @@ test('from 1280 px the menu stands open, in groups of what the role may open, an
   page,
 }) => {
   const content = 'Depoimentos, Clientes em destaque'
-  const raw = 'Categorias de serviço, Catálogo, Equipa, Imagens'
+  const raw = 'Páginas, Notícias, Categorias de serviço, Catálogo, Equipa, Imagens'
   const sales = {
     Definições: 'Definições do site, Horário e feriados, Lembretes, Utilizadores, Atividades',
     Hoje: 'Painel, Tarefas, Avisos, Mensagens',

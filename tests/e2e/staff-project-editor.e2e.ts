@@ -59,8 +59,8 @@ test('[PADM-32] [PADM-34] an editor writes a project beside its preview, with pi
   await page.goto('/admin/collections/projects/create')
   await page.waitForURL(/\/projects\/[0-9a-f-]{36}/)
   const id = page.url().split('/').at(-1) ?? ''
-  await page.getByLabel('Título').fill(title)
-  await page.getByLabel('Descrição').fill('Escrito ao lado do que se vê.')
+  await page.locator('#field-title').fill(title)
+  await page.locator('#field-description').fill('Escrito ao lado do que se vê.')
   await page.locator('#field-category').getByRole('combobox').click()
   await page.getByRole('option', { name: 'Branding' }).click()
 
@@ -92,7 +92,7 @@ test('[PADM-32] [PADM-34] an editor writes a project beside its preview, with pi
   await page.locator('#live-preview-toggler').click()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByLabel('Título').fill(`${title} B`)
+  await page.locator('#field-title').fill(`${title} B`)
   await expect(preview.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
 
   await desk.patch(id, { _status: 'published' })

@@ -79,7 +79,7 @@ test('[ATTR-01] [ATTR-08] whom a campaign led to the site stands at it in the re
   await signIn(page, 'admin')
   await page.goto(REPORT)
   await page.getByRole('navigation', { name: 'Relatório' }).getByRole('link', { name: 'Origem' }).click()
-  await page.getByRole('link', { name: 'Campanha' }).click()
+  await page.getByRole('link', { exact: true, name: 'Campanha' }).click()
   await page.getByRole('link', { name: `1: pedidos · ${campaign}` }).click()
   await holdsForEverybody(page)
   await page

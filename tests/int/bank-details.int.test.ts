@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { FlattenedField, SelectField } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -122,11 +123,15 @@ describe('where clients send money', () => {
   })
 })
 
+/** Id of a picture of the library. */
+let picture = ''
+
 /** Another value of the setting that it takes. */
 function otherValue(field: FlattenedField, value: unknown): unknown {
   if (field.type === 'number') return Number(value) - 1
   if (field.type === 'checkbox') return !value
-  if (field.type === 'array') return []
+  if (field.type === 'array') return (value as unknown[]).length > 0 ? [] : [{ address: '/portfolio', label: 'Mais' }]
+  if (field.type === 'upload') return picture
   if (field.type === 'select') return optionValues(field).find((option) => option !== value && option !== 'person')
   if (field.type === 'relationship') return api.userId('comercial')
   if (field.type === 'richText') return TEXT
@@ -155,6 +160,11 @@ describe('each setting', () => {
   })
 
   it('is changed by an editor when visitors see it, and otherwise by administrators alone', async () => {
+    const data = await sharp({ create: { background: '#888', channels: 3, height: 8, width: 8 } })
+      .png()
+      .toBuffer()
+    const file = { data, mimetype: 'image/png', name: 'partilha.png', size: data.byteLength }
+    picture = (await api.payload.create({ collection: 'media', data: { alt: 'X' }, file })).id
     const read = () => api.payload.findGlobal({ depth: 0, slug: 'site-settings' })
     const before: Record<string, unknown> = { ...(await read()) }
     for (const field of settings()) {

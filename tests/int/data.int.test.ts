@@ -269,7 +269,7 @@ describe('the tables', () => {
   })
 
   it.each([
-    ['search_text', 12],
+    ['search_text', 13],
     ['sort_key', 6],
     ['company_sort_key', 1],
   ])('[OP-51] what lists search and sort by is made by the database itself: %s', async (name, tables) => {

@@ -132,6 +132,7 @@ describe('the blocks of a page', () => {
     expect(await refusalOf({ blocks: Array.from({ length: 21 }, () => TEXT) })).toContain('Blocos')
     expect(await refusalOf({ blocks: [TEXT, opening] })).toContain('O bloco «Abertura» é o primeiro da página. Suba-o.')
     const twice = [{ blockType: 'request' }, { blockType: 'request' }]
+    expect(await refusalOf({ blocks: [{ blockType: 'nada', heading: 'X' }] })).toContain('Este bloco não existe.')
     expect(await refusalOf({ blocks: twice })).toContain('Uma página tem só um bloco «Pedido». Apague o outro.')
   })
 
@@ -171,5 +172,45 @@ describe('the blocks of a page', () => {
     const service = '00000000-0000-4000-8000-000000000000'
     const blocks = [{ blockType: 'services', heading: 'Serviços', services: [service] }]
     expect((await send({ blocks })).status).toBe(400)
+  })
+})
+
+describe('Home', () => {
+  const save = (body: object, query = '', role: CallOptions['as'] = as) =>
+    api.cms('POST', `/globals/home${query}`, { as: role, body })
+
+  it('[PAGE-03] is the editor’s and the administrator’s to change, and nobody’s outside to read by itself', async () => {
+    const call = { blockType: 'call', button: { kind: 'phone', label: 'Ligar' }, heading: 'Vamos?' }
+    expect((await save({ _status: 'published', blocks: [{ blockType: 'homeAbout' }, call] })).status).toBe(200)
+    expect(await changes.take()).toContain('home')
+    await save({ _status: 'draft', blocks: [] }, '?draft=true')
+    expect(await changes.take()).toEqual([])
+    expect((await save({ blocks: [] }, '', 'comercial')).status).toBe(403)
+    expect((await api.cms('GET', '/globals/home')).status).toBe(403)
+  })
+
+  it('[PAGE-03] has each of its sections once, and neither a second opening nor a second form', async () => {
+    const twice = await save({ _status: 'published', blocks: [{ blockType: 'homeAbout' }, { blockType: 'homeAbout' }] })
+    expect(twice.status).toBe(400)
+    expect(twice.text).toContain('Cada secção da página inicial aparece uma vez. Apague a repetida.')
+    for (const blockType of ['opening', 'request']) {
+      const { status } = await save({ _status: 'published', blocks: [{ blockType, heading: 'X' }] })
+      expect(status, blockType).toBe(400)
+    }
+  })
+
+  it('[PAGE-05] a further entry of the menu names a page or an address that is safe to follow', async () => {
+    const entry = (address: string) =>
+      api.cms('POST', '/globals/site-settings', { as, body: { menuEntries: [{ address, label: 'Mais' }] } })
+    for (const address of ['javascript:alert(1)', '//mau.example', 'http://sem-cifra.example', '']) {
+      const { status, text } = await entry(address)
+      expect(status, address).toBe(400)
+      expect(text).toContain('Escolha uma página, ou escreva um caminho do site ou um endereço que comece por https://')
+    }
+    for (const address of ['/portfolio', 'https://exemplo.ao/x']) expect((await entry(address)).status).toBe(200)
+    const many = Array.from({ length: 3 }, () => ({ address: '/portfolio', label: 'Mais' }))
+    const { status } = await api.cms('POST', '/globals/site-settings', { as, body: { menuEntries: many } })
+    expect(status).toBe(400)
+    await api.cms('POST', '/globals/site-settings', { as, body: { menuEntries: [] } })
   })
 })

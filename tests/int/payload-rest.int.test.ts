@@ -22,7 +22,17 @@ const SYSTEM = [
 ]
 /** All staff read them; visitors only meet what the server answers. */
 const STAFFS = ['redirects']
-const PUBLIC = ['projects', 'pages', 'services', 'featured-clients', 'testimonials', 'catalogue', 'team', 'media']
+const PUBLIC = [
+  'projects',
+  'pages',
+  'articles',
+  'services',
+  'featured-clients',
+  'testimonials',
+  'catalogue',
+  'team',
+  'media',
+]
 
 /** One record's id per collection. */
 const ids: Record<string, string> = {}
@@ -58,6 +68,8 @@ beforeAll(async () => {
   const { body: shownPage } = await api.cms('POST', '/pages', { as: 'editor', body: { ...page, title: 'Público' } })
   const secret = { _status: 'draft', blocks: [{ blockType: 'clients', heading: SECRET }], title: SECRET }
   await api.cms('PATCH', `/pages/${shownPage.doc?.id}?draft=true`, { as: 'editor', body: secret })
+  const article = { day: '2026-11-26', excerpt: SECRET, title: SECRET }
+  await api.cms('POST', '/articles', { as: 'editor', body: { ...article, _status: 'draft' } })
   await api.payload.updateGlobal({ data: { paymentText: SECRET }, slug: 'site-settings' })
   Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
   const [message] = await api.sql<{ id: string }>(

@@ -27,6 +27,22 @@ const DATA = {
   messages: { kind: 'notification', recipient: 'x@exemplo.ao' },
   notes: { ...RECORD, text: 'X' },
   orders: { title: 'X' },
+  articles: {
+    _status: 'published',
+    content: {
+      root: {
+        children: [{ children: [{ text: 'X', type: 'text', version: 1 }], type: 'paragraph', version: 1 }],
+        direction: null,
+        format: '',
+        indent: 0,
+        type: 'root',
+        version: 1,
+      },
+    },
+    day: '2026-11-26',
+    excerpt: 'X',
+    title: 'X',
+  },
   pages: { _status: 'published', title: 'X' },
   projects: { ...PROJECT, _status: 'published' },
   quotes: { title: 'X' },
@@ -40,7 +56,10 @@ const DATA = {
 } satisfies Partial<Record<CollectionSlug, object>>
 type Slug = keyof typeof DATA
 const SLUGS = Object.keys(DATA) as Slug[]
+/** Payload reads them from their versions. */
+const WITH_DRAFTS: readonly Slug[] = ['articles', 'pages', 'projects']
 const WITH_TRASH = [
+  'articles',
   'catalogue',
   'clients',
   'featured-clients',
@@ -78,11 +97,11 @@ const columnOf = (slug: Slug, field: string): string => {
   const table = api.payload.db.tables[slug.replaceAll('-', '_')] as unknown as Record<string, { name: string }>
   return table[field]?.name ?? ''
 }
-/** Sets a column of a record; Payload reads projects from their versions. */
+/** Sets a column of a record, of one with drafts in its versions too. */
 const setting = (slug: Slug, id: string, field: string, value: string): string => {
   const column = columnOf(slug, field)
-  const version = `; update _projects_v set version_${column} = ${value} where parent_id = '${id}'`
-  return `update ${slug.replaceAll('-', '_')} set "${column}" = ${value} where id = '${id}'${slug === 'projects' ? version : ''}`
+  const version = `; update _${slug}_v set version_${column} = ${value} where parent_id = '${id}'`
+  return `update ${slug.replaceAll('-', '_')} set "${column}" = ${value} where id = '${id}'${WITH_DRAFTS.includes(slug) ? version : ''}`
 }
 const stored = async (slug: Slug, id: string, field: string): Promise<unknown> =>
   (

@@ -58,12 +58,15 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
     heading: () => (
       <p className="staff-lead staff-lead--links tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
         <a href="/portfolio">Ver o portfólio no site</a>
-        <Link href={REDIRECTS_LIST} prefetch={false}>
-          Redirecionamentos
-        </Link>
-        <Link href={CAMPAIGN_LINKS} prefetch={false}>
-          Ligações de campanha
-        </Link>
+        {/* On a phone the settings lead there. */}
+        <span className="tw:flex tw:flex-wrap tw:gap-x-9 tw:phone:hidden">
+          <Link href={REDIRECTS_LIST} prefetch={false}>
+            Redirecionamentos
+          </Link>
+          <Link href={CAMPAIGN_LINKS} prefetch={false}>
+            Ligações de campanha
+          </Link>
+        </span>
       </p>
     ),
     // Narrowed, the list does not show between which projects another one would come.

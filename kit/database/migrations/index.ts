@@ -5,6 +5,7 @@ import * as migration_20261126_122045_acceptance_evidence from './20261126_12204
 import * as migration_20261126_185034_attribution from './20261126_185034_attribution';
 import * as migration_20261126_193414_redirects from './20261126_193414_redirects';
 import * as migration_20261126_194501_pages from './20261126_194501_pages';
+import * as migration_20261126_203251_home_cards from './20261126_203251_home_cards';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261126_194501_pages.up,
     down: migration_20261126_194501_pages.down,
-    name: '20261126_194501_pages'
+    name: '20261126_194501_pages',
+  },
+  {
+    up: migration_20261126_203251_home_cards.up,
+    down: migration_20261126_203251_home_cards.down,
+    name: '20261126_203251_home_cards'
   },
 ];

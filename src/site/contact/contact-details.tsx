@@ -6,7 +6,7 @@ import { SocialLinks } from '@/site/layout/social-links'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 /** Phone, WhatsApp, e-mail, hours and social pages, each only when the settings have it (CONT-16…21). */
-export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
+export const ContactDetails = ({ hours, settings }: { hours: string; settings: SiteSettings }) => {
   const whatsApp = whatsAppLink(settings.whatsapp)
   return (
     <div className="flex flex-col gap-7 sm:gap-10 lg:sticky lg:top-28 lg:self-start">
@@ -26,9 +26,9 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
             {settings.email}
           </Detail>
         )}
-        {settings.openingHours && (
+        {hours && (
           <Detail icon={Clock} label="Horário">
-            {settings.openingHours}
+            {hours}
           </Detail>
         )}
       </ul>

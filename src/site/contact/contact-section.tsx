@@ -1,3 +1,4 @@
+import { weekText } from '@collections/opening-hours/domain/week-text'
 import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { whatsAppLink } from '@kit/lib/phone'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -56,7 +57,7 @@ export const ContactSection = ({ asked = {}, closedNotice, rules, settings }: Pr
           </p>
         </noscript>
       </div>
-      <ContactDetails settings={settings} />
+      <ContactDetails hours={settings.hasOwnHoursText ? settings.openingHours : weekText(rules)} settings={settings} />
     </div>
     {settings.address && <ContactMap address={settings.address} />}
   </section>

@@ -8,9 +8,6 @@ import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 import { MarkLine } from './mark-line'
 
-/** Beside the documented links, once there is any (PAGE-04). */
-const NEWS: FooterLink = { href: '/noticias', label: 'Notícias' }
-
 const LINK =
   'inline-flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
@@ -21,69 +18,76 @@ interface SiteFooterProps {
 }
 
 /** The footer of every page (SITE-55…62). */
-export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => (
-  <footer className="overflow-hidden bg-ink text-paper" lang={lang}>
-    <div
-      className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${settings.footerLinks?.length ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
-    >
-      <div className="max-lg:col-span-full">
-        <Wordmark name={settings.agencyName} />
-        {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
-        <SocialLinks className="mt-7" settings={settings} />
-        <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={`mt-3 gap-2.5 font-medium ${LINK}`}>
-          Falar no WhatsApp
-        </WhatsAppLink>
-      </div>
-      {[...FOOTER_COLUMNS, ...moreOf(settings)].map(({ links, title }) => (
-        <nav aria-label={title} key={title}>
-          <Title>{title}</Title>
-          <ul className="mt-2">
-            {[...links, ...(hasNews && title === 'Empresa' ? [NEWS] : [])].map(({ href, label, tab }) => (
-              <li key={label}>
-                <a className={LINK} data-services-tab={tab} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
+export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
+  const columns = [...FOOTER_COLUMNS, ...moreOf(settings, hasNews)]
+  return (
+    <footer className="overflow-hidden bg-ink text-paper" lang={lang}>
+      <div
+        className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${columns.length > FOOTER_COLUMNS.length ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
+      >
+        <div className="max-lg:col-span-full">
+          <Wordmark name={settings.agencyName} />
+          {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
+          <SocialLinks className="mt-7" settings={settings} />
+          <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={`mt-3 gap-2.5 font-medium ${LINK}`}>
+            Falar no WhatsApp
+          </WhatsAppLink>
+        </div>
+        {columns.map(({ links, title }) => (
+          <nav aria-label={title} key={title}>
+            <Title>{title}</Title>
+            <ul className="mt-2">
+              {links.map(({ href, label, tab }) => (
+                <li key={label}>
+                  <a className={LINK} data-services-tab={tab} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label="Legal" className="max-md:col-span-full">
+          <Title>Legal</Title>
+          <ul className="mt-2 flex flex-wrap gap-x-8 md:block">
+            <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
+            <LegalLink
+              href="/politica-de-privacidade"
+              isPublished={settings.privacyPolicy !== null}
+              title="Política de Privacidade"
+            />
           </ul>
         </nav>
-      ))}
-      <nav aria-label="Legal" className="max-md:col-span-full">
-        <Title>Legal</Title>
-        <ul className="mt-2 flex flex-wrap gap-x-8 md:block">
-          <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
-          <LegalLink
-            href="/politica-de-privacidade"
-            isPublished={settings.privacyPolicy !== null}
-            title="Política de Privacidade"
-          />
-        </ul>
-      </nav>
-    </div>
-    <Signature />
-    <div className="wrap">
-      {/* Without script the floating button stays: room for it below or at the right. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8 pt-4 text-sm text-on-ink-soft no-script:max-lg:pb-28 lg:pb-10 no-script:lg:pr-72">
-        <p>
-          © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
-        </p>
-        <p>{settings.tagline}</p>
-        <a
-          aria-label="Voltar ao topo"
-          className="flex size-11 items-center justify-center border-2 border-line-on-ink text-paper transition-colors hover:border-sun hover:text-sun active:bg-violet-deep"
-          data-tooltip="Voltar ao topo"
-          href="#conteudo"
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </a>
       </div>
-    </div>
-  </footer>
-)
+      <Signature />
+      <div className="wrap">
+        {/* Without script the floating button stays: room for it below or at the right. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8 pt-4 text-sm text-on-ink-soft no-script:max-lg:pb-28 lg:pb-10 no-script:lg:pr-72">
+          <p>
+            © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
+          </p>
+          <p>{settings.tagline}</p>
+          <a
+            aria-label="Voltar ao topo"
+            className="flex size-11 items-center justify-center border-2 border-line-on-ink text-paper transition-colors hover:border-sun hover:text-sun active:bg-violet-deep"
+            data-tooltip="Voltar ao topo"
+            href="#conteudo"
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
 
-/** A column for the entries that staff added (PAGE-05). */
-const moreOf = ({ footerLinks = [] }: SiteSettings): FooterColumn[] =>
-  footerLinks.length > 0 ? [{ links: footerLinks, title: 'Mais' }] : []
+const NEWS: FooterLink = { href: '/noticias', label: 'Notícias' }
+
+/** A column besides the documented ones: the news once there are any, and the entries that staff added (PAGE-05). */
+function moreOf({ footerLinks = [] }: SiteSettings, hasNews: boolean): FooterColumn[] {
+  const links = [...(hasNews ? [NEWS] : []), ...footerLinks]
+  return links.length > 0 ? [{ links, title: 'Mais' }] : []
+}
 
 interface LegalLinkProps {
   href: string

@@ -6,7 +6,8 @@ import type { PictureSource } from '@kit/ui/picture'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
 import type { PortfolioCardSettings } from '@/site/settings/read-site-settings'
-import type { Media } from '@kit/database/payload-types'
+import type { Media, Project } from '@kit/database/payload-types'
+import { tileLineOf } from './tile-line'
 import { readMedia, toPicture, versioned } from './read-pictures'
 
 /** A picture with the two crops that the first screen shows. */
@@ -28,18 +29,33 @@ export interface PortfolioCard extends PortfolioCardSettings {
 export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> => {
   return readOr(withoutCovers(cards), async (payload) => {
     const docs = await findShown(payload, 'projects', {
-      select: { images: true, slug: true },
+      select: { description: true, images: true, slug: true, tileLine: true, title: true },
       where: namedBy(cards.map(({ slug }) => slug)),
     })
-    const covers = new Map(docs.flatMap(({ id, images, slug }) => [id, slug].map((key) => [key, images?.[0] ?? ''])))
-    const addresses = cards.map(({ image, slug }) => image || (covers.get(slug) ?? ''))
+    const projects = new Map(docs.flatMap((doc) => [doc.id, doc.slug ?? ''].map((key) => [key, doc] as const)))
+    const addresses = cards.map(({ image, slug }) => image || (projects.get(slug)?.images?.[0] ?? ''))
     const pictures = await readMedia(payload, addresses, toHeroPicture)
-    return cards.map((card, index) => ({
-      ...toCard(card, addresses[index] ?? '', pictures),
-      hasProject: covers.has(card.slug),
-    }))
+    const shown = cards.map((card, index) => {
+      const project = projects.get(card.slug)
+      const made = toCard(card, addresses[index] ?? '', pictures)
+      if (!project) return { ...made, hasProject: false }
+      // What staff have not written comes from the project (PAGE-22).
+      const { slug, title } = project
+      return {
+        ...made,
+        slug: slug || card.slug,
+        subtitle: card.subtitle || subtitleOf(card, project),
+        title: card.title || title,
+      }
+    })
+    // A chosen project that is no longer published has no name to show.
+    return shown.filter(({ title }) => title !== '')
   })
 })
+
+/** A card with a title of its own may do without a line. */
+const subtitleOf = (card: PortfolioCardSettings, project: Pick<Project, 'description' | 'tileLine'>): string =>
+  card.title ? '' : tileLineOf(project)
 
 /** A project is addressed by its slug or its uuid (OP-28). */
 function namedBy(keys: readonly string[]): Where {

@@ -12,7 +12,10 @@ interface Statistic {
   description: string
 }
 
-/** A project card of Home (HOME-34). `gradient` is one or two colours, split by a comma; `image` '' = the cover. */
+/**
+ * A project card of Home (HOME-34), by the project's slug or id. `gradient` is one or two colours, split by a comma; what
+ * is '' comes from the project.
+ */
 export interface PortfolioCardSettings {
   slug: string
   title: string
@@ -30,6 +33,8 @@ export type SiteSettings = Record<TextKey, string> & {
   aboutStatistics: readonly Statistic[]
   clientStatistics: readonly Statistic[]
   copyrightYear: number
+  /** The hours are written by hand, instead of made from the calendar (PAGE-21). */
+  hasOwnHoursText?: boolean
   portfolioCards: readonly PortfolioCardSettings[]
   /** Entries that staff added to the footer and the menu (PAGE-05). */
   footerLinks?: readonly AddedLink[]
@@ -81,6 +86,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     ...texts,
     aboutStatistics: toStatistics(stored.aboutStatistics) ?? texts.aboutStatistics,
     clientStatistics: toStatistics(stored.clientStatistics) ?? texts.clientStatistics,
+    ...(stored.hasOwnHoursText ? { hasOwnHoursText: true } : {}),
     copyrightYear: stored.copyrightYear ?? texts.copyrightYear,
     isVatExtra: vatRateOf(stored.taxRegime) > 0,
     portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
@@ -101,11 +107,11 @@ function toStatistics(rows: SiteSetting['aboutStatistics']): Statistic[] | undef
 }
 
 function toCards(rows: SiteSetting['portfolioCards']): PortfolioCardSettings[] | undefined {
-  return rows?.map(({ gradient, image, slug, subtitle, title }) => ({
+  return rows?.map(({ gradient, image, project, slug, subtitle, title }) => ({
     gradient: gradient ?? '',
     image: image ?? '',
-    slug,
+    slug: (typeof project === 'string' && project) || (slug ?? ''),
     subtitle: subtitle ?? '',
-    title,
+    title: title ?? '',
   }))
 }
