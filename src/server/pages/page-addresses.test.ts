@@ -8,17 +8,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[PAGE-01] who asks right after a change waits for the list with it, whichever answer comes first', async () => {
+it('[PAGE-01] who asks right after a change waits for the list with it, also when an older one is being read', async () => {
   const answers: ((paths: string[]) => void)[] = []
   const addresses = new PageAddresses(() => new Promise((resolve) => answers.push(resolve)))
   addresses.setOpen(true)
   contentEvents.emit('changed', 'pages')
   contentEvents.emit('changed', 'projects')
   const isThere = addresses.has('/natal')
+  answers[0]?.([])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(['/natal'])
   expect(await isThere).toBe(true)
-  answers[0]?.([])
-  await Promise.resolve()
   expect(await addresses.has('/natal')).toBe(true)
   expect(answers).toHaveLength(2)
 })
