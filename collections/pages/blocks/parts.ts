@@ -10,31 +10,25 @@ interface TextRules {
   required?: boolean
 }
 
+const named = (name: string, label: string, maxLength: number, { description, required }: TextRules) => ({
+  name,
+  ...(description ? { admin: { description } } : {}),
+  label,
+  maxLength,
+  ...(required ? { required } : {}),
+})
+
 /** A line of text of a block. */
-export const line = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextField => {
-  const { description, required } = rules
-  return {
-    name,
-    ...(description ? { admin: { description } } : {}),
-    label,
-    maxLength,
-    ...(required ? { required } : {}),
-    type: 'text',
-  }
-}
+export const line = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextField => ({
+  ...named(name, label, maxLength, rules),
+  type: 'text',
+})
 
 /** A paragraph of a block. */
-export const paragraph = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextareaField => {
-  const { description, required } = rules
-  return {
-    name,
-    ...(description ? { admin: { description } } : {}),
-    label,
-    maxLength,
-    ...(required ? { required } : {}),
-    type: 'textarea',
-  }
-}
+export const paragraph = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextareaField => ({
+  ...named(name, label, maxLength, rules),
+  type: 'textarea',
+})
 
 const isFor =
   (...kinds: readonly string[]) =>
@@ -48,12 +42,10 @@ export const button = (rules: { required?: boolean } = {}): GroupField => ({
   fields: [
     {
       fields: [
-        {
-          ...line('label', 'Texto do botão', 40, {
-            description: rules.required ? 'O que a pessoa faz.' : 'Vazio: sem botão.',
-            ...rules,
-          }),
-        },
+        line('label', 'Texto do botão', 40, {
+          description: rules.required ? 'O que a pessoa faz.' : 'Vazio: sem botão.',
+          ...rules,
+        }),
         {
           name: 'kind',
           defaultValue: 'section',

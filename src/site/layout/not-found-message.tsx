@@ -1,4 +1,5 @@
 import { buttonClasses } from '@kit/ui/button'
+import { answerNotFound } from '@kit/process/page-status'
 import { BrokenLine } from './broken-line'
 
 const WAYS_ON = [
@@ -6,6 +7,19 @@ const WAYS_ON = [
   { href: '/portfolio', text: 'O que já está na rua e no ecrã', title: 'Portfólio' },
   { href: '/#contact', text: 'Uma pessoa da equipa responde', title: 'Contato' },
 ] as const
+
+/** A page of the site whose record is not there: the same message below the header, with status 404. */
+export const PageMissing = () => {
+  answerNotFound()
+  return <MissingBelowHeader />
+}
+
+/** The message as the whole content of a page. */
+export const MissingBelowHeader = () => (
+  <div className="flex min-h-dvh flex-col pt-16">
+    <NotFoundMessage />
+  </div>
+)
 
 /** Content of the not-found page with links onward (SITE-38…40, OP-35). */
 export const NotFoundMessage = () => (

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/process/page-status'
-import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { PageMissing } from '@/site/layout/not-found-message'
 import { Prose } from '@/site/sections/prose'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { type LegalText, readSiteSettings } from '@/site/settings/read-site-settings'
@@ -27,14 +26,7 @@ export async function legalMetadata(page: LegalPageKey): Promise<Metadata> {
 /** A legal text; not found until staff have published it. */
 export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   const text: LegalText | null = (await readSiteSettings())[page]
-  if (!text) {
-    answerNotFound()
-    return (
-      <div className="flex min-h-dvh flex-col pt-16">
-        <NotFoundMessage />
-      </div>
-    )
-  }
+  if (!text) return <PageMissing />
   return (
     <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">
       <h1 className="max-w-[16ch] text-title font-extrabold">{LEGAL_PAGES[page].title}</h1>

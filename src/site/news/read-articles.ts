@@ -24,7 +24,10 @@ export interface NewsPage {
 
 /** Whether the site has news at all; without any, nothing leads to them. Read once per request. */
 export const hasNews = cache(() =>
-  readOr(false, async (payload) => (await findArticles(payload, {}, { limit: 1 })).length > 0),
+  readOr(
+    false,
+    async (payload) => (await findShown(payload, 'articles', { limit: 1, select: { slug: true } })).length > 0,
+  ),
 )
 
 /** A page of the news, newest first, of one category or all; null for a page that does not exist. */

@@ -1,6 +1,7 @@
 import { serializePublicService } from '@collections/services/serialize'
 import type { Where } from 'payload'
 
+import type { Service } from '@kit/database/payload-types'
 import { findShown } from '@kit/data/documents'
 import { readWorks, toWorks } from '@/site/portfolio/read-works'
 import { WorksSection } from '@/site/portfolio/works-section'
@@ -28,18 +29,19 @@ export const ServicesBlock = async ({ block, words }: { block: BlockOf<'services
   )
 }
 
-function readServices({ category, services }: BlockOf<'services'>): Promise<readonly ServiceCard[]> {
-  const chosen = (services ?? []).map((service) => (typeof service === 'object' ? service.id : service))
+/** A card does not say its category: that need not be populated. */
+const cardOf = (doc: Service): ServiceCard => toServiceCard(serializePublicService(doc))
+
+async function readServices({ category, services }: BlockOf<'services'>): Promise<readonly ServiceCard[]> {
+  if (services?.length)
+    return namedIn(services)
+      .filter(({ isActive }) => isActive)
+      .map(cardOf)
   const categoryId = oneNamed(category)?.id
+  const where: Where = { ...(categoryId ? { category: { equals: categoryId } } : {}), isActive: { equals: true } }
   return readOr<readonly ServiceCard[]>([], async (payload) => {
-    const where: Where = {
-      ...(chosen.length > 0 ? { id: { in: chosen } } : categoryId ? { category: { equals: categoryId } } : {}),
-      isActive: { equals: true },
-    }
-    const found = await findShown(payload, 'services', { depth: 1, sort: ['category.number', 'name'], where })
-    const inOrder =
-      chosen.length > 0 ? found.toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id)) : found
-    return inOrder.map((doc) => toServiceCard(serializePublicService(doc)))
+    const found = await findShown(payload, 'services', { sort: ['category.number', 'name'], where })
+    return found.map(cardOf)
   })
 }
 

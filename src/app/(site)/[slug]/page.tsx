@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/process/page-status'
-import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { PageMissing } from '@/site/layout/not-found-message'
 import { PageArticle } from '@/site/pages/page-article'
 import { readPage } from '@/site/pages/read-page'
 import { summaryOf, titleOf } from '@/site/pages/shown-page'
@@ -30,13 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A page that staff made (PAGE-01). The server in front asks only for addresses that there are. */
 const StaffPage = async ({ params }: PageProps) => {
   const [page, settings] = await Promise.all([readPage((await params).slug), readSiteSettings()])
-  if (page) return <PageArticle page={page} settings={settings} />
-  answerNotFound()
-  return (
-    <div className="flex min-h-dvh flex-col pt-16">
-      <NotFoundMessage />
-    </div>
-  )
+  return page ? <PageArticle page={page} settings={settings} /> : <PageMissing />
 }
 
 export default StaffPage

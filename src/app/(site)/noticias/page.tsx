@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/process/page-status'
-import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { PageMissing } from '@/site/layout/not-found-message'
 import { NewsList } from '@/site/news/news-list'
 import { newsHref, readNewsQuery } from '@/site/news/news-query'
 import { readNews } from '@/site/news/read-articles'
@@ -32,14 +31,7 @@ export async function generateMetadata({ searchParams }: NewsProps): Promise<Met
 const NewsPage = async ({ searchParams }: NewsProps) => {
   const { category, page } = readNewsQuery(await searchParams)
   const news = await readNews(page, category)
-  if (!news) {
-    answerNotFound()
-    return (
-      <div className="flex min-h-dvh flex-col pt-16">
-        <NotFoundMessage />
-      </div>
-    )
-  }
+  if (!news) return <PageMissing />
   return (
     <section aria-labelledby="noticias-titulo" className="wrap pb-20 pt-28 lg:pb-32 lg:pt-36">
       <h1 className="mb-8 text-display font-extrabold tracking-[-0.02em] lg:mb-12" id="noticias-titulo">

@@ -1,9 +1,5 @@
-import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { MissingBelowHeader } from '@/site/layout/not-found-message'
 
-const PageNotFound = () => (
-  <div className="flex min-h-dvh flex-col pt-16">
-    <NotFoundMessage />
-  </div>
-)
+const PreviewNotFound = () => <MissingBelowHeader />
 
-export default PageNotFound
+export default PreviewNotFound

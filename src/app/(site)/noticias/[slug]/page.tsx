@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '@kit/process/page-status'
 import { absoluteUrl } from '@kit/process/site-url'
-import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { PageMissing } from '@/site/layout/not-found-message'
 import { ArticlePage } from '@/site/news/article-page'
 import { readArticle } from '@/site/news/read-articles'
 import { pageMetadata } from '@/site/seo/page-metadata'
@@ -26,14 +25,7 @@ export async function generateMetadata({ params }: ArticleProps): Promise<Metada
 /** A piece of news, with schema.org's BlogPosting (PAGE-04). */
 const NewsArticlePage = async ({ params }: ArticleProps) => {
   const [found, { agencyName }] = await Promise.all([readArticle((await params).slug), readSiteSettings()])
-  if (!found) {
-    answerNotFound()
-    return (
-      <div className="flex min-h-dvh flex-col pt-16">
-        <NotFoundMessage />
-      </div>
-    )
-  }
+  if (!found) return <PageMissing />
   const { author, cover, excerpt, href, isoDay, title } = found.article
   const agency = { '@type': 'Organization', name: agencyName, url: absoluteUrl('/') }
   return (
