@@ -9,7 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { sqlIn } from './transaction'
+import { afterCommit, sqlIn } from './transaction'
 import { perProcess } from '@kit/process/per-process'
 
 /** Public content by the collection or global that it is in; a change of a record announces it. */
@@ -39,14 +39,7 @@ export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
 
 /** For writes that bypass Payload's hooks: tells all processes, at commit, that content with this tag has changed. */
 export async function announceChange(req: PayloadRequest, tag: ContentTag): Promise<void> {
-  const changed = (req.context.changedTags as Set<ContentTag> | undefined) ?? new Set<ContentTag>()
-  req.context.changedTags = changed.add(tag)
-  // Inside a transaction Postgres delivers a notification only at the commit.
+  // Inside a transaction Postgres delivers a notification only at the commit; the writer's answer may overtake it.
   await sqlIn(req)`select pg_notify(${CONTENT_CHANNEL}, ${tag})`
-}
-
-/** After a committed write: evicts in this process before the writer gets its answer. */
-export function publishChanges(req: PayloadRequest): void {
-  const changed = req.context.changedTags as Set<ContentTag> | undefined
-  for (const tag of changed ?? []) contentEvents.emit('changed', tag)
+  afterCommit(req, () => contentEvents.emit('changed', tag))
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { addFollowUp, settleFollowUps } from '@kit/database/follow-ups'
 import { TAKE_YOUR_TIME } from '@kit/database/timeouts'
 import { commitDeadline, TooLateError } from '@kit/process/call-life'
 import { hasCode } from '@kit/lib/database-errors'
-import { perProcess } from '@kit/process/per-process'
 
 type TransactionDb = PayloadRequest['payload']['db']['drizzle']
 
@@ -23,14 +23,13 @@ const DIVISION_BY_ZERO = '22012'
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (await req.transactionID) return work()
   const id = randomUUID()
-  const followUps: (() => void)[] = []
-  afterCommits.set(id, followUps)
+  let isCommitted = false
   try {
     const result = await transact(req, id, work)
-    for (const followUp of followUps) followUp()
+    isCommitted = true
     return result
   } finally {
-    afterCommits.delete(id)
+    settleFollowUps(id, { isCommitted })
   }
 }
 
@@ -59,13 +58,11 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
   }
 }
 
-/** Follow-ups by transaction. */
-const afterCommits = perProcess('after-commits', () => new Map<unknown, (() => void)[]>())
-
 /** Runs after the request's transaction has committed, or at once without one; never if it fails. */
 export function afterCommit(req: PayloadRequest, followUp: () => void): void {
-  const pending = afterCommits.get(req.transactionID)
-  if (pending) pending.push(followUp)
+  const { transactionID: id } = req
+  // A promise while Payload begins it, before any of its hooks.
+  if (typeof id === 'string' || typeof id === 'number') addFollowUp(id, followUp)
   else followUp()
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 
 import { getEnv } from '@kit/process/env'
+import { withFollowUps } from './follow-ups'
 import { migrations } from './migrations'
 import { patient } from './patient-migrations'
 import { steadyPg } from './pool'
@@ -10,19 +11,21 @@ import { refineSchema, type SliceTables } from './schema'
 import { CONNECTION_TIMEOUT_MS } from './timeouts'
 
 export const database = (slices: readonly SliceTables[]) =>
-  postgresAdapter({
-    // A page's blocks are read and written whole: one column each instead of forty tables.
-    blocksAsJSON: true,
-    afterSchemaInit: [refineSchema(slices)],
-    idType: 'uuid',
-    migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
-    pg: steadyPg,
-    pool: {
-      connectionString: getEnv().databaseUrl,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      keepAlive: true,
-      max: 20,
-    },
-    prodMigrations: patient(migrations),
-    push: false,
-  })
+  withFollowUps(
+    postgresAdapter({
+      // A page's blocks are read and written whole: one column each instead of forty tables.
+      blocksAsJSON: true,
+      afterSchemaInit: [refineSchema(slices)],
+      idType: 'uuid',
+      migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
+      pg: steadyPg,
+      pool: {
+        connectionString: getEnv().databaseUrl,
+        connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+        keepAlive: true,
+        max: 20,
+      },
+      prodMigrations: patient(migrations),
+      push: false,
+    }),
+  )

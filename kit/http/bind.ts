@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
-import { publishChanges } from '@kit/data/content-events'
 import { parseDateInput } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
@@ -75,7 +74,6 @@ export function bind<R extends AnyRoute>(
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
       const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
       const result = await (isOneTransaction ? withTransaction(req, () => operation(context)) : operation(context))
-      publishChanges(req)
       if (result instanceof Response) return result
       if (result instanceof ReplyWith) return answerJson(result.data, result.status)
       return answerJson(result, route.status)

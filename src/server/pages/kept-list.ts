@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { type ContentTag, contentEvents } from '@kit/data/content-events'
 
-/** Max wait for the list to be read again after a change; then the last one counts. */
-const PATIENCE_MS = 1500
+/** Max wait for the list to be read again after a change, as long as a statement may take; then the last one counts. */
+const PATIENCE_MS = 10_000
 /** After a read that failed although the database is there. */
 const AGAIN_MS = 1000
 
