@@ -19,11 +19,12 @@ interface SiteFooterProps {
 
 /** The footer of every page (SITE-55…62). */
 export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
-  const columns = [...FOOTER_COLUMNS, ...moreOf(settings, hasNews)]
+  const more = moreOf(settings, hasNews)
+  const columns = [...FOOTER_COLUMNS, ...more]
   return (
     <footer className="overflow-hidden bg-ink text-paper" lang={lang}>
       <div
-        className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${columns.length > FOOTER_COLUMNS.length ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
+        className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${more.length > 0 ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
       >
         <div className="max-lg:col-span-full">
           <Wordmark name={settings.agencyName} />
@@ -47,7 +48,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
             </ul>
           </nav>
         ))}
-        <nav aria-label="Legal" className="max-md:col-span-full">
+        <nav aria-label="Legal" className={more.length > 0 ? '' : 'max-md:col-span-full'}>
           <Title>Legal</Title>
           <ul className="mt-2 flex flex-wrap gap-x-8 md:block">
             <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
