@@ -124,7 +124,7 @@ test('[CLOCK-06] the contact section says on a closed day when there is an answe
   await store(page, { ...open, ownDays: [] })
   await expect.poll(home).not.toContain('Hoje estamos fechados')
   await page.goto(`${site.origin}/#contact`)
-  await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+  await expect(section.getByText('Segunda a Domingo: 8h–18h')).toBeVisible()
   await expect(section).not.toContainText('Hoje estamos fechados')
 
   await store(page, { ...open, ownDays: [{ from: dateIn(0), name: REASON }] })
@@ -137,7 +137,7 @@ test('[CLOCK-06] the contact section says on a closed day when there is an answe
       `Hoje estamos fechados (${REASON}). Respondemos a partir de ${day}, ${dateIn(1).slice(0, 5)}, às 08:00.`,
     ),
   ).toBeVisible()
-  await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+  await expect(section.getByText('Segunda a Domingo: 8h–18h')).toBeVisible()
 })
 
 test('[PROP-28] the account asks for the password again at its place; a wrong one loses nothing', async ({ page }) => {

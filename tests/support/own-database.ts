@@ -18,6 +18,8 @@ export async function query<Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A server that ends breaks the connection after the statement has failed too; the statement's error says so.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Row>(statement, values)).rows
