@@ -22,6 +22,7 @@ const SLICES_IN_ORDER = {
     'pages',
     'articles',
     'home',
+    'site-texts',
   ],
   'plugins/crm': [
     'statuses',

@@ -11,6 +11,7 @@ import { redirects } from './redirects/slice'
 import { serviceCategories } from './service-categories/slice'
 import { services } from './services/slice'
 import { SiteSettings } from './site-settings/global'
+import { SiteTextsGlobal } from './site-texts/global'
 import { team } from './team/slice'
 import { testimonials } from './testimonials/slice'
 import { users } from './users/slice'
@@ -30,6 +31,6 @@ export const CONTENT_SLICES: readonly Slice[] = [
   redirects,
   { collections: [Media] },
   home,
-  { globals: [SiteSettings] },
+  { globals: [SiteSettings, SiteTextsGlobal] },
   { globals: [OpeningHours] },
 ]

@@ -7,10 +7,14 @@ import { trashableAccess } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
 import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
 
 const announce = announcesChanges('catalogue')
 const log = logsActivity('catalogue')
+
+/** One that names a service has both from it (PAGE-20). */
+const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
 
 /** The service catalogue of the services page: content that staff edit, not code (decisions; SERV-29…47). */
 export const Catalogue: CollectionConfig = {
@@ -77,8 +81,25 @@ export const Catalogue: CollectionConfig = {
       labels: { plural: 'Etapas', singular: 'Etapa' },
       type: 'array',
     },
-    { name: 'priceText', label: 'Texto do preço', maxLength: 255, required: true, type: 'text' },
-    { name: 'durationText', label: 'Texto da duração', maxLength: 255, required: true, type: 'text' },
+    {
+      name: 'service',
+      admin: {
+        description: 'Dele vêm o preço («A partir de») e o prazo; o que escrever em baixo vale se não os tiver.',
+      },
+      index: true,
+      label: 'Serviço',
+      relationTo: 'services',
+      type: 'relationship',
+    },
+    {
+      name: 'isMonthly',
+      admin: { condition: (_data, { service }) => Boolean(service) },
+      defaultValue: false,
+      label: 'O preço do serviço é por mês',
+      type: 'checkbox',
+    },
+    { name: 'priceText', label: 'Texto do preço', maxLength: 255, type: 'text', validate: unlessNamed },
+    { name: 'durationText', label: 'Texto da duração', maxLength: 255, type: 'text', validate: unlessNamed },
     { name: 'projectsCount', defaultValue: 0, label: 'Projetos realizados', min: 0, required: true, type: 'number' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],

@@ -5,7 +5,7 @@ import { line } from '@collections/pages/blocks/parts'
 import { validateBlocks } from '@collections/pages/blocks/validate-list'
 import { allow } from '@kit/data/access'
 import { announcesGlobalChanges } from '@kit/data/content-events'
-import { unlessDrafted } from '@kit/data/drafts'
+import { globalDrafts, unlessDrafted } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { HOME_TEXTS } from './defaults'
 import { refuseSections } from './refuse-sections'
@@ -48,5 +48,5 @@ export const Home: GlobalConfig = {
   ],
   hooks: { afterChange: [unlessDrafted(announcesGlobalChanges('home'))] },
   label: 'Página inicial',
-  versions: { drafts: { autosave: { interval: 1000 } }, max: 20 },
+  versions: globalDrafts,
 }

@@ -1,12 +1,16 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { PictureError, readPictureHead } from '@kit/process/pictures'
+import { PictureError, readPictureHead, redrawPicture } from '@kit/process/pictures'
 import { refusal } from '@kit/data/refusal'
-import { isPictureType } from './domain/picture-types'
+import { isPictureType, MAX_SVG_BYTES } from './domain/picture-types'
 
-const TYPE_MESSAGE = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'
+const TYPE_MESSAGE = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 const DIMENSIONS_MESSAGE =
   'A imagem tem dimensões demasiado grandes. Reduza-a para 2560 píxeis de largura e envie-a de novo.'
+const DRAWING_MESSAGE = 'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.'
+
+/** Pixels of the longer edge of a drawing: what it is drawn on is far larger than any logo is shown. */
+const DRAWN_EDGE = 1600
 
 /** Refuses a file by its header before Payload decodes it, in Portuguese: Payload's messages are English. */
 export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
@@ -16,4 +20,22 @@ export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
     throw refusal(isLarge ? DIMENSIONS_MESSAGE : TYPE_MESSAGE, 400)
   })
   if (!isPictureType(head)) throw refusal(TYPE_MESSAGE, 400)
+  if (head.format === 'svg') req.file = await drawn(req.file)
+}
+
+/** An SVG as a PNG with its transparency: no script, link or font of it is left (PAGE-17). */
+async function drawn(file: NonNullable<PayloadRequest['file']>): Promise<NonNullable<PayloadRequest['file']>> {
+  if (file.data.byteLength > MAX_SVG_BYTES) throw refusal(DRAWING_MESSAGE, 400)
+  const data = await redrawPicture(file.data, (drawing) =>
+    drawing.resize({ fit: 'inside', height: DRAWN_EDGE, width: DRAWN_EDGE }).png().toBuffer(),
+  ).catch(() => {
+    throw refusal(TYPE_MESSAGE, 400)
+  })
+  return {
+    ...file,
+    data,
+    mimetype: 'image/png',
+    name: `${file.name.replace(/\.svg$/i, '')}.png`,
+    size: data.byteLength,
+  }
 }

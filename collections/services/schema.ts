@@ -27,6 +27,8 @@ const serviceChanges = z.object({
       integer(1, 3650, DURATION_MESSAGE).nullable(),
     )
     .optional(),
+  /** Also puts it into the catalogue of the services page (PAGE-20). */
+  inCatalogue: flag().optional(),
   includes: optionalText(2000),
   isActive: flag().optional(),
   name: requiredText('Nome é obrigatório'),

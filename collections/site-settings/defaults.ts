@@ -12,6 +12,7 @@ export const SITE_DEFAULTS = {
   ],
   address: 'Luanda, Angola',
   agencyName: 'Agência',
+  brandColour: '',
   clientStatistics: [
     { description: '', label: 'Clientes Satisfeitos', value: '50+' },
     { description: '', label: 'Projetos Entregues', value: '200+' },

@@ -1,13 +1,14 @@
-import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { text as validateText } from 'payload/shared'
+import type { Field, GlobalConfig, TextField } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { announcesGlobalChanges } from '@kit/data/content-events'
+import { requiredUnless } from '@kit/data/required-unless'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
+import { brandFields } from './brand-fields'
 import { askPasswordForBankDetails } from './hooks'
 import { menuFields } from './menu-fields'
 import { proposalFields } from './proposal-fields'
@@ -51,10 +52,7 @@ const statisticFields: Field[] = [
 ]
 
 /** A card of a chosen project has everything from it. */
-const unlessChosen: TextFieldSingleValidation = (value, options) =>
-  (options.siblingData as { project?: unknown }).project || value?.trim()
-    ? validateText(value, options)
-    : 'Escolha um projeto, ou preencha este campo.'
+const unlessChosen = requiredUnless('project', 'Escolha um projeto, ou preencha este campo.')
 
 /** Everything on the site that is not a record; every default is the documented text (decisions, "Site settings"). */
 export const SiteSettings: GlobalConfig = {
@@ -93,6 +91,7 @@ export const SiteSettings: GlobalConfig = {
           ]),
           label: 'Contactos',
         },
+        { fields: brandFields, label: 'Marca' },
         { fields: requestFields, label: 'Pedidos' },
         {
           fields: settingsFor('content', [

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionConfig, GlobalAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 
 const AUTOSAVE_MS = 1000
 const VERSIONS_KEPT = 20
@@ -7,6 +7,12 @@ const VERSIONS_KEPT = 20
 export const withDrafts: CollectionConfig['versions'] = {
   drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true },
   maxPerDoc: VERSIONS_KEPT,
+}
+
+/** The same for a global, which is published by hand. */
+export const globalDrafts: GlobalConfig['versions'] = {
+  drafts: { autosave: { interval: AUTOSAVE_MS } },
+  max: VERSIONS_KEPT,
 }
 
 /**

@@ -130,6 +130,7 @@ export interface Config {
   globals: {
     home: Home;
     'site-settings': SiteSetting;
+    'site-texts': SiteText;
     'opening-hours': OpeningHour;
     'reminder-rules': ReminderRule;
     channels: Channel;
@@ -138,6 +139,7 @@ export interface Config {
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'site-texts': SiteTextsSelect<false> | SiteTextsSelect<true>;
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
     channels: ChannelsSelect<false> | ChannelsSelect<true>;
@@ -917,8 +919,13 @@ export interface Catalogue {
         id?: string | null;
       }[]
     | null;
-  priceText: string;
-  durationText: string;
+  /**
+   * Dele vêm o preço («A partir de») e o prazo; o que escrever em baixo vale se não os tiver.
+   */
+  service?: (string | null) | Service;
+  isMonthly?: boolean | null;
+  priceText?: string | null;
+  durationText?: string | null;
   projectsCount: number;
   sortOrder: number;
   updatedAt: string;
@@ -1811,6 +1818,8 @@ export interface CatalogueSelect<T extends boolean = true> {
         description?: T;
         id?: T;
       };
+  service?: T;
+  isMonthly?: T;
   priceText?: T;
   durationText?: T;
   projectsCount?: T;
@@ -2406,6 +2415,22 @@ export interface SiteSetting {
   linkedinUrl?: string | null;
   facebookUrl?: string | null;
   /**
+   * Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.
+   */
+  logo?: (string | null) | Media;
+  /**
+   * No rodapé do site. Sem ele: o símbolo e o nome.
+   */
+  logoOnDark?: (string | null) | Media;
+  /**
+   * Quadrado: o ícone do site e da administração.
+   */
+  symbol?: (string | null) | Media;
+  /**
+   * Dela se fazem os tons do site e das propostas. Vazia: o violeta de origem.
+   */
+  brandColour?: string | null;
+  /**
    * Até 5 endereços, separados por vírgulas. Recebem também as aceitações. Sem nenhum, recebem os administradores.
    */
   requestEmails?: string | null;
@@ -2560,6 +2585,90 @@ export interface SiteSetting {
    * Vazia: o nome e a frase da agência.
    */
   seoImage?: (string | null) | Media;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * O que o site promete e diz da agência. Um campo vazio volta ao texto de origem.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-texts".
+ */
+export interface SiteText {
+  id: string;
+  contact?: {
+    title?: string | null;
+    text?: string | null;
+    quoteBadge?: string | null;
+    quoteTitle?: string | null;
+    quoteText?: string | null;
+    priorityBadge?: string | null;
+    priorityTitle?: string | null;
+    /**
+     * {prazo} é o prazo em baixo, que também vai na mensagem do pedido.
+     */
+    priorityText?: string | null;
+    priorityTime?: string | null;
+  };
+  services?: {
+    title?: string | null;
+    text?: string | null;
+    promise?: string | null;
+    digitalText?: string | null;
+    graphicText?: string | null;
+    otherTitle?: string | null;
+    otherText?: string | null;
+    orderText?: string | null;
+    closingTitle?: string | null;
+    closingText?: string | null;
+  };
+  service?: {
+    promise?: string | null;
+    benefitsTitle?: string | null;
+    benefits?:
+      | {
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+    stepsTitle?: string | null;
+    steps?:
+      | {
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+    closingTitle?: string | null;
+    closingText?: string | null;
+  };
+  portfolio?: {
+    text?: string | null;
+    closingTitle?: string | null;
+  };
+  project?: {
+    hidesResults?: boolean | null;
+    results?:
+      | {
+          value: string;
+          label: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  news?: {
+    closingTitle?: string | null;
+    closingText?: string | null;
+  };
+  search?: {
+    kicker?: string | null;
+    servicesTitle?: string | null;
+    servicesText?: string | null;
+    portfolioTitle?: string | null;
+    portfolioText?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2813,6 +2922,10 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   linkedinUrl?: T;
   facebookUrl?: T;
+  logo?: T;
+  logoOnDark?: T;
+  symbol?: T;
+  brandColour?: T;
   requestEmails?: T;
   sendsReceipts?: T;
   requestOwnerMode?: T;
@@ -2889,6 +3002,99 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   seoDescription?: T;
   seoKeywords?: T;
   seoImage?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-texts_select".
+ */
+export interface SiteTextsSelect<T extends boolean = true> {
+  contact?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        quoteBadge?: T;
+        quoteTitle?: T;
+        quoteText?: T;
+        priorityBadge?: T;
+        priorityTitle?: T;
+        priorityText?: T;
+        priorityTime?: T;
+      };
+  services?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        promise?: T;
+        digitalText?: T;
+        graphicText?: T;
+        otherTitle?: T;
+        otherText?: T;
+        orderText?: T;
+        closingTitle?: T;
+        closingText?: T;
+      };
+  service?:
+    | T
+    | {
+        promise?: T;
+        benefitsTitle?: T;
+        benefits?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+        stepsTitle?: T;
+        steps?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+        closingTitle?: T;
+        closingText?: T;
+      };
+  portfolio?:
+    | T
+    | {
+        text?: T;
+        closingTitle?: T;
+      };
+  project?:
+    | T
+    | {
+        hidesResults?: T;
+        results?:
+          | T
+          | {
+              value?: T;
+              label?: T;
+              id?: T;
+            };
+      };
+  news?:
+    | T
+    | {
+        closingTitle?: T;
+        closingText?: T;
+      };
+  search?:
+    | T
+    | {
+        kicker?: T;
+        servicesTitle?: T;
+        servicesText?: T;
+        portfolioTitle?: T;
+        portfolioText?: T;
+      };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -120,6 +120,18 @@ export function textSignature(sender: MailSender): string {
   return [sender.name, ...contactsOf(sender).map(({ address, text }) => (address === web ? address : text))].join('\n')
 }
 
+/** Where a mail shows the sender's logo, once it is known (`withLogo`). */
+const LOGO_PLACE = '<!-- logo -->'
+
+/** A mail with the sender's logo, on a light ground whatever the mail program's; without one it stays as it is (PAGE-17). */
+export function withLogo(html: string, logo: { address: string; name: string } | null): string {
+  const style = 'display:inline-block;height:40px;width:auto;max-width:100%;padding:8px;background:#FFFFFF'
+  const picture = logo
+    ? `<p style="margin:0 0 20px"><img alt="${escapeHtml(logo.name)}" height="40" src="${escapeHtml(logo.address)}" style="${style}"></p>`
+    : ''
+  return html.replace(LOGO_PLACE, picture)
+}
+
 /** A whole mail around its parts. `foot` is plain text. */
 export function mailFrame({ body, foot, title }: { body: string; foot?: string; title: string }): string {
   return `<!DOCTYPE html>
@@ -128,7 +140,7 @@ export function mailFrame({ body, foot, title }: { body: string; foot?: string; 
 <style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:0;background:#F7F5F2">
 <table ${TABLE} class="page" style="background:#F7F5F2"><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} class="card" style="max-width:560px;background:#FFFFFF;border-top:6px solid #8B5CF6"><tr><td align="left" style="padding:32px 28px">
+<table ${TABLE} class="card" style="max-width:560px;background:#FFFFFF;border-top:6px solid #8B5CF6"><tr><td align="left" style="padding:32px 28px">${LOGO_PLACE}
 ${body}
 </td></tr></table>
 ${foot ? `<p class="quiet" style="margin:16px 0 0;${QUIET}">${escapeHtml(foot)}</p>` : ''}

@@ -3,12 +3,16 @@ import './(site)/site.css'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { ICONS } from '@/site/layout/icons'
+import { iconsOf } from '@/site/layout/icons'
 import { NotFoundMessage } from '@/site/layout/not-found-message'
 import { SiteShell } from '@/site/layout/site-shell'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const metadata: Metadata = { ...ICONS, robots: 'noindex', title: 'Página não encontrada' }
+export async function generateMetadata(): Promise<Metadata> {
+  await connection()
+  const { brand } = await readSiteSettings()
+  return { ...iconsOf(brand), robots: 'noindex', title: 'Página não encontrada' }
+}
 
 /** Any address that is no page (SITE-37…40, OP-07, OP-35). */
 const NotFound = async () => {

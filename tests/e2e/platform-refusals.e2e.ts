@@ -172,6 +172,6 @@ test('signing in, a new password and a file are refused in Portuguese', async ()
     },
     raw: Buffer.from(await body.arrayBuffer()),
   })
-  const sentence = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'
+  const sentence = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
   expect([status, (JSON.parse(text) as Refusal).errors[0]?.message]).toEqual([400, sentence])
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { test } from '../support/staff-screen'
@@ -198,3 +199,61 @@ for (const [kind, agency] of Object.entries(AGENCIES)) {
     }
   })
 }
+
+/** A drawing as an agency has it from its designer. */
+const DRAWING = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><circle cx="20" cy="20" r="18" fill="#0f766e"/></svg>`
+
+async function addDrawing(page: Page, width: number): Promise<string> {
+  const answer = await page.request.post(`${site.origin}/api/cms/media`, {
+    headers: { origin: site.origin },
+    multipart: {
+      _payload: JSON.stringify({ alt: 'Marca' }),
+      file: { buffer: Buffer.from(DRAWING(width)), mimeType: 'image/svg+xml', name: 'marca.svg' },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { doc: { id: string } }).doc.id
+}
+
+test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and each of them can be read', async ({
+  page,
+}) => {
+  await moveIn(page, { headline: 'Marcas que ficam', name: 'Kianda', projects: 2, services: 2 })
+  await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+  /** The tokens that the document sets instead of the house's; '' for none. */
+  const coloursShown = async () =>
+    /<html[^>]*style="([^"]*)"/.exec(await (await page.request.get(site.origin)).text())?.[1] ?? ''
+  let shown = ''
+  const [logo, symbol] = [await addDrawing(page, 160), await addDrawing(page, 40)]
+  for (const brandColour of ['#0F766E', '#F97316', '#1E1B4B']) {
+    await post(page, '/api/cms/globals/site-settings', { brandColour, logo, symbol })
+    await expect.poll(coloursShown).not.toBe(shown)
+    shown = await coloursShown()
+    for (const path of ['/', '/servicos', '/portfolio']) {
+      await page.goto(site.origin + path)
+      await noAxeViolations(page)
+    }
+  }
+  const mark = page.getByRole('banner').getByRole('img', { name: 'Kianda' })
+  await expect(mark).toBeVisible()
+  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  expect(await page.locator('html').getAttribute('style')).toContain('--color-violet-deep:#')
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  expect(icon).toMatch(/^\/marca\/simbolo\?v=/)
+  for (const path of [icon ?? '', '/marca/logotipo', '/marca/icone']) {
+    const picture = await page.request.get(site.origin + path)
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png'])
+  }
+  await page.goto(`${site.origin}/admin`)
+  await expect(page.locator('.step-nav__home img')).toHaveAttribute('src', /^\/marca\/simbolo/)
+  await page.context().clearCookies()
+  await page.goto(`${site.origin}/admin/login`)
+  await expect(page.getByRole('img', { name: 'Kianda' })).toBeVisible()
+
+  await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+  await post(page, '/api/cms/globals/site-settings', { brandColour: '', logo: null, symbol: null })
+  await expect.poll(coloursShown).toBe('')
+  expect((await page.request.get(`${site.origin}/marca/simbolo`)).status()).toBe(404)
+  expect((await page.request.get(`${site.origin}/marca/icone`)).headers()['content-type']).toContain('image/svg+xml')
+})

@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '../support/server-process'
 let server: ServerProcess
 let cookie: string
 
-const address = () => `http://127.0.0.1:${server.port}/`
+const address = (path = '/') => `http://127.0.0.1:${server.port}${path}`
 const services = (page: Page) => page.getByRole('region', { name: 'Do primeiro clique ao cartão na mão' })
 const quotes = (page: Page) => page.getByRole('region', { name: 'Depoimentos' })
 const clients = (page: Page) => page.getByRole('region', { name: 'Empresas que Confiam em Nós' })
@@ -387,5 +387,37 @@ test.describe('a site without records', () => {
       .poll(async () => (await server.send('GET', '/')).text.includes('Oficina'), { timeout: 10_000 })
       .toBe(false)
     expect((await server.send('GET', '/')).text).toContain('Obras')
+  })
+  test('[PAGE-19] what the site says and promises is what staff publish; what they leave empty stays as documented', async ({
+    page,
+  }) => {
+    const texts = {
+      contact: { priorityText: 'Em {prazo} tem a proposta.', priorityTime: '4h', title: 'Fale com a Kianda' },
+      project: { hidesResults: true },
+      service: {
+        benefits: [{ text: 'Do princípio ao fim.', title: 'Uma só pessoa' }],
+        closingTitle: '',
+        promise: 'Em 48 horas.',
+      },
+    }
+    const saved = await server.send('POST', '/api/cms/globals/site-texts', {
+      cookie,
+      headers: fromHere(),
+      json: { _status: 'published', ...texts },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    await untilShown('Fale com a Kianda')
+    await page.goto(address('/?quote=true&priority=high#contact'))
+    const contact = page.getByRole('region', { name: 'Orçamento Prioritário' })
+    await expect(contact).toContainText('Em 4h tem a proposta.')
+    await expect(contact.getByLabel('Mensagem')).toHaveValue(/preciso de uma proposta para os vossos serviços em 4h\./)
+
+    await page.goto(address('/servicos/branding'))
+    const benefits = page.getByRole('region', { name: 'O que recebe em qualquer serviço' })
+    await expect(benefits.getByRole('listitem')).toHaveCount(1)
+    await expect(benefits).toContainText('Uma só pessoa')
+    await expect(page.getByRole('heading', { name: 'Uma proposta detalhada em 24 horas' })).toBeVisible()
+    await page.getByRole('button', { name: 'Solicitar Orçamento' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toContainText('Em 48 horas.')
   })
 })

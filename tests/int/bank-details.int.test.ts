@@ -135,6 +135,7 @@ function otherValue(field: FlattenedField, value: unknown): unknown {
   if (field.type === 'select') return optionValues(field).find((option) => option !== value && option !== 'person')
   if (field.type === 'relationship') return api.userId('comercial')
   if (field.type === 'richText') return TEXT
+  if (field.name === 'brandColour') return '#0F766E'
   if (/phone|whatsapp/i.test(field.name)) return '+244 923 000 999'
   return field.name.endsWith('Url') ? 'https://exemplo.ao/outra' : 'outro@exemplo.ao'
 }

@@ -7,7 +7,7 @@ import { type CmsBody, SITE, useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
 
 const api = useApi()
-const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'
+const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
 async function upload(bytes: Buffer, { id = '', type = 'image/png' } = {}) {
   const body = new FormData()
@@ -64,6 +64,24 @@ describe('the picture library', () => {
       expect((await upload(other)).sentence).toBe(KINDS)
     }
     expect((await upload(jpeg.subarray(0, jpeg.byteLength / 2))).sentence).toMatch(/incompleta ou danificada/)
+  })
+
+  it('[PAGE-17] takes a drawing as what it draws, with its transparency, and nothing else of it', async () => {
+    const drawing = (inside: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="36" height="18" onload="alert(1)">${inside}</svg>`)
+    const hostile =
+      '<script>alert(1)</script><a href="javascript:alert(1)"><circle cx="9" cy="9" r="9" fill="#8b5cf6"/></a>'
+    const { doc, status } = await upload(drawing(hostile), { type: 'image/svg+xml' })
+    expect(status).toBe(201)
+    expect(doc).toMatchObject({ height: 800, mimeType: 'image/webp', width: 1600 })
+    const served = await api.cms('GET', `/media/file/${String(doc?.filename)}`)
+    expect(served.text).not.toContain('script')
+
+    const long = drawing(`<!--${'x'.repeat(1024 * 1024)}--><circle r="9"/>`)
+    expect((await upload(long, { type: 'image/svg+xml' })).sentence).toBe(
+      'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.',
+    )
+    expect((await upload(drawing('<circle'), { type: 'image/svg+xml' })).sentence).toBe(KINDS)
   })
 
   it('fetches no picture from an address', async () => {

@@ -214,3 +214,27 @@ describe('Home', () => {
     await api.cms('POST', '/globals/site-settings', { as, body: { menuEntries: [] } })
   })
 })
+
+describe('the site’s texts', () => {
+  const save = (body: object, query = '', role: CallOptions['as'] = as) =>
+    api.cms('POST', `/globals/site-texts${query}`, { as: role, body })
+
+  it('[PAGE-19] are the editor’s and the administrator’s to change; a draft changes nothing', async () => {
+    const contact = { priorityTime: '4h', title: 'Fale com a Kianda' }
+    expect((await save({ _status: 'published', contact })).status).toBe(200)
+    expect(await changes.take()).toContain('site-texts')
+    await save({ _status: 'draft', contact: { title: 'Rascunho' } }, '?draft=true')
+    expect(await changes.take()).toEqual([])
+    expect((await save({ contact }, '', 'comercial')).status).toBe(403)
+    expect((await api.cms('GET', '/globals/site-texts')).status).toBe(403)
+    const stored = await api.cms('GET', '/globals/site-texts', { as })
+    expect(stored.body).toMatchObject({ contact, service: { stepsTitle: 'Do briefing à entrega' } })
+  })
+
+  it('[PAGE-19] a promise too many or without its words is refused', async () => {
+    const promise = { text: 'Sempre.', title: 'Uma pessoa' }
+    expect((await save({ service: { benefits: Array.from({ length: 7 }, () => promise) } })).status).toBe(400)
+    expect((await save({ service: { benefits: [{ title: 'Sem texto' }] } })).status).toBe(400)
+    expect((await save({ service: { benefits: [promise] } })).status).toBe(200)
+  })
+})

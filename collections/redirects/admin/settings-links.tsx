@@ -2,16 +2,24 @@ import { Link } from '@payloadcms/ui'
 
 import { CAMPAIGN_LINKS, REDIRECTS_LIST } from '../domain/site-paths'
 
+const LINKS = [
+  ['Página inicial', '/admin/globals/home'],
+  ['Textos do site', '/admin/globals/site-texts'],
+  ['Redirecionamentos', REDIRECTS_LIST],
+  ['Ligações de campanha', CAMPAIGN_LINKS],
+] as const
+
 /** At the top of the settings: what has no place in the menu. */
 export const SettingsLinks = () => (
   <p>
-    Endereços:{' '}
-    <Link href={REDIRECTS_LIST} prefetch={false}>
-      Redirecionamentos
-    </Link>
-    {' · '}
-    <Link href={CAMPAIGN_LINKS} prefetch={false}>
-      Ligações de campanha
-    </Link>
+    Também:{' '}
+    {LINKS.map(([label, href], index) => (
+      <span key={href}>
+        {index > 0 && ' · '}
+        <Link href={href} prefetch={false}>
+          {label}
+        </Link>
+      </span>
+    ))}
   </p>
 )

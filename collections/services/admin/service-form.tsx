@@ -13,6 +13,7 @@ import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { call } from '@kit/http/call'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import type { createService, getService, updateService } from '../contract'
+import { ServiceWhere } from './service-where'
 import { type ServiceRow, toServiceRow } from './service-row'
 import { serviceForm, type ServiceFormInput, toServiceValues } from './service-values'
 
@@ -45,7 +46,7 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
     if (!service) return undefined
     const { id } = service
     const { service: stored } = await call<typeof getService>('GET /api/crm/services/{id}', { params: { id } })
-    return toServiceRow(stored, categories)
+    return toServiceRow(stored, categories, row?.catalogueSlug)
   })
   /** Name, change handling and message of one field. */
   const field = (name: keyof ServiceFormInput) => ({ ...form.register(name), error: errors[name]?.message })
@@ -78,6 +79,7 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
             {...form.register('isActive')}
           />
         </div>
+        <ServiceWhere inCatalogue={form.register('inCatalogue')} row={row} />
       </div>
     </RecordForm>
   )

@@ -8,12 +8,19 @@ export interface ServiceRow {
   category: { color: string; name: string } | null
   priceText: string
   durationText: string
+  /** Its part of the address of the services page; null for one that the catalogue does not name. */
+  catalogueSlug: string | null
 }
 
 /** The amount as pt-AO kwanzas; 'dia' for one day, else 'dias' (SVC-06, SVC-07, OP-91). */
-export function toServiceRow(service: ServiceAnswer, categories: readonly ServiceCategoryAnswer[]): ServiceRow {
+export function toServiceRow(
+  service: ServiceAnswer,
+  categories: readonly ServiceCategoryAnswer[],
+  catalogueSlug: string | null = null,
+): ServiceRow {
   const category = categories.find(({ id }) => id === service.categoryId)
   return {
+    catalogueSlug,
     category: category ? { color: category.color, name: category.name } : null,
     durationText: durationText(service.estimatedDuration),
     priceText: formatAmount(service.basePrice),

@@ -18,12 +18,16 @@ export const serviceForm = serviceInput.extend({
     .string()
     .transform((typed): number | string | null => tidyWhole(typed, 1))
     .pipe(serviceInput.shape.estimatedDuration.unwrap()),
+  // Sent when it is asked for.
+  inCatalogue: z.boolean().transform((isWanted) => isWanted || undefined),
   isActive: z.boolean(),
 })
 export type ServiceFormInput = z.input<typeof serviceForm>
 
 /** A new service's form: base price 0, one day, active (SVC-32). */
-const EMPTY = { ...emptyOf(serviceForm), basePrice: '0', estimatedDuration: '1', isActive: true }
+const EMPTY = { ...emptyOf(serviceForm), basePrice: '0', estimatedDuration: '1', inCatalogue: false, isActive: true }
 
 export const toServiceValues = (service: ServiceAnswer | null): ServiceFormInput =>
-  service ? { ...valuesOf(serviceForm, service), basePrice: tidyAmount(service.basePrice ?? '') } : EMPTY
+  service
+    ? { ...valuesOf(serviceForm, service), basePrice: tidyAmount(service.basePrice ?? ''), inCatalogue: false }
+    : EMPTY

@@ -5,6 +5,7 @@ import type { ServiceCategoryAnswer } from '@collections/service-categories/cont
 import { listServiceCategories } from '@collections/service-categories/operations/list-service-categories'
 import { listServices as listServicesRoute } from '../contract'
 import { listServices, type ServiceStats } from '../operations/service-lists'
+import { readCatalogueSlugs } from '../operations/show-in-catalogue'
 import { ServicePanel } from './panel'
 import { type ServiceRow, toServiceRow } from './service-row'
 
@@ -17,7 +18,11 @@ export const SHARED = {
   // By name unless said.
   load: async (query, { extra, req }) => {
     const { services, ...meta } = await listServices(req, { ...query, sort: query.sort ?? 'name' })
-    return { rows: services.map((service) => toServiceRow(service, extra)), ...meta }
+    const slugs = await readCatalogueSlugs(
+      req,
+      services.map(({ id }) => id),
+    )
+    return { rows: services.map((service) => toServiceRow(service, extra, slugs.get(service.id))), ...meta }
   },
   panel: (content, { extra }) => <ServicePanel categories={extra}>{content}</ServicePanel>,
   prepare: async (req: PayloadRequest) => (await listServiceCategories(req, {})).categories,

@@ -7,3 +7,6 @@ export function groupServices<S extends { categoryId: number | null }>(services:
   for (const service of services) (groups[String(service.categoryId ?? 1)] ??= []).push(service)
   return groups
 }
+
+/** Categories of what is printed, by number; their services fall back to its description (OP-18, HOME-14). */
+export const isGraphic = (category: number | null): boolean => category === 2 || category === 3

@@ -9,19 +9,20 @@ import { lockUnchanged, trashRecord } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { sqlIn } from '@kit/data/transaction'
 import { serviceErrors } from '../errors'
+import { showInCatalogue } from './show-in-catalogue'
 
 /**
  * Creates a service; its number comes from the database (API-44, OP-08).
- * @throws DomainError invalid at `categoryId`
+ * @throws DomainError invalid at `categoryId`, forbidden for a catalogue that is not the caller's to change
  */
 export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
   const data = (await toColumns(req, body)) as NewDocument<'services'>
-  return { service: serializeService(await create(req, 'services', data, { depth: 1 })) }
+  return store(req, await create(req, 'services', data, { depth: 1 }), body)
 }
 
 /**
  * Changes the keys that were sent (API-45, SVC-28).
- * @throws DomainError service_not_found, stale_record, invalid at `categoryId`
+ * @throws DomainError service_not_found, stale_record, invalid at `categoryId`, forbidden as above
  */
 export async function updateService(
   req: PayloadRequest,
@@ -30,7 +31,7 @@ export async function updateService(
   loadedAt: Date | null = null,
 ): Promise<{ service: ServiceAnswer }> {
   await lockUnchanged(req, 'services', id, serviceErrors.service_not_found, loadedAt)
-  return { service: serializeService(await update(req, 'services', id, await toColumns(req, body), { depth: 1 })) }
+  return store(req, await update(req, 'services', id, await toColumns(req, body), { depth: 1 }), body)
 }
 
 /**
@@ -49,8 +50,17 @@ export async function deleteService(req: PayloadRequest, id: string): Promise<{ 
   })
 }
 
+async function store(
+  req: PayloadRequest,
+  stored: Service,
+  { inCatalogue }: ServiceUpdate,
+): Promise<{ service: ServiceAnswer }> {
+  if (inCatalogue) await showInCatalogue(req, stored)
+  return { service: serializeService(stored) }
+}
+
 async function toColumns(req: PayloadRequest, body: ServiceUpdate): Promise<Partial<Service>> {
-  const { categoryId, ...rest } = body
+  const { categoryId, inCatalogue: _, ...rest } = body
   const category = await resolveReference(req, categoryId, {
     collection: 'service-categories',
     message: 'Categoria inexistente',

@@ -1,5 +1,7 @@
 import type { ServerProps } from 'payload'
 
+import type { SiteSetting } from '@kit/database/payload-types'
+
 import './agency-graphics.css'
 
 /** The agency's mark from the site's header, in the admin theme's colours. */
@@ -12,25 +14,45 @@ const AgencyMark = ({ width }: { width: number }) => (
 )
 
 /** Replaces Payload's icon in the header of every admin page. */
-export const AgencyIcon = () => <AgencyMark width={24} />
+export async function AgencyIcon({ payload }: ServerProps) {
+  const { symbol } = await readLook(payload)
+  return symbol ? <OwnMark address={addressOf('simbolo', symbol)} width={26} /> : <AgencyMark width={24} />
+}
 
-/** Above the login: the mark and the agency's name. */
+/** Above the login: the logo, or the mark and the agency's name. */
 export async function AgencyLogo({ payload }: ServerProps) {
+  const { agencyName, logo, symbol } = await readLook(payload)
+  if (logo) return <OwnMark address={addressOf('logotipo', logo)} name={agencyName ?? ''} width={240} />
   return (
     <span className="agency-logo tw:inline-flex tw:items-center tw:gap-[14px] tw:text-[30px] tw:font-bold tw:tracking-[-0.02em] tw:leading-[1.1]">
-      <AgencyMark width={48} />
-      {await readAgencyName(payload)}
+      {symbol ? <OwnMark address={addressOf('simbolo', symbol)} width={48} /> : <AgencyMark width={48} />}
+      {agencyName}
     </span>
   )
 }
 
-/** The name is public on every page of the site, so access rules are not needed. */
-async function readAgencyName(payload: ServerProps['payload']): Promise<string> {
+/** With what changes when another picture is chosen. */
+const addressOf = (picture: 'logotipo' | 'simbolo', id: unknown) => `/marca/${picture}?v=${String(id).slice(0, 8)}`
+
+/** On a light ground in both themes: it was drawn for one. */
+const OwnMark = ({ address, name = '', width }: { address: string; name?: string; width: number }) => (
+  <img
+    alt={name}
+    className="tw:block tw:h-auto tw:max-w-full tw:rounded-s tw:bg-[#fff] tw:p-[2px]"
+    src={address}
+    width={width}
+  />
+)
+
+/** Name and mark are public on every page of the site, so access rules are not needed. */
+async function readLook(
+  payload: ServerProps['payload'],
+): Promise<Partial<Pick<SiteSetting, 'agencyName' | 'logo' | 'symbol'>>> {
+  const select = { agencyName: true, logo: true, symbol: true } as const
   try {
-    const { agencyName } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
-    return agencyName ?? ''
+    return await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true, select })
   } catch {
     // The login renders without the database and reports the outage itself.
-    return ''
+    return {}
   }
 }

@@ -6,6 +6,9 @@ import * as migration_20261126_185034_attribution from './20261126_185034_attrib
 import * as migration_20261126_193414_redirects from './20261126_193414_redirects';
 import * as migration_20261126_194501_pages from './20261126_194501_pages';
 import * as migration_20261126_203251_home_cards from './20261126_203251_home_cards';
+import * as migration_20261126_221916_site_texts from './20261126_221916_site_texts';
+import * as migration_20261126_224503_price_list from './20261126_224503_price_list';
+import * as migration_20261126_224523_brand from './20261126_224523_brand';
 
 export const migrations = [
   {
@@ -46,6 +49,21 @@ export const migrations = [
   {
     up: migration_20261126_203251_home_cards.up,
     down: migration_20261126_203251_home_cards.down,
-    name: '20261126_203251_home_cards'
+    name: '20261126_203251_home_cards',
+  },
+  {
+    up: migration_20261126_221916_site_texts.up,
+    down: migration_20261126_221916_site_texts.down,
+    name: '20261126_221916_site_texts',
+  },
+  {
+    up: migration_20261126_224503_price_list.up,
+    down: migration_20261126_224503_price_list.down,
+    name: '20261126_224503_price_list',
+  },
+  {
+    up: migration_20261126_224523_brand.up,
+    down: migration_20261126_224523_brand.down,
+    name: '20261126_224523_brand'
   },
 ];

@@ -5,9 +5,10 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { fontVariables } from '@/site/fonts'
-import { ICONS } from '@/site/layout/icons'
+import { iconsOf } from '@/site/layout/icons'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const metadata: Metadata = ICONS
+export const generateMetadata = async (): Promise<Metadata> => iconsOf((await readSiteSettings()).brand)
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }
 

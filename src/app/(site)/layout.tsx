@@ -4,16 +4,16 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { getEnv } from '@kit/process/env'
-import { ICONS } from '@/site/layout/icons'
+import { iconsOf } from '@/site/layout/icons'
 import { hasNews } from '@/site/news/read-articles'
 import { readPageLook } from '@/site/pages/page-look'
 import { SiteShell } from '@/site/layout/site-shell'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { agencyName } = await readSiteSettings()
+  const { agencyName, brand } = await readSiteSettings()
   return {
-    ...ICONS,
+    ...iconsOf(brand),
     metadataBase: new URL(getEnv().siteUrl),
     title: { default: agencyName, template: `%s · ${agencyName}` },
   }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { brandStyle } from '@/site/settings/brand-style'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { Wordmark } from '@/site/layout/wordmark'
 import { AgencyContacts } from './agency-contacts'
@@ -26,7 +27,7 @@ export const ProposalFrame = ({
   settings,
   subject,
 }: FrameProps) => (
-  <>
+  <div className="contents" style={brandStyle(settings.brandColour)}>
     <a
       className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
       href="#conteudo"
@@ -39,7 +40,7 @@ export const ProposalFrame = ({
       </output>
     )}
     <header className="wrap flex shrink-0 min-h-18 items-center justify-between gap-4">
-      <Wordmark name={settings.agencyName} />
+      <Wordmark settings={settings} />
       {pdf && (
         <a
           className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep print:hidden"
@@ -56,5 +57,5 @@ export const ProposalFrame = ({
       {children}
     </main>
     <AgencyContacts isShort={hasOwnContacts} settings={settings} subject={subject} />
-  </>
+  </div>
 )

@@ -25,10 +25,10 @@ import { carriesSession } from '../http/web-request'
 
 /** Cached paths, the same for every visitor: pages of the site and the pictures shown where they are shared. */
 const KEPT =
-  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
+  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|(?:logos|marca)\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Other paths that Next has; rendered per request. */
 const ROUTED =
-  /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
+  /^\/(?:(?:admin|logos|marca|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
 /** Of those, what no record is called; its page is not in memory. */
 const UNLIKELY = /^\/(?:projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */

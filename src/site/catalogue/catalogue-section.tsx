@@ -1,5 +1,6 @@
 import { whatsAppLink } from '@kit/lib/phone'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { CatalogueProvider } from './catalogue-context'
 import { catalogueData } from './catalogue-data'
 import { readCatalogue } from './read-catalogue'
@@ -9,13 +10,17 @@ import { StructuredData } from '@/site/seo/structured-data'
 
 /** The cards and the details of the chosen service (SERV-03…25). */
 export const CatalogueSection = async () => {
-  const [services, { isVatExtra, privacyPolicy, whatsapp }] = await Promise.all([readCatalogue(), readSiteSettings()])
+  const [services, { isVatExtra, privacyPolicy, whatsapp }, { services: texts }] = await Promise.all([
+    readCatalogue(),
+    readSiteSettings(),
+    readSiteTexts(),
+  ])
   const whatsApp = whatsAppLink(whatsapp)
   return (
     <CatalogueProvider ids={services.map(({ id }) => id)}>
       <StructuredData data={catalogueData(services)} />
       <div className="wrap pb-20 lg:pb-28">
-        <ServiceCards services={services} />
+        <ServiceCards services={services} texts={texts} />
       </div>
       <div className="bg-card py-14 no-script:py-0 lg:py-24">
         <div className="wrap">
@@ -24,6 +29,7 @@ export const CatalogueSection = async () => {
               isPolicyPublished={privacyPolicy !== null}
               isVatExtra={isVatExtra}
               key={service.id}
+              orderText={texts.orderText}
               service={service}
               whatsApp={whatsApp}
             />

@@ -1,4 +1,5 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { fromPriceText, ON_REQUEST, workingDaysText } from '@collections/services/domain/offer-text'
 
 import { formatKwanza, toCents } from '@kit/lib/money'
 import type { Catalogue } from '@kit/database/payload-types'
@@ -53,9 +54,9 @@ export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.m
 export function toCatalogueService(doc: Catalogue): CatalogueService {
   return {
     id: doc.slug,
+    ...offerOf(doc),
     benefits: doc.benefits ?? [],
     description: doc.description,
-    durationText: doc.durationText,
     features: (doc.features ?? []).map(({ description, isMonthly, name, price }) => ({
       description: description ?? '',
       isMonthly: isMonthly ?? false,
@@ -65,10 +66,25 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
     })),
     fullDescription: doc.fullDescription,
     group: doc.group,
-    priceText: doc.priceText,
     process: (doc.process ?? []).map(({ description, title }) => ({ description: description ?? '', title })),
     projectsCount: doc.projectsCount,
     title: doc.title,
+  }
+}
+
+/** Price and time: those of the service that it names, as visitors may see it, else what staff wrote (PAGE-20). */
+function offerOf({
+  durationText,
+  isMonthly,
+  priceText,
+  service,
+}: Catalogue): Pick<CatalogueService, 'durationText' | 'priceText'> {
+  const named = service && typeof service === 'object' ? service : null
+  const cents = named ? toCents(named.basePrice) : 0
+  const days = named?.estimatedDuration
+  return {
+    durationText: days ? workingDaysText(days) : durationText || 'A combinar',
+    priceText: cents > 0 ? fromPriceText(cents, isMonthly ?? false) : priceText || ON_REQUEST,
   }
 }
 

@@ -28,15 +28,24 @@ interface OrderDialogProps {
   onClose: () => void
   isPolicyPublished: boolean
   isVatExtra: boolean
+  orderText: string
 }
 
 /** The order dialog: the selected features, each with its quantity, and who orders them (SERV-18…25). */
-export const OrderDialog = ({ isOpen, isPolicyPublished, isVatExtra, lines, onClose, service }: OrderDialogProps) => {
+export const OrderDialog = ({
+  isOpen,
+  isPolicyPublished,
+  isVatExtra,
+  lines,
+  onClose,
+  orderText,
+  service,
+}: OrderDialogProps) => {
   const { clear } = useCatalogueSelection()
   const [isSending, setIsSending] = useState(false)
   return (
     <Dialog
-      description="Reveja as quantidades e diga-nos quem é. Confirmamos preço e prazo antes de começar."
+      description={orderText}
       isLocked={isSending}
       isOpen={isOpen}
       onClose={onClose}

@@ -33,7 +33,12 @@ const pageWith = (isVatExtra: boolean) =>
   MARKETING && (
     <CatalogueProvider ids={[MARKETING.id]}>
       <FeatureList features={MARKETING.features} serviceId={MARKETING.id} />
-      <OrderPanel isPolicyPublished={false} isVatExtra={isVatExtra} service={MARKETING} />
+      <OrderPanel
+        isPolicyPublished={false}
+        isVatExtra={isVatExtra}
+        orderText="Confirmamos o preço."
+        service={MARKETING}
+      />
     </CatalogueProvider>
   )
 const PAGE = pageWith(false)

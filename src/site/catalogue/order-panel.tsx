@@ -13,12 +13,14 @@ interface OrderPanelProps {
   service: Pick<CatalogueService, 'id' | 'title' | 'priceText' | 'features'>
   isPolicyPublished: boolean
   isVatExtra: boolean
+  /** What happens after the order. */
+  orderText: string
 }
 
 const SELECT_TOAST = 'selecione-recursos'
 
 /** What the selection costs, and the way to order it (SERV-13…17). On a phone it stays at the lower edge. */
-export const OrderPanel = ({ isPolicyPublished, isVatExtra, service }: OrderPanelProps) => {
+export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }: OrderPanelProps) => {
   const { id, isReady, quantities } = useCatalogueSelection()
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./order-dialog'))
@@ -70,6 +72,7 @@ export const OrderPanel = ({ isPolicyPublished, isVatExtra, service }: OrderPane
           isVatExtra={isVatExtra}
           lines={lines}
           onClose={() => setIsOpen(false)}
+          orderText={orderText}
           service={service}
         />
       )}

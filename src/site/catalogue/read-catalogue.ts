@@ -7,7 +7,7 @@ import { BUILT_IN_SERVICES, toCatalogueService } from './catalogue-service'
 /** The catalogue in its order; the built-in entries when it is empty or cannot be read. Read once per request. */
 export const readCatalogue = cache(() =>
   readOr(BUILT_IN_SERVICES, async (payload) => {
-    const docs = await findShown(payload, 'catalogue', { sort: ['sortOrder', 'createdAt'] })
+    const docs = await findShown(payload, 'catalogue', { depth: 1, sort: ['sortOrder', 'createdAt'] })
     return docs.length === 0 ? BUILT_IN_SERVICES : docs.map(toCatalogueService)
   }),
 )

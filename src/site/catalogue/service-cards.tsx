@@ -1,3 +1,4 @@
+import type { SiteTexts } from '@collections/site-texts/defaults'
 import { ArrowUpRight, FileText, Gift, type LucideIcon, Package } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 
@@ -18,24 +19,29 @@ const GRAPHIC_ICONS: Partial<Record<string, LucideIcon>> = {
 /** The chosen card is dark. */
 const CHOSEN = 'aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink'
 
+interface ServiceCardsProps {
+  services: readonly CatalogueService[]
+  texts: SiteTexts['services']
+}
+
 /** Cards of both groups; each shows its service's details below (SERV-03…06). */
-export const ServiceCards = ({ services }: { services: readonly CatalogueService[] }) => {
+export const ServiceCards = ({ services, texts }: ServiceCardsProps) => {
   const ofGroup = (wanted: CatalogueService['group']) => services.filter(({ group }) => group === wanted)
   return (
     <>
-      <Group text="Para ser encontrado, seguido e escolhido online." title="Serviços Digitais">
+      <Group text={texts.digitalText} title="Serviços Digitais">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {ofGroup('digital').map((service, index) => (
             <DigitalCard ground={DIGITAL_GROUNDS[index % DIGITAL_GROUNDS.length] ?? ''} key={service.id} {...service} />
           ))}
         </ul>
       </Group>
-      <Group text="Para ser reconhecido no papel, na montra e na rua." title="Serviços Gráficos">
+      <Group text={texts.graphicText} title="Serviços Gráficos">
         <ul className="grid gap-x-4 sm:grid-cols-2">
           {ofGroup('graphic').map((service, index) => (
             <GraphicCard ground={GRAPHIC_GROUNDS[index % GRAPHIC_GROUNDS.length] ?? ''} key={service.id} {...service} />
           ))}
-          <SomethingElse />
+          <SomethingElse texts={texts} />
         </ul>
       </Group>
     </>
@@ -112,7 +118,7 @@ const WithoutScript = ({ id, title }: { id: string; title: string }) => (
 )
 
 /** Fills the last place of the seven cards' grid. */
-const SomethingElse = () => (
+const SomethingElse = ({ texts }: Pick<ServiceCardsProps, 'texts'>) => (
   <li className="flex border-b border-line">
     <a
       className="group flex grow items-center justify-between gap-4 px-3 py-5 transition-colors hover:bg-sun active:bg-ink active:text-paper"
@@ -120,8 +126,10 @@ const SomethingElse = () => (
       href="/#contact"
     >
       <span>
-        <span className="block font-display text-xl font-semibold leading-tight tracking-tight">Outra ideia?</span>
-        <span className="mt-1 block">Conte-nos o que precisa e fazemos o orçamento à medida.</span>
+        <span className="block font-display text-xl font-semibold leading-tight tracking-tight">
+          {texts.otherTitle}
+        </span>
+        <span className="mt-1 block">{texts.otherText}</span>
       </span>
       <ArrowUpRight
         aria-hidden="true"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SITE_TEXTS } from '@collections/site-texts/defaults'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -15,9 +16,16 @@ const kwanzas = (whole: string) => `${whole.replace(' ', NBSP)},00${NBSP}Kz`
 
 const pageOf = (services: typeof BUILT_IN_SERVICES) => (
   <CatalogueProvider ids={services.map(({ id }) => id)}>
-    <ServiceCards services={services} />
+    <ServiceCards services={services} texts={SITE_TEXTS.services} />
     {services.map((service) => (
-      <ServiceDetails isPolicyPublished={false} isVatExtra={false} key={service.id} service={service} whatsApp={null} />
+      <ServiceDetails
+        isPolicyPublished={false}
+        isVatExtra={false}
+        key={service.id}
+        orderText=""
+        service={service}
+        whatsApp={null}
+      />
     ))}
   </CatalogueProvider>
 )

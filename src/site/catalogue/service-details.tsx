@@ -11,12 +11,20 @@ interface ServiceDetailsProps {
   service: CatalogueService
   isPolicyPublished: boolean
   isVatExtra: boolean
+  /** What happens after the order. */
+  orderText: string
   /** Address of the agency's chat, null when it has none. */
   whatsApp: string | null
 }
 
 /** A service in full: facts, tabs and the order (SERV-06, SERV-09…17). */
-export const ServiceDetails = ({ isPolicyPublished, isVatExtra, service, whatsApp }: ServiceDetailsProps) => {
+export const ServiceDetails = ({
+  isPolicyPublished,
+  isVatExtra,
+  orderText,
+  service,
+  whatsApp,
+}: ServiceDetailsProps) => {
   const { benefits, features, fullDescription, id, process, title } = service
   return (
     <ChosenDetails
@@ -60,7 +68,12 @@ export const ServiceDetails = ({ isPolicyPublished, isVatExtra, service, whatsAp
         className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,3.5rem)] flex items-center gap-4 self-start bg-violet-deep px-[clamp(1.125rem,4vw,3.5rem)] py-3.5 text-paper no-script:hidden lg:bottom-auto lg:top-28 lg:mx-0 lg:block lg:p-8"
         data-call=""
       >
-        <OrderPanel isPolicyPublished={isPolicyPublished} isVatExtra={isVatExtra} service={service} />
+        <OrderPanel
+          isPolicyPublished={isPolicyPublished}
+          isVatExtra={isVatExtra}
+          orderText={orderText}
+          service={service}
+        />
       </div>
     </ChosenDetails>
   )

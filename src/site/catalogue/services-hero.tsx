@@ -1,23 +1,21 @@
+import type { SiteTexts } from '@collections/site-texts/defaults'
 import { sumLinesCents } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
 
 /** The opening of the services page (SITE-13, SITE-14, OP-33). */
-export const ServicesHero = () => (
+export const ServicesHero = ({ texts }: { texts: SiteTexts['services'] }) => (
   <section aria-labelledby="servicos-titulo" className="overflow-hidden pb-14 pt-28 lg:pb-24 lg:pt-36">
     <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[8fr_4fr] lg:items-end">
       <div>
         <h1 className="max-w-[11ch] text-display font-extrabold" id="servicos-titulo">
-          Serviços com o preço à vista
+          {texts.title}
         </h1>
-        <p className="mt-7 max-w-xl text-xl leading-relaxed text-ink-soft">
-          Escolha um serviço, junte os recursos de que precisa e veja quanto custa antes de falar connosco. Foi assim
-          que começámos a trabalhar com mais de 200 empresas.
-        </p>
+        <p className="mt-7 max-w-xl text-xl leading-relaxed text-ink-soft">{texts.text}</p>
         <p className="mt-6 flex items-baseline gap-2.5 font-medium">
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-violet" />
-          Cada entrega inclui suporte técnico por 30 dias
+          {texts.promise}
         </p>
       </div>
       <Streamed fallback={<div className="hidden lg:block lg:h-96" />} reading={readCatalogue()}>

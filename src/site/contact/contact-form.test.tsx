@@ -45,7 +45,12 @@ const SENT = {
 }
 
 const PAGE = (
-  <ContactForm isPolicyPublished={false} serviceNames={Promise.resolve([])} whatsApp="https://wa.me/244900000000" />
+  <ContactForm
+    isPolicyPublished={false}
+    priorityTime="2h"
+    serviceNames={Promise.resolve([])}
+    whatsApp="https://wa.me/244900000000"
+  />
 )
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Formulário de contacto' })
 const button = () => within(form()).getByRole<HTMLButtonElement>('button')
@@ -180,6 +185,7 @@ describe('sending', () => {
     const user = await visit(
       <ContactForm
         isPolicyPublished={false}
+        priorityTime="2h"
         rules={DEFAULT_RULES}
         serviceNames={Promise.resolve([])}
         whatsApp={null}

@@ -15,6 +15,8 @@ import { useContactQuery } from './use-contact-query'
 
 export interface ContactFormProps {
   isPolicyPublished: boolean
+  /** Until when a priority request is answered, such as '2h'. */
+  priorityTime: string
   /** When the agency is open. */
   rules?: OpeningRules
   /** Preselected unless the address names another. */
@@ -30,6 +32,7 @@ export interface ContactFormProps {
 /** The contact form (CONT-22…43), prefilled from the address (CONT-04, CONT-13). */
 export const ContactForm = ({
   isPolicyPublished,
+  priorityTime,
   rules,
   service = '',
   serviceNames,
@@ -38,7 +41,7 @@ export const ContactForm = ({
 }: ContactFormProps) => {
   const asked = useContactQuery()
   const query = useMemo(() => (asked.service === '' ? { ...asked, service } : asked), [asked, service])
-  const { form, furtherService, sent, submit } = useContactForm(query, serviceNames, rules)
+  const { form, furtherService, sent, submit } = useContactForm(query, { priorityTime, rules, serviceNames })
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   const { button, noteFocus } = useFocusBack(isSubmitting)

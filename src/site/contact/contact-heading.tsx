@@ -1,41 +1,48 @@
 'use client'
 
-import { CONTACT_HEADINGS } from './contact-mode'
+import type { ContactMode, ContactWords } from './contact-mode'
 import { WhatsAppLink } from './whatsapp-link'
 import { useContactQuery } from './use-contact-query'
 
-interface Props {
+interface HeadingProps {
   /** Address of the agency's chat. */
   chat: string | null
   closedNotice: string | null
-  /** Words of a page's own instead of the documented ones, unless a link asks for another mode. */
+}
+
+interface Props extends HeadingProps {
+  /** Words of a page's own instead of the plain ones, unless a link asks for another mode. */
   heading?: string
   text?: string
+  words: Record<ContactMode, ContactWords>
 }
 
 /** The header of the contact section in its three modes (CONT-09…12), and on closed days when there will be an answer. */
-export const ContactHeading = ({ chat, closedNotice, ...own }: Props) => {
+export const ContactHeading = ({ chat, closedNotice, words, ...own }: Props) => {
   const { mode } = useContactQuery()
-  const words = CONTACT_HEADINGS[mode]
-  const { heading = words.title, text = words.text } = mode === 'normal' ? own : {}
-  return (
-    <div className="lg:pt-16">
-      {words.badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{words.badge}</p>}
-      <h2 className="text-statement font-extrabold" id="contact-title">
-        {heading}
-      </h2>
-      {/* Beside the form the other ways stand; above it, the first that people here take. */}
-      <WhatsAppLink
-        chat={chat}
-        className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-sun decoration-2 underline-offset-6 active:text-sun lg:hidden"
-        pageName=""
-      >
-        Falar no WhatsApp
-      </WhatsAppLink>
-      <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
-      {closedNotice && (
-        <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium leading-relaxed">{closedNotice}</p>
-      )}
-    </div>
-  )
+  const asked = words[mode]
+  const { heading = asked.title, text = asked.text } = mode === 'normal' ? own : {}
+  return <HeadingWords badge={asked.badge} chat={chat} closedNotice={closedNotice} text={text} title={heading} />
 }
+
+/** The header in words that are given. */
+export const HeadingWords = ({ badge, chat, closedNotice, text, title }: ContactWords & HeadingProps) => (
+  <div className="lg:pt-16">
+    {badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{badge}</p>}
+    <h2 className="text-statement font-extrabold" id="contact-title">
+      {title}
+    </h2>
+    {/* Beside the form the other ways stand; above it, the first that people here take. */}
+    <WhatsAppLink
+      chat={chat}
+      className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-sun decoration-2 underline-offset-6 active:text-sun lg:hidden"
+      pageName=""
+    >
+      Falar no WhatsApp
+    </WhatsAppLink>
+    <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
+    {closedNotice && (
+      <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium leading-relaxed">{closedNotice}</p>
+    )}
+  </div>
+)

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 
 /** A drawn map of streets and bay (CONT-15), without a third party's tiles. */
 export const ContactMap = ({ address }: { address: string }) => (
-  <figure className="relative mt-8 h-28 overflow-hidden bg-[#371277] sm:mt-16 sm:h-72 lg:mt-28 lg:h-80 print:mt-6 print:h-auto">
+  <figure className="relative mt-8 h-28 overflow-hidden bg-violet-night sm:mt-16 sm:h-72 lg:mt-28 lg:h-80 print:mt-6 print:h-auto">
     <svg
       aria-hidden="true"
       className="absolute inset-0 size-full print:hidden"

@@ -19,14 +19,14 @@ describe('contact mode', () => {
   })
 
   it('[CONT-13] [CONT-14] begins the message of a quote, with priority wording when it is one', () => {
-    expect(messageTemplate({ mode: 'normal', service: 'SEO' })).toBe('')
-    expect(messageTemplate({ mode: 'quote', service: 'SEO' })).toMatch(/orçamento gratuito para «SEO»/)
-    expect(messageTemplate({ mode: 'priority', service: '' })).toMatch(/pedido prioritário: .* em 2h/)
+    expect(messageTemplate({ mode: 'normal', service: 'SEO' }, '2h')).toBe('')
+    expect(messageTemplate({ mode: 'quote', service: 'SEO' }, '2h')).toMatch(/orçamento gratuito para «SEO»/)
+    expect(messageTemplate({ mode: 'priority', service: '' }, '2h')).toMatch(/pedido prioritário: .* em 2h/)
   })
 
   it('[CONT-13] [CONT-14] knows a begun message from a written one', () => {
     for (const mode of ['normal', 'quote', 'priority'] as const) {
-      const message = messageTemplate({ mode, service: 'Tráfego Pago (Google)' })
+      const message = messageTemplate({ mode, service: 'Tráfego Pago (Google)' }, '2h')
       expect(isUntouchedMessage(message)).toBe(true)
       expect(isUntouchedMessage(`${message}amanhã`)).toBe(false)
     }

@@ -1,3 +1,5 @@
+import type { SiteTexts } from '@collections/site-texts/defaults'
+
 export type ContactMode = 'normal' | 'quote' | 'priority'
 
 /** Mode of the contact section in the address. */
@@ -25,32 +27,34 @@ export function readContactQuery(search: string): ContactQuery | null {
   return { mode: isPriority ? 'priority' : isQuote ? 'quote' : 'normal', service: query.get('service')?.trim() ?? '' }
 }
 
-/** The header of the section by mode (CONT-09…12). */
-export const CONTACT_HEADINGS: Record<ContactMode, { title: string; badge: string; text: string }> = {
-  normal: {
-    badge: '',
-    text: 'Conte-nos o que a sua marca precisa. Uma pessoa da equipa lê e responde em horário de expediente.',
-    title: 'Entre em Contato',
-  },
-  priority: {
-    badge: 'PEDIDO PRIORITÁRIO',
-    text: 'O seu pedido passa à frente: recebe uma proposta em 2h, dentro do horário de expediente.',
-    title: 'Orçamento Prioritário',
-  },
-  quote: {
-    badge: 'ORÇAMENTO GRÁTIS',
-    text: 'Diga-nos o que precisa e recebe uma proposta detalhada, sem custos nem compromisso.',
-    title: 'Solicitar Orçamento',
-  },
+/** What stands over the form. */
+export interface ContactWords {
+  badge: string
+  text: string
+  title: string
 }
 
-/** The message that a quote request begins with; '' in normal mode (CONT-13, CONT-14). */
-export function messageTemplate({ mode, service }: ContactQuery): string {
+/** The header of the section by mode (CONT-09…12), in the agency's words. */
+export const contactWords = (texts: SiteTexts['contact']): Record<ContactMode, ContactWords> => ({
+  normal: { badge: '', text: texts.text, title: texts.title },
+  priority: {
+    badge: texts.priorityBadge,
+    text: texts.priorityText.replace('{prazo}', texts.priorityTime),
+    title: texts.priorityTitle,
+  },
+  quote: { badge: texts.quoteBadge, text: texts.quoteText, title: texts.quoteTitle },
+})
+
+/**
+ * The message that a quote request begins with; '' in normal mode (CONT-13, CONT-14).
+ * @param priorityTime until when a priority request is answered, such as '2h'
+ */
+export function messageTemplate({ mode, service }: ContactQuery, priorityTime: string): string {
   if (mode === 'normal') return ''
   const subject = service === '' ? 'os vossos serviços' : `«${service}»`
   const opening =
     mode === 'priority'
-      ? `Olá! Este é um pedido prioritário: preciso de uma proposta para ${subject} em 2h.`
+      ? `Olá! Este é um pedido prioritário: preciso de uma proposta para ${subject} em ${priorityTime}.`
       : `Olá! Gostaria de receber um orçamento gratuito para ${subject}.`
   return `${opening}\n\nO que preciso: \nPara quando: `
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SITE_TEXTS } from '@collections/site-texts/defaults'
 import { describe, expect, it, vi } from 'vitest'
 
 import {
@@ -14,6 +15,7 @@ import {
   usePage,
   visit,
 } from '../../../tests/support/visitor'
+import { contactWords } from './contact-mode'
 import { ContactForm } from './contact-form'
 import { ContactHeading } from './contact-heading'
 
@@ -23,8 +25,12 @@ const ENTRY = 'Catálogos e Revistas'
 const SERVICE_NAMES = Promise.resolve([ENTRY])
 const PAGE = (
   <section>
-    <ContactHeading chat="https://wa.me/244923000000" closedNotice="Hoje estamos fechados (Natal)." />
-    <ContactForm isPolicyPublished serviceNames={SERVICE_NAMES} whatsApp={null} />
+    <ContactHeading
+      chat="https://wa.me/244923000000"
+      closedNotice="Hoje estamos fechados (Natal)."
+      words={contactWords(SITE_TEXTS.contact)}
+    />
+    <ContactForm isPolicyPublished priorityTime="2h" serviceNames={SERVICE_NAMES} whatsApp={null} />
   </section>
 )
 const OTHERS = { Email: 'ana@exemplo.ao', Nome: 'Ana Bela', Telefone: '923000111' }

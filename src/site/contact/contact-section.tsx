@@ -1,10 +1,13 @@
+import { closedNotice } from '@collections/opening-hours/domain/closed-days'
 import { weekText } from '@collections/opening-hours/domain/week-text'
-import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
+import type { SiteTexts } from '@collections/site-texts/defaults'
 import { whatsAppLink } from '@kit/lib/phone'
+import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactDetails } from './contact-details'
 import { ContactFormIsland } from './contact-form-island'
 import { ContactHeading } from './contact-heading'
+import { contactWords } from './contact-mode'
 import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
 import { MarkLine } from '@/site/layout/mark-line'
@@ -21,47 +24,56 @@ export interface AskedContact {
 interface Props {
   asked?: AskedContact
   settings: SiteSettings
-  /** Notice on closed days [CLOCK-06]. */
-  closedNotice: string | null
-  /** When the agency is open. */
-  rules: OpeningRules
+  texts: SiteTexts['contact']
 }
 
-/** The contact section: the form beside the ways to reach the agency (CONT-01…43). */
-export const ContactSection = ({ asked = {}, closedNotice, rules, settings }: Props) => (
-  <section
-    aria-labelledby="contact-title"
-    className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
-    id="contact"
-  >
-    <ClosingLine />
-    <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-      <ContactHeading chat={whatsAppLink(settings.whatsapp)} closedNotice={closedNotice} {...wordsOf(asked)} />
-      <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
-        <ContactFormIsland
-          {...(asked.service ? { service: asked.service } : {})}
-          {...(asked.thanks ? { thanks: asked.thanks } : {})}
-          isPolicyPublished={settings.privacyPolicy !== null}
-          rules={rules}
-          // Not awaited: the form need not wait for names that few visitors use.
-          serviceNames={readServiceNames()}
-          whatsApp={whatsAppLink(settings.whatsapp)}
+/** The contact section: the form beside the ways to reach the agency (CONT-01…43), and on closed days when it answers. */
+export const ContactSection = async ({ asked = {}, settings, texts }: Props) => {
+  const { calendar, rules } = await readOpeningHours()
+  return (
+    <section
+      aria-labelledby="contact-title"
+      className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
+      id="contact"
+    >
+      <ClosingLine />
+      <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+        <ContactHeading
+          chat={whatsAppLink(settings.whatsapp)}
+          closedNotice={closedNotice(calendar, new Date())}
+          words={contactWords(texts)}
+          {...wordsOf(asked)}
         />
-        <noscript>
-          <p className="mt-5 font-medium">
-            O formulário precisa de JavaScript. Sem ele, escreva para{' '}
-            <a className="underline" href={`mailto:${settings.email}`}>
-              {settings.email}
-            </a>{' '}
-            ou ligue para {settings.phone}.
-          </p>
-        </noscript>
+        <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
+          <ContactFormIsland
+            {...(asked.service ? { service: asked.service } : {})}
+            {...(asked.thanks ? { thanks: asked.thanks } : {})}
+            isPolicyPublished={settings.privacyPolicy !== null}
+            priorityTime={texts.priorityTime}
+            rules={rules}
+            // Not awaited: the form need not wait for names that few visitors use.
+            serviceNames={readServiceNames()}
+            whatsApp={whatsAppLink(settings.whatsapp)}
+          />
+          <noscript>
+            <p className="mt-5 font-medium">
+              O formulário precisa de JavaScript. Sem ele, escreva para{' '}
+              <a className="underline" href={`mailto:${settings.email}`}>
+                {settings.email}
+              </a>{' '}
+              ou ligue para {settings.phone}.
+            </p>
+          </noscript>
+        </div>
+        <ContactDetails
+          hours={settings.hasOwnHoursText ? settings.openingHours : weekText(rules)}
+          settings={settings}
+        />
       </div>
-      <ContactDetails hours={settings.hasOwnHoursText ? settings.openingHours : weekText(rules)} settings={settings} />
-    </div>
-    {settings.address && <ContactMap address={settings.address} />}
-  </section>
-)
+      {settings.address && <ContactMap address={settings.address} />}
+    </section>
+  )
+}
 
 /** Only what is there: every key reaches the document that Home is. */
 const wordsOf = ({ heading, text }: AskedContact) => ({ ...(heading ? { heading } : {}), ...(text ? { text } : {}) })

@@ -9,6 +9,14 @@ import { type ContactQuery, isUntouchedMessage, messageTemplate } from './contac
 
 export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
 
+/** What a link may ask for. */
+export interface Offered {
+  /** Until when a priority request is answered, such as '2h'. */
+  priorityTime: string
+  /** Names of the site's services and catalogue entries. */
+  serviceNames: Promise<readonly string[]>
+}
+
 const DOCUMENTED: readonly string[] = CONTACT_SERVICES
 
 /**
@@ -18,7 +26,7 @@ const DOCUMENTED: readonly string[] = CONTACT_SERVICES
 export function useAskedValues(
   form: ContactFormState,
   query: ContactQuery,
-  serviceNames: Promise<readonly string[]>,
+  { priorityTime, serviceNames }: Offered,
 ): string {
   const { getValues, setValue } = form
   const furtherService = useFurtherService(form, query.service, serviceNames)
@@ -36,9 +44,9 @@ export function useAskedValues(
   }, [furtherService, getValues, query, setValue])
   useEffect(() => {
     const typed = getValues('mensagem') ?? ''
-    const template = messageTemplate(query)
+    const template = messageTemplate(query, priorityTime)
     if (template !== typed && isUntouchedMessage(typed)) setValue('mensagem', template)
-  }, [getValues, query, setValue])
+  }, [getValues, priorityTime, query, setValue])
   return furtherService
 }
 

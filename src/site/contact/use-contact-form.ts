@@ -16,7 +16,12 @@ import { useDraft } from '@/site/forms/use-draft'
 import { type ContactQuery, isUntouchedMessage } from './contact-mode'
 import { CONTACT_DRAFT, forgetContactDraft } from './kept-query'
 import { sendContact } from './send-contact'
-import { type ContactFormState, useAskedValues } from './use-asked-values'
+import { type ContactFormState, type Offered, useAskedValues } from './use-asked-values'
+
+interface ContactFormOffer extends Offered {
+  /** When the agency is open; without them no time is promised. */
+  rules?: OpeningRules | undefined
+}
 
 interface ContactFormUse {
   form: ContactFormState
@@ -35,21 +40,15 @@ const writtenForm = extend(contactForm, {
 /**
  * State and submission of the contact form: one request at a time, a toast for the result, server issues at their
  * fields. Only success empties the form (CONT-35…43); until then the input survives a reload.
- * @param serviceNames names of the site's services and catalogue entries
- * @param rules when the agency is open; without them no time is promised
  */
-export function useContactForm(
-  query: ContactQuery,
-  serviceNames: Promise<readonly string[]>,
-  rules?: OpeningRules,
-): ContactFormUse {
+export function useContactForm(query: ContactQuery, { rules, ...offered }: ContactFormOffer): ContactFormUse {
   // No default values, so that text typed before hydration is kept.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(writtenForm),
     shouldFocusError: false,
   })
   useDraft(form, CONTACT_DRAFT)
-  const furtherService = useAskedValues(form, query, serviceNames)
+  const furtherService = useAskedValues(form, query, offered)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
   // A ref, because two submits in one tick see the same state.
   const isSending = useRef(false)

@@ -10,17 +10,12 @@ import { ServicesSection } from '@/site/services/services-section'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { readTestimonials } from '@/site/testimonials/read-testimonials'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
+import { withDefaults } from '@/site/texts/with-defaults'
 import type { HomeBlock } from './read-home'
 
 type OwnBlock = Exclude<HomeBlock, PageBlock>
 type OwnSections = {
   [Type in OwnBlock['blockType']]: (block: Extract<OwnBlock, { blockType: Type }>, settings: SiteSettings) => ReactNode
-}
-
-/** The texts of a section, each missing one as documented. */
-function withDefaults<Texts extends object>(defaults: Texts, block: object): Texts {
-  const own = Object.entries(block).filter(([key, value]) => key in defaults && value && value.length !== 0)
-  return { ...defaults, ...Object.fromEntries(own) }
 }
 
 const OWN: OwnSections = {

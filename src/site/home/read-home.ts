@@ -1,11 +1,9 @@
 import { HOME_TEXTS } from '@collections/home/defaults'
 import { HOME_ORDER } from '@collections/home/sections'
-import { headers } from 'next/headers'
 import { cache } from 'react'
 
 import type { Home } from '@kit/database/payload-types'
-import { hasRole, STAFF } from '@kit/lib/roles'
-import { runningPayload } from '@kit/process/running-payload'
+import { readGlobalDraft } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 
 export type HomeBlock = NonNullable<Home['blocks']>[number]
@@ -32,11 +30,8 @@ export const readHome = cache(() =>
 
 /** The latest draft of Home for signed-in staff; null for everyone else. Reads the request's headers. */
 export async function readHomeDraft(): Promise<HomeContent | null> {
-  const payload = runningPayload()
-  const { user } = await payload.auth({ headers: await headers() })
-  if (!user || !hasRole(user, STAFF)) return null
-  const stored = await payload.findGlobal({ depth: 1, draft: true, overrideAccess: false, slug: 'home', user })
-  return toContent(stored)
+  const stored = await readGlobalDraft('home', 1)
+  return stored && toContent(stored)
 }
 
 function toContent({ blocks, firstClaim, secondClaim }: Home): HomeContent {

@@ -7,10 +7,10 @@ const LINK =
   'inline-flex min-h-11 items-center gap-2 decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
 /** Over a campaign's page: whose it is, without a way to leave it (PAGE-10). */
-export const CampaignHeader = ({ agencyName }: { agencyName: string }) => (
+export const CampaignHeader = ({ settings }: { settings: SiteSettings }) => (
   <header className="absolute inset-x-0 top-0 z-40">
     <div className="wrap flex min-h-16 items-center">
-      <Wordmark name={agencyName} />
+      <Wordmark settings={settings} />
     </div>
   </header>
 )

@@ -1,10 +1,21 @@
 import type { Metadata } from 'next'
 
+import type { Brand } from '@/site/settings/read-brand'
+
 /**
- * Icons for tabs and home screens (public/). The manifest has no name, so phones use the page's title with the agency's
- * name.
+ * Icons for tabs and home screens: the agency's symbol (src/app/(site)/marca), else the house's (public/). The manifest has
+ * no name, so phones use the page's title with the agency's name.
  */
-export const ICONS: Metadata = {
-  icons: { apple: '/apple-touch-icon.png', icon: { type: 'image/svg+xml', url: '/icon.svg' } },
-  manifest: '/manifest.webmanifest',
+export function iconsOf(brand: Brand | undefined): Metadata {
+  if (brand?.symbol) {
+    const symbol = `/marca/simbolo?v=${brand.version}`
+    return {
+      icons: { apple: symbol, icon: { type: 'image/png', url: symbol } },
+      manifest: `/marca/manifesto?v=${brand.version}`,
+    }
+  }
+  return {
+    icons: { apple: '/apple-touch-icon.png', icon: { type: 'image/svg+xml', url: '/icon.svg' } },
+    manifest: '/manifest.webmanifest',
+  }
 }

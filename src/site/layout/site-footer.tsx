@@ -27,7 +27,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
         className={`wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:pt-24 ${more.length > 0 ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr]'}`}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark name={settings.agencyName} />
+          <Wordmark isOnDark settings={settings} />
           {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
           <SocialLinks className="mt-7" settings={settings} />
           <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={`mt-3 gap-2.5 font-medium ${LINK}`}>

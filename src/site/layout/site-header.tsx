@@ -1,21 +1,19 @@
+import { whatsAppLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
-import type { AddedLink } from '@/site/settings/read-menu'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { SiteMenu } from './site-menu'
 import { Wordmark } from './wordmark'
 
 interface SiteHeaderProps {
-  /** Entries that staff added to the menu. */
-  added?: readonly AddedLink[]
-  agencyName: string
   lang?: string
-  whatsApp: string | null
+  settings: SiteSettings
 }
 
 /**
  * The fixed top navigation (SITE-42…50). In a browser without popovers a phone shows the open list: there the header
  * scrolls with the page.
  */
-export const SiteHeader = ({ added = [], agencyName, lang, whatsApp }: SiteHeaderProps) => (
+export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => (
   <header
     lang={lang}
     className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16"
@@ -24,12 +22,12 @@ export const SiteHeader = ({ added = [], agencyName, lang, whatsApp }: SiteHeade
       {/* It takes what the others leave: a long name breaks beside its mark, never the row. */}
       <div className="min-w-0 flex-1">
         <a className="inline-flex min-h-16 max-w-full items-center" href="/">
-          <Wordmark name={agencyName} />
+          <Wordmark settings={settings} />
         </a>
       </div>
-      <SiteMenu {...(added.length > 0 ? { added } : {})} />
+      <SiteMenu {...(settings.menuLinks?.length ? { added: settings.menuLinks } : {})} />
       {/* Not a navigation entry, which are as documented; on a phone it is part of the open menu. */}
-      <WhatsAppLink chat={whatsApp} className={WHATSAPP}>
+      <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={WHATSAPP}>
         <span className="md:max-lg:sr-only">WhatsApp</span>
       </WhatsAppLink>
     </div>

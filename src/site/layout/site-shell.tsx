@@ -6,6 +6,7 @@ import { TooltipLayer } from '@kit/ui/tooltip-layer'
 import { FloatingQuoteButton } from '@/site/contact/floating-quote-button'
 import { fontVariables } from '@/site/fonts'
 import { Organization } from '@/site/seo/organization'
+import { brandStyle } from '@/site/settings/brand-style'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { PageLook } from '@/site/pages/page-look'
 import { CampaignFooter, CampaignHeader } from './campaign-frame'
@@ -30,7 +31,7 @@ export const SiteShell = ({ children, hasNews = false, isFilled = false, look = 
   // What is always Portuguese says so on a page in another language.
   const ours = language === 'pt' ? {} : { lang: 'pt' }
   return (
-    <html className={fontVariables} lang={language}>
+    <html className={fontVariables} lang={language} style={brandStyle(settings.brandColour)}>
       <body>
         <a
           className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
@@ -39,11 +40,7 @@ export const SiteShell = ({ children, hasNews = false, isFilled = false, look = 
         >
           Saltar para o conteúdo
         </a>
-        {look?.isCampaign ? (
-          <CampaignHeader agencyName={settings.agencyName} />
-        ) : (
-          <SiteHeader added={settings.menuLinks ?? []} agencyName={settings.agencyName} whatsApp={chat} {...ours} />
-        )}
+        {look?.isCampaign ? <CampaignHeader settings={settings} /> : <SiteHeader settings={settings} {...ours} />}
         {/* The footer starts below the first screen; the floating button hides while it is visible (CONT-46). */}
         <main className={`min-h-dvh ${isFilled ? 'flex flex-col pt-16' : ''}`} id="conteudo" tabIndex={-1}>
           {children}

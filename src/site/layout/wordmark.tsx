@@ -1,3 +1,6 @@
+import { Picture, type PictureSource } from '@kit/ui/picture'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+
 /** How a name is set, by its length: on a phone about 220 px are its, on a tablet less. */
 const SIZES = [
   { className: 'text-xl', upTo: 16 },
@@ -5,16 +8,44 @@ const SIZES = [
   { className: 'text-[0.8125rem] leading-tight', upTo: Infinity },
 ] as const
 
-/** The agency's mark (two points and the line that joins them: 'Conectamos marcas a resultados') and its name. */
-export const Wordmark = ({ name }: { name: string }) => (
-  <span
-    className={`inline-flex min-w-0 items-center gap-2.5 font-display font-bold tracking-tight ${SIZES.find(({ upTo }) => name.length <= upTo)?.className}`}
-  >
-    <svg aria-hidden="true" className="h-7 w-9 shrink-0" fill="none" viewBox="0 0 36 28">
-      <path d="M6 20C14 20 12 8 20 8s4 12 10 12" stroke="var(--color-violet)" strokeLinecap="round" strokeWidth="5" />
-      <circle cx="6" cy="20" fill="currentColor" r="5" />
-      <circle cx="30" cy="20" fill="var(--color-sun)" r="5" />
-    </svg>
-    <span className="min-w-0 text-balance wrap-break-word hyphens-auto">{name}</span>
-  </span>
+interface WordmarkProps {
+  /** Over ink. */
+  isOnDark?: boolean
+  settings: Pick<SiteSettings, 'agencyName' | 'brand'>
+}
+
+/** The agency's logo; without one its symbol, or the house's mark, beside its name (PAGE-17). */
+export const Wordmark = ({ isOnDark = false, settings: { agencyName: name, brand } }: WordmarkProps) => {
+  const logo = isOnDark ? brand?.logoOnDark : brand?.logo
+  if (logo) {
+    return (
+      <Picture
+        className="h-10 w-auto max-w-full object-contain object-left"
+        isUrgent={!isOnDark}
+        sizes="15rem"
+        source={{ ...logo, alt: name }}
+      />
+    )
+  }
+  return (
+    <span
+      className={`inline-flex min-w-0 items-center gap-2.5 font-display font-bold tracking-tight ${SIZES.find(({ upTo }) => name.length <= upTo)?.className}`}
+    >
+      {brand ? brand.symbol && <Symbol source={brand.symbol} /> : <Mark />}
+      <span className="min-w-0 text-balance wrap-break-word hyphens-auto">{name}</span>
+    </span>
+  )
+}
+
+const Symbol = ({ source }: { source: PictureSource }) => (
+  <Picture className="size-9 shrink-0 object-contain" isUrgent sizes="2.25rem" source={source} />
+)
+
+/** Two points and the line that joins them: 'Conectamos marcas a resultados'. */
+const Mark = () => (
+  <svg aria-hidden="true" className="h-7 w-9 shrink-0" fill="none" viewBox="0 0 36 28">
+    <path d="M6 20C14 20 12 8 20 8s4 12 10 12" stroke="var(--color-violet)" strokeLinecap="round" strokeWidth="5" />
+    <circle cx="6" cy="20" fill="currentColor" r="5" />
+    <circle cx="30" cy="20" fill="var(--color-sun)" r="5" />
+  </svg>
 )

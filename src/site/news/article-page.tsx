@@ -4,6 +4,7 @@ import { buttonClasses } from '@kit/ui/button'
 import { Picture } from '@kit/ui/picture'
 import { ClosingSection } from '@/site/sections/closing-section'
 import { Prose } from '@/site/sections/prose'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { ArticleList } from './article-card'
 import type { ArticleView } from './article-view'
 
@@ -13,7 +14,8 @@ interface ArticlePageProps {
 }
 
 /** A piece of news, three related ones, and a call for its category (PAGE-04). */
-export const ArticlePage = ({ article, related }: ArticlePageProps) => {
+export const ArticlePage = async ({ article, related }: ArticlePageProps) => {
+  const { news } = await readSiteTexts()
   const { author, category, content, cover, dayText, excerpt, isoDay, title } = article
   return (
     <>
@@ -55,9 +57,9 @@ export const ArticlePage = ({ article, related }: ArticlePageProps) => {
         </section>
       )}
       <ClosingSection
-        heading={category ? `Precisa de ${category.name}?` : 'Vamos trabalhar juntos?'}
+        heading={category ? `Precisa de ${category.name}?` : news.closingTitle}
         id="noticia-chamada"
-        text="Diga-nos o que tem em mente: recebe uma proposta por escrito, sem compromisso."
+        text={news.closingText}
       >
         <a className={`mt-8 ${buttonClasses('sun')}`} data-call="" href="/?quote=true#contact">
           Pedir uma proposta

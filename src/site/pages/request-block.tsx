@@ -1,11 +1,9 @@
-import { closedNotice } from '@collections/opening-hours/domain/closed-days'
-
 import { callLink, whatsAppLink } from '@kit/lib/phone'
 import type { Page } from '@kit/database/payload-types'
 import { ContactSection } from '@/site/contact/contact-section'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
-import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { headingId, oneNamed, type BlockOf } from './shown-page'
 import type { PageWords } from './words'
 
@@ -19,7 +17,7 @@ interface RequestBlockProps {
 /** The contact form; on a page in another language, which has no form, the ways to reach the agency (PAGE-13). */
 export const RequestBlock = async ({ block, page, settings, words }: RequestBlockProps) => {
   if (page.language !== 'pt') return <Ways block={block} settings={settings} words={words} />
-  const { calendar, rules } = await readOpeningHours()
+  const { contact } = await readSiteTexts()
   const { heading, service, text } = block
   const asked = {
     heading: heading ?? '',
@@ -27,8 +25,7 @@ export const RequestBlock = async ({ block, page, settings, words }: RequestBloc
     text: text ?? '',
     thanks: (page.isCampaign && page.thanks) || '',
   }
-  const notice = closedNotice(calendar, new Date())
-  return <ContactSection asked={asked} closedNotice={notice} rules={rules} settings={settings} />
+  return <ContactSection asked={asked} settings={settings} texts={contact} />
 }
 
 const LINK =

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SITE_TEXTS } from '@collections/site-texts/defaults'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -8,7 +9,14 @@ import type { CaseStudy, ProjectView } from './project-view'
 
 usePage()
 
-const NOTHING: CaseStudy = { results: [], service: null, story: [], team: [], words: [], year: null }
+const NOTHING: CaseStudy = {
+  results: SITE_TEXTS.project.results,
+  service: null,
+  story: [],
+  team: [],
+  words: [],
+  year: null,
+}
 const PROJECT: ProjectView = {
   caseStudy: NOTHING,
   category: 'branding',
@@ -49,6 +57,11 @@ describe('a project', () => {
     expect(screen.queryByRole('region', { name: 'A história do projeto' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'O que diz o cliente' })).toBeNull()
     for (const label of ['Ano', 'Equipa', 'Serviço']) expect(screen.queryByText(label)).toBeNull()
+  })
+
+  it('[PAGE-19] without any figures has no such section', () => {
+    render(<ProjectArticle project={{ ...PROJECT, caseStudy: { ...NOTHING, results: [] } }} />)
+    expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull()
   })
 
   it('tells its story, its own figures, who made it, the service it is an example of and the client’s words', () => {

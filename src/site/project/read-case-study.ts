@@ -1,3 +1,4 @@
+import type { SiteTexts } from '@collections/site-texts/defaults'
 import type { Payload } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
@@ -5,6 +6,7 @@ import { idOf } from '@kit/lib/serialize'
 import { findActiveService } from '@/site/service-detail/read-service-detail'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import type { CaseStudy, UsedService } from './project-view'
 
 const PARTS = [
@@ -16,9 +18,13 @@ const PARTS = [
 
 /** The story of a project with the service and the testimonials that belong to it, as visitors may see them. */
 export async function readCaseStudy(payload: Payload, doc: Project): Promise<CaseStudy> {
-  const [service, words] = await Promise.all([readService(payload, idOf(doc.service)), readWords(payload, doc.id)])
+  const [service, words, { project }] = await Promise.all([
+    readService(payload, idOf(doc.service)),
+    readWords(payload, doc.id),
+    readSiteTexts(),
+  ])
   return {
-    results: doc.results ?? [],
+    results: doc.results?.length ? doc.results : usualResults(project),
     service,
     story: PARTS.flatMap(([key, heading]) => {
       const text = doc[key]?.trim()
@@ -29,6 +35,9 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
     year: doc.year ?? null,
   }
 }
+
+/** Of a project without figures of its own (PORT-29). */
+const usualResults = ({ hidesResults, results }: SiteTexts['project']) => (hidesResults ? [] : results)
 
 /** Null for none, or for an inactive one. */
 async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {

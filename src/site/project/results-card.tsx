@@ -1,27 +1,21 @@
 import type { CaseStudy } from './project-view'
 
-/** Fixed text, the same on every project without figures of its own (PORT-29). */
-const RESULTS = [
-  { label: 'Envolvimento', value: '+250%' },
-  { label: 'Conversões', value: '+180%' },
-  { label: 'Alcance', value: '+320%' },
-] as const
-
-/** The 'Resultados' card. */
-export const ResultsCard = ({ results }: { results: CaseStudy['results'] }) => (
-  <section aria-labelledby="results-title" className="bg-violet-deep text-paper">
-    <div className="wrap grid gap-x-12 gap-y-8 py-14 lg:grid-cols-[3fr_9fr] lg:py-20">
-      <h2 className="text-3xl font-bold tracking-tight" id="results-title">
-        Resultados
-      </h2>
-      <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
-        {(results.length > 0 ? results : RESULTS).map(({ label, value }) => (
-          <div className="flex flex-col-reverse border-t border-on-violet-soft/40 pt-4" key={label}>
-            <dt className="text-lg text-on-violet-soft">{label}</dt>
-            <dd className="font-display text-6xl font-bold tracking-tighter text-sun lg:text-7xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  </section>
-)
+/** The 'Resultados' card; nothing for a project that is to have none. */
+export const ResultsCard = ({ results }: Pick<CaseStudy, 'results'>) =>
+  results.length > 0 && (
+    <section aria-labelledby="results-title" className="bg-violet-deep text-paper">
+      <div className="wrap grid gap-x-12 gap-y-8 py-14 lg:grid-cols-[3fr_9fr] lg:py-20">
+        <h2 className="text-3xl font-bold tracking-tight" id="results-title">
+          Resultados
+        </h2>
+        <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
+          {results.map(({ label, value }) => (
+            <div className="flex flex-col-reverse border-t border-on-violet-soft/40 pt-4" key={label}>
+              <dt className="text-lg text-on-violet-soft">{label}</dt>
+              <dd className="font-display text-6xl font-bold tracking-tighter text-sun lg:text-7xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )

@@ -29,7 +29,7 @@ const FIELDS = {
   Mensagem: 'Quero aparecer antes da concorrência.',
 }
 const LABELS = Object.keys(FIELDS)
-const PAGE = <QuoteButton isPolicyPublished={false} look="sun" serviceName={NAME} />
+const PAGE = <QuoteButton isPolicyPublished={false} look="sun" promise="Recebe uma proposta." serviceName={NAME} />
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Solicitar Orçamento' })
 const inDialog = () => within(screen.getByRole('dialog'))

@@ -10,6 +10,8 @@ import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 interface QuoteButtonProps {
+  /** What who asks gets. */
+  promise: string
   serviceName: string
   isPolicyPublished: boolean
   look: 'primary' | 'sun'
@@ -20,7 +22,7 @@ const OPENING = 'A abrir...'
 const TITLE = 'Solicitar Orçamento'
 
 /** Opens the quote request; the dialog loads on demand (SERV-63). */
-export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
+export const QuoteButton = ({ look, promise, ...dialog }: QuoteButtonProps) => {
   const [opened, setOpened] = useState<{ isInPlace: boolean } | null>(null)
   const frameId = useId()
   // The dialog's frame, if the browser has opened it before hydration.
@@ -43,7 +45,7 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
     if (opened) frameRef.current?.close()
   }, [opened])
   const texts = {
-    description: `Para ${dialog.serviceName}. Recebe uma proposta detalhada em 24 horas, sem custos nem compromisso.`,
+    description: `Para ${dialog.serviceName}. ${promise}`,
     title: TITLE,
   }
   return (

@@ -1,3 +1,4 @@
+import type { SiteTexts } from '@collections/site-texts/defaults'
 import { ArrowRight } from 'lucide-react'
 
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
@@ -5,24 +6,22 @@ import { QuoteButton } from './quote-button'
 
 interface ServiceClosingProps {
   name: string
+  texts: SiteTexts['service']
   isPolicyPublished: boolean
   /** Address of the agency's chat, null when it has none. */
   whatsApp: string | null
 }
 
-/** The call to action: a detailed proposal within 24 hours (SERV-58, SERV-59). */
-export const ServiceClosing = ({ isPolicyPublished, name, whatsApp }: ServiceClosingProps) => (
+/** The call to action (SERV-58, SERV-59). */
+export const ServiceClosing = ({ isPolicyPublished, name, texts, whatsApp }: ServiceClosingProps) => (
   <section aria-labelledby="proposta-titulo" className="bg-violet-deep py-20 text-paper lg:py-28">
     <div className="wrap">
       <h2 className="max-w-[16ch] text-title font-bold" id="proposta-titulo">
-        Uma proposta detalhada em 24 horas
+        {texts.closingTitle}
       </h2>
-      <p className="mt-5 max-w-lg text-lg text-on-violet-soft">
-        Diga-nos o que precisa. Respondemos em 24 horas, no horário de expediente, com preço, prazo e passos por
-        escrito.
-      </p>
+      <p className="mt-5 max-w-lg text-lg text-on-violet-soft">{texts.closingText}</p>
       <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" serviceName={name} />
+        <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" promise={texts.promise} serviceName={name} />
         <a
           className="group inline-flex min-h-11 items-center gap-2 text-lg font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
           data-call=""

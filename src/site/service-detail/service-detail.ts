@@ -1,7 +1,9 @@
 import type { Service } from '@kit/database/payload-types'
 import type { PublicService } from '@collections/services/schema'
 
-import { decimalToCents, formatDottedThousands } from '@kit/lib/money'
+import { isGraphic } from '@collections/services/domain/group-services'
+import { fromPriceText, ON_REQUEST, workingDaysText } from '@collections/services/domain/offer-text'
+import { decimalToCents } from '@kit/lib/money'
 import { amountInText, type CatalogueService } from '@/site/catalogue/catalogue-service'
 import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'
 
@@ -28,8 +30,6 @@ export interface ServiceDetail {
   seo?: Service['seo']
 }
 
-/** Categories of the graphic group: their services fall back to its description (OP-18, HOME-14). */
-const GRAPHIC_CATEGORIES: readonly (number | null)[] = [2, 3]
 /** Category of the catalogue's digital entries; another one is marketing, and whatever is printed is design. */
 const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
 
@@ -39,19 +39,19 @@ export function fromRecord(
   { id: recordId, includes, seo }: Pick<Service, 'id' | 'includes' | 'seo'>,
 ): ServiceDetail {
   const { basePrice, categoryId, description, estimatedDuration, id, name, price } = service
-  const group = GRAPHIC_CATEGORIES.includes(categoryId) ? 'grafica' : 'marketing'
+  const group = isGraphic(categoryId) ? 'grafica' : 'marketing'
   return {
     id: String(id),
     categoryNumber: categoryId,
     contents: (includes ?? '').split('\n').flatMap((line) => (line.trim() ? [{ text: line.trim() }] : [])),
     description: description?.trim() || DEFAULT_DESCRIPTIONS[group],
-    durationText: estimatedDuration === 1 ? '1 dia útil' : `${estimatedDuration} dias úteis`,
+    durationText: workingDaysText(estimatedDuration),
     fromAmount: price || null,
     name,
     orderPath: null,
     recordId,
     seo,
-    priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(decimalToCents(basePrice))}` : 'Preço sob consulta',
+    priceText: price > 0 ? fromPriceText(decimalToCents(basePrice)) : ON_REQUEST,
   }
 }
 

@@ -12,12 +12,14 @@ interface ServiceHeroProps {
   service: ServiceDetail
   isPolicyPublished: boolean
   isVatExtra: boolean
+  /** What who asks for a quote gets. */
+  promise: string
   /** Address of the agency's chat, null when it has none. */
   whatsApp: string | null
 }
 
 /** The first screen of a service: what it is, how long it takes, from what price (SERV-51…55, SERV-60…62). */
-export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }: ServiceHeroProps) => {
+export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, whatsApp }: ServiceHeroProps) => {
   const { categoryNumber, description, durationText, fromAmount, name, orderPath, priceText } = service
   const { ground, label } = serviceLook(categoryNumber)
   return (
@@ -53,7 +55,7 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }
             <Fact label="Prazo" value={durationText} />
           </dl>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-            <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" serviceName={name} />
+            <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" promise={promise} serviceName={name} />
             {orderPath && (
               <a
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"

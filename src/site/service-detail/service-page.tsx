@@ -3,6 +3,7 @@ import { whatsAppLink } from '@kit/lib/phone'
 import { offerData } from '@/site/catalogue/catalogue-data'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { readServiceDetail } from './read-service-detail'
 import { ServiceContents } from './service-contents'
 import { ServiceClosing } from './service-closing'
@@ -13,9 +14,10 @@ import { ServiceWorks } from './service-works'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
-  const [service, { isVatExtra, privacyPolicy, whatsapp }] = await Promise.all([
+  const [service, { isVatExtra, privacyPolicy, whatsapp }, { service: texts }] = await Promise.all([
     readServiceDetail(id),
     readSiteSettings(),
+    readSiteTexts(),
   ])
   if (!service) {
     answerNotFound()
@@ -35,14 +37,15 @@ export const ServicePage = async ({ id }: { id: string }) => {
       <ServiceHero
         isPolicyPublished={isPolicyPublished}
         isVatExtra={isVatExtra}
+        promise={texts.promise}
         service={service}
         whatsApp={whatsApp}
       />
       <ServiceContents service={service} />
       <ServiceWorks service={service} />
-      <ServiceBenefits />
-      <ServiceProcess />
-      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} whatsApp={whatsApp} />
+      <ServiceBenefits texts={texts} />
+      <ServiceProcess texts={texts} />
+      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} texts={texts} whatsApp={whatsApp} />
     </>
   )
 }

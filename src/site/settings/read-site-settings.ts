@@ -4,6 +4,7 @@ import { cache } from 'react'
 
 import type { SiteSetting } from '@kit/database/payload-types'
 import { readOr } from '@/site/read-or'
+import { type Brand, readBrand } from './read-brand'
 import { type AddedLink, readMenu } from './read-menu'
 
 interface Statistic {
@@ -39,6 +40,8 @@ export type SiteSettings = Record<TextKey, string> & {
   /** Entries that staff added to the footer and the menu (PAGE-05). */
   footerLinks?: readonly AddedLink[]
   menuLinks?: readonly AddedLink[]
+  /** The agency's own pictures instead of the house's mark (PAGE-17). */
+  brand?: Brand
   showSamples: boolean
   /** Id of the picture for where Home is shared. */
   seoImage?: string | null
@@ -70,7 +73,8 @@ export const readSiteSettings = cache(() =>
   readOr(DEFAULT_SETTINGS, async (payload) => {
     // Read as the server, because the global also has private quote settings; only public keys are copied.
     const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' })
-    return { ...withDefaults(stored), ...(await readMenu(payload, stored)) }
+    const [brand, menu] = await Promise.all([readBrand(payload, stored), readMenu(payload, stored)])
+    return { ...withDefaults(stored), ...menu, ...(brand ? { brand } : {}) }
   }),
 )
 

@@ -14,6 +14,8 @@ import {
   settleFailure,
   settleSent,
 } from './outbox'
+import { readMailLogo } from '@collections/site-settings/operations/brand-png'
+import { withLogo } from '@kit/lib/mail-html'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { getEnv } from '@kit/process/env'
 import { sendBySmtp } from '@kit/process/mail-transport'
@@ -162,7 +164,8 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   try {
     const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
     const safe = { disableFileAccess: true, disableUrlAccess: true }
-    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
+    const html = mail.html && withLogo(mail.html, await readMailLogo(req))
+    await sendBySmtp(smtpUrl, { ...mail, ...(html ? { html } : {}), ...envelopeOf(message), ...safe, headers })
   } catch (error) {
     const failure = failureOf(error)
     req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })

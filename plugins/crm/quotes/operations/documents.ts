@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { readDocumentLook } from '@collections/site-settings/operations/brand-png'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
 import { makeQuotePdf } from '../pdf/make-quote-pdf'
@@ -33,6 +34,7 @@ export async function describeShared(
   return describeFrozen(frozen, {
     ...accepted,
     link: secret && proposalAddress(secret),
+    look: await readDocumentLook(req),
     paymentText: paymentText ?? null,
   })
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
-import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { AgencyDetails, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
@@ -124,6 +124,8 @@ const clientOf = ({ address, company, email, name, nif, phone }: QuoteRecipient)
 /** What the frozen text does not hold: bank data are the present ones, the selection is the client's. */
 interface BesideFrozen {
   link: string | null
+  /** The agency as it looks now. */
+  look?: Pick<AgencyDetails, 'accent' | 'logo'>
   paymentText: string | null
   /** Ids of the optional lines that count; absent: those selected from the start. */
   selected?: readonly string[]
@@ -137,7 +139,7 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
   const { depositCents, grossCents, restCents, totalCents, vatCents } = offerTotals(frozen, selected)
   return {
     acceptance: beside.acceptance ?? null,
-    agency: frozen.agency,
+    agency: { ...frozen.agency, ...beside.look },
     client: frozen.client,
     conditions: frozen.conditions,
     deposit: depositPercent > 0 ? { depositCents, percent: depositPercent, restCents } : null,

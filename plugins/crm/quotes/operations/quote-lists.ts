@@ -1,3 +1,4 @@
+import { readDocumentLook } from '@collections/site-settings/operations/brand-png'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -73,7 +74,8 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
   const settings = await readSettings(req)
   const content = await contentOf(req, quote, settings)
   const frozen = { ...content, issuedAt: quote.sentAt ?? quote.createdAt, revision: 1 }
-  return { ...describeFrozen(frozen, { link: null, paymentText: settings.paymentText ?? null }), revision: null }
+  const look = await readDocumentLook(req)
+  return { ...describeFrozen(frozen, { link: null, look, paymentText: settings.paymentText ?? null }), revision: null }
 }
 
 /** Figures above the list of quotes. */

@@ -46,7 +46,7 @@ export function drawTotals(sheet: Sheet, { deposit, height, parts, total }: Retu
   sheet.y += TOTALS_TOP
   sheet.flowRows(parts)
   if (parts.length > 0) sheet.y += VAT_BOTTOM
-  sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, COLOR.accent, 2)
+  sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, sheet.accent, 2)
   sheet.y += TOTAL_TOP
   sheet.flowRows([total])
   if (deposit.length > 0) sheet.y += DEPOSIT_TOP

@@ -7,6 +7,8 @@ import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
 import { heightOfLines, type TextStyle, type Typesetter } from './typesetter'
 
 const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 21, size: 17, tracking: -0.2 }
+/** As large as a name of two lines. */
+const LOGO = { height: 44, width: 200 } as const
 const AGENCY_DETAIL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12.5, size: 8.5, tracking: 0.1 }
 const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 44, size: 40, tracking: -1 }
 const TITLE: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14 }
@@ -32,9 +34,9 @@ const present = (texts: readonly Text[]) => texts.filter((text): text is string 
 
 const inOneLine = (...texts: Text[]) => present(texts).join('  ·  ')
 
-function agencyDetails({ address, email, nif, phone, website }: AgencyDetails): string {
+function agencyDetails({ address, email, logo, name, nif, phone, website }: AgencyDetails): string {
   const site = website?.replace(/^https?:\/\//i, '')
-  return present([address, inOneLine(phone, email), inOneLine(site, nif && `NIF ${nif}`)]).join('\n')
+  return present([logo && name, address, inOneLine(phone, email), inOneLine(site, nif && `NIF ${nif}`)]).join('\n')
 }
 
 function clientDetails({ address, company, email, nif, phone }: QuoteRecipient): string {
@@ -47,9 +49,10 @@ type Letterhead = ReturnType<typeof composeLetterhead>
 export function composeLetterhead(type: Typesetter, quote: QuotePdfData) {
   const { agency, client } = quote
   return {
-    agency: type.lines(agency.name, AGENCY_NAME, 250),
+    agency: agency.logo ? [] : type.lines(agency.name, AGENCY_NAME, 250),
     agencyDetails: type.lines(agencyDetails(agency), AGENCY_DETAIL, 220),
     headline: composeHeadline(type, quote),
+    logo: agency.logo ? Buffer.from(agency.logo, 'base64') : null,
     client: {
       details: type.lines(clientDetails(client), CLIENT_DETAIL, CLIENT_WIDTH),
       label: type.line('Para', LABEL),
@@ -85,11 +88,12 @@ function composeFacts(type: Typesetter, quote: QuotePdfData): Placed[][] {
 
 export function drawLetterhead(
   sheet: Sheet,
-  { agency, agencyDetails: details, client, facts, headline }: Letterhead,
+  { agency, agencyDetails: details, client, facts, headline, logo }: Letterhead,
 ): void {
-  sheet.document.rect(PAGE.left, 0, 44, 6).fill(COLOR.accent)
+  sheet.document.rect(PAGE.left, 0, 44, 6).fill(sheet.accent)
   sheet.y = TOP
   sheet.flow(agency, PAGE.left)
+  if (logo) drawLogo(sheet, logo)
   let detailTop = TOP + 4
   for (const line of details) {
     sheet.put([{ align: 'right', line, x: PAGE.right }], detailTop)
@@ -100,6 +104,11 @@ export function drawLetterhead(
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
   sheet.y += 14
   drawParties(sheet, client, facts)
+}
+
+function drawLogo(sheet: Sheet, logo: Buffer): void {
+  sheet.document.image(logo, PAGE.left, TOP, { fit: [LOGO.width, LOGO.height] })
+  sheet.y = TOP + LOGO.height
 }
 
 /** Document title with the QR code of the answering page (PROP-04). */

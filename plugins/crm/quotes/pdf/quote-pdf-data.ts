@@ -4,6 +4,10 @@ import type { AcceptanceRecord } from '../domain/acceptance-record'
 /** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
 export interface AgencyDetails {
   name: string
+  /** Its own colour as '#rrggbb'. */
+  accent?: string
+  /** PNG in base64, instead of the name in large letters. */
+  logo?: string
   address?: string | null
   email?: string | null
   nif?: string | null

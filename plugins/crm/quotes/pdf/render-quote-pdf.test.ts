@@ -35,6 +35,17 @@ describe('renderQuotePdf', () => {
     }
   })
 
+  it('[PAGE-17] has the agency’s logo in the place of its name, which stands with its details', async () => {
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const agency = { ...quote.agency, logo: dot }
+    const plain = await renderQuotePdf(quote)
+    const marked = await renderQuotePdf({ ...quote, agency })
+    const isPicture = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').includes('/Subtype /Image')
+    expect([isPicture(plain), isPicture(marked)]).toEqual([false, true])
+    const [page] = await pagesOf({ agency })
+    expect(page).toContain('Estúdio Marginal')
+  })
+
   it('shows no IVA line without IVA, and no label without its text', async () => {
     const [page] = await pagesOf({ grossCents: 15_000_000, notes: null, paymentText: ' ', validUntil: null, vat: null })
     expect(page).toContain('Total 150 000,00 Kz')

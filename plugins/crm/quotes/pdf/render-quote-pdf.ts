@@ -35,7 +35,7 @@ export async function renderQuotePdf(quote: QuotePdfData): Promise<Buffer> {
   })
   const bytes = collect(document)
   const type = new Typesetter(document)
-  const sheet = new Sheet(document, type)
+  const sheet = new Sheet(document, type, quote.agency.accent)
   draw(sheet, compose(type, quote))
   drawRunningMatter(sheet, composeRunningMatter(type, quote, document.bufferedPageRange().count))
   document.end()

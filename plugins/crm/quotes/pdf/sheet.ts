@@ -34,12 +34,15 @@ interface PdfReference {
 /** Draws composed lines and starts new pages. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
+  /** The agency's own colour, else the house's. */
+  readonly accent: string
   /** Vertical position of the next block. */
   y = 0
 
   readonly #type: Typesetter
 
-  constructor(document: PDFKit.PDFDocument, type: Typesetter) {
+  constructor(document: PDFKit.PDFDocument, type: Typesetter, accent: string = COLOR.accent) {
+    this.accent = accent
     this.document = document
     this.#type = type
   }

@@ -7,14 +7,15 @@ import { ServicesClosing } from '@/site/catalogue/services-closing'
 import { ServicesHero } from '@/site/catalogue/services-hero'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { Streamed } from '@/site/streamed'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
 
 export const dynamic = 'force-dynamic'
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const { search } = await readSiteTexts()
   return pageMetadata({
-    description:
-      'Marketing digital, design gráfico, branding, web design e impressão em Luanda: escolha os recursos, veja o preço em kwanzas e envie o pedido online.',
+    description: search.servicesText,
     image: { alt: 'Serviços e preços', path: '/og/servicos' },
     keywords: [
       'serviços de marketing em Luanda',
@@ -28,15 +29,18 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /** The services page (SITE-33, SERV-01…28). */
-const ServicesPage = () => (
-  <>
-    <ServicesHero />
-    <Streamed fallback={<CatalogueSkeleton />} reading={readCatalogue()}>
-      <CatalogueSection />
-    </Streamed>
-    <TestimonialsSection testimonials={FIXED_TESTIMONIALS} />
-    <ServicesClosing />
-  </>
-)
+const ServicesPage = async () => {
+  const { services: texts } = await readSiteTexts()
+  return (
+    <>
+      <ServicesHero texts={texts} />
+      <Streamed fallback={<CatalogueSkeleton />} reading={readCatalogue()}>
+        <CatalogueSection />
+      </Streamed>
+      <TestimonialsSection testimonials={FIXED_TESTIMONIALS} />
+      <ServicesClosing texts={texts} />
+    </>
+  )
+}
 
 export default ServicesPage

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
-import type { Payload, Where } from 'payload'
+import { accentsOf } from '@collections/site-settings/brand-colour'
+import { readBrandPng } from '@collections/site-settings/operations/brand-png'
+import { createLocalReq, type Payload, type Where } from 'payload'
 
 import { findShown } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
@@ -14,6 +16,7 @@ import { readPage } from '@/site/pages/read-page'
 import { firstPicture, titleOf } from '@/site/pages/shown-page'
 import { readServiceDetail } from '@/site/service-detail/read-service-detail'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import type { ShareFacts } from './share-image'
 
 /** What the database has of a share picture. */
@@ -24,12 +27,20 @@ interface StoredFacts extends Omit<ShareFacts, 'picture'> {
 
 /** Content of a page's share picture, by its path below `/og`; null for an unknown page. */
 export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<StoredFacts | null> {
-  const { agencyName, tagline } = await readSiteSettings()
+  const [facts, { brand, brandColour }] = await Promise.all([readPageFacts(payload, segments), readSiteSettings()])
+  if (!facts) return null
+  const symbol = brand?.symbol ? await readBrandPng(await createLocalReq({}, payload), 'symbol') : null
+  const drawn = symbol ? { symbol: `data:image/png;base64,${symbol.toString('base64')}` } : {}
+  return { ...facts, ...drawn, colours: accentsOf(brandColour) }
+}
+
+async function readPageFacts(payload: Payload, segments: readonly string[]): Promise<StoredFacts | null> {
+  const [{ agencyName, tagline }, { search }] = await Promise.all([readSiteSettings(), readSiteTexts()])
   const [page, id] = segments
   if (segments.length === 1) {
-    if (page === 'home') return { agencyName, kicker: 'Marketing e design em Luanda', title: tagline }
-    if (page === 'servicos') return { agencyName, kicker: 'Serviços', title: 'Do primeiro clique ao cartão na mão' }
-    if (page === 'portfolio') return { agencyName, kicker: 'Portfólio', title: 'Trabalho que se vê na rua e no ecrã' }
+    if (page === 'home') return { agencyName, kicker: search.kicker, title: tagline }
+    if (page === 'servicos') return { agencyName, kicker: 'Serviços', title: search.servicesTitle }
+    if (page === 'portfolio') return { agencyName, kicker: 'Portfólio', title: search.portfolioTitle }
   }
   if (segments.length !== 2 || !id) return null
   if (page === 'servicos') return serviceFacts(id, agencyName)

@@ -1,3 +1,4 @@
+import type { Accents } from '@collections/site-settings/brand-colour'
 import { CHAINS, fontFile } from '@crm/quotes/pdf/fonts'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
@@ -11,6 +12,9 @@ export interface ShareFacts {
   kicker: string
   title: string
   agencyName: string
+  /** The agency's own symbol as a PNG's data URL, and its colours; absent: the house's. */
+  symbol?: string | undefined
+  colours?: Pick<Accents, 'stroke' | 'text'> | null
   /** A JPEG as data URL, shown at the right. */
   picture?: string | undefined
 }
@@ -46,7 +50,7 @@ async function toJpeg(png: Buffer): Promise<Buffer> {
   return jpeg
 }
 
-function picture({ agencyName, kicker, picture: work, title }: ShareFacts) {
+function picture({ agencyName, colours, kicker, picture: work, symbol, title }: ShareFacts) {
   const drawnTitle = drawableText(title, 'display')
   return (
     <div
@@ -69,13 +73,15 @@ function picture({ agencyName, kicker, picture: work, title }: ShareFacts) {
         }}
       >
         <div style={{ alignItems: 'center', display: 'flex', fontFamily: CHAINS.display.join(', '), fontSize: 34 }}>
-          <Mark />
+          {symbol ? <Symbol source={symbol} /> : <Mark stroke={colours?.stroke ?? VIOLET} />}
           <span style={{ ...CUT, lineClamp: 1, marginLeft: 18, width: work ? 482 : 992 }}>
             {drawableText(agencyName, 'display')}
           </span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ ...CUT, color: '#6d28d9', fontSize: 30, lineClamp: 2 }}>{drawableText(kicker, 'text')}</span>
+          <span style={{ ...CUT, color: colours?.text ?? '#6d28d9', fontSize: 30, lineClamp: 2 }}>
+            {drawableText(kicker, 'text')}
+          </span>
           <span
             style={{
               ...CUT,
@@ -101,9 +107,14 @@ function picture({ agencyName, kicker, picture: work, title }: ShareFacts) {
 /** Text of any length stays in its place, and ends in an ellipsis. */
 const CUT = { display: 'block', overflow: 'hidden', wordBreak: 'break-word' } as const
 
-const Mark = () => (
+const Symbol = ({ source }: { source: string }) => (
+  // oxlint-disable-next-line jsx-a11y/alt-text -- drawn into the picture, beside the name
+  <img height={56} src={source} style={{ objectFit: 'contain' }} width={56} />
+)
+
+const Mark = ({ stroke }: { stroke: string }) => (
   <svg fill="none" height="48" viewBox="0 0 36 28" width="62">
-    <path d="M6 20C14 20 12 8 20 8s4 12 10 12" stroke={VIOLET} strokeLinecap="round" strokeWidth="5" />
+    <path d="M6 20C14 20 12 8 20 8s4 12 10 12" stroke={stroke} strokeLinecap="round" strokeWidth="5" />
     <circle cx="6" cy="20" fill={INK} r="5" />
     <circle cx="30" cy="20" fill={SUN} r="5" />
   </svg>

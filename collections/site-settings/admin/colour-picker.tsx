@@ -1,0 +1,21 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+
+const HOUSE = '#8b5cf6'
+
+/** The browser's own picker beside the colour as text. */
+export function ColourPicker({ path }: { path: string }) {
+  const { disabled, setValue, value } = useField<string | null>({ path })
+  const colour = value?.trim() ?? ''
+  return (
+    <input
+      aria-label="Escolher a cor da marca"
+      disabled={disabled}
+      onChange={({ target }) => setValue(target.value.toUpperCase())}
+      style={{ height: 44, marginTop: 8, width: 72 }}
+      type="color"
+      value={/^#[\da-f]{6}$/i.test(colour) ? colour.toLowerCase() : HOUSE}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
+
+/** The site's own accents, made from one colour; by what they are for (PAGE-18). */
+export interface Accents {
+  /** Surfaces without text, strokes, focus. */
+  stroke: string
+  /** Text on paper and on the pale ground, and the ground of buttons. */
+  text: string
+  /** A dark ground with text. */
+  deep: string
+  /** The darkest, under drawings. */
+  night: string
+  /** A light ground with text. */
+  pale: string
+  /** Quiet text on the dark ground. */
+  onDeep: string
+}
+
+/** The grounds of site and proposal (src/app/(site)/site.css). */
+const PAPER = '#f8f4ec'
+const INK = '#17131f'
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT_CONTRAST = 4.5
+const STROKE_CONTRAST = 3
+/** For paper on the dark ground, as the house's violet has it. */
+const DEEP_CONTRAST = 8
+/** How much darker than the colour its text may be, in OKLCH's lightness of 0…1, and still be that colour. */
+const FURTHEST = 0.25
+const STEP = 0.01
+
+const toOklch = converter('oklch')
+
+/** A tone of the colour that screens have. */
+const toneOf = (colour: Oklch, lightness: number, chroma = 1): string =>
+  formatHex(clampChroma({ ...colour, c: colour.c * chroma, l: lightness }, 'oklch'))
+
+/** The lightness nearest to `from`, going by `step`, whose tone is good. */
+function lightnessFor(colour: Oklch, from: number, step: number, isGood: (tone: string) => boolean): number {
+  let lightness = Math.min(1, Math.max(0, from))
+  while (lightness >= 0 && lightness <= 1 && !isGood(toneOf(colour, lightness))) lightness += step
+  return Math.min(1, Math.max(0, lightness))
+}
+
+const paleOf = (colour: Oklch): string => toneOf(colour, 0.9, 0.3)
+
+/** The lightest tone that is read on paper and on the pale ground. */
+const textLightness = (colour: Oklch): number =>
+  lightnessFor(colour, colour.l, -STEP, (tone) =>
+    [PAPER, paleOf(colour)].every((ground) => wcagContrast(tone, ground) >= TEXT_CONTRAST),
+  )
+
+/** `#rrggbb` of a colour that staff wrote, or null. */
+function parseColour(text: string): Oklch | null {
+  return /^#[\da-f]{6}$/i.test(text.trim()) ? (toOklch(text.trim()) ?? null) : null
+}
+
+let known: { accents: Accents | null; text: string } = { accents: null, text: '' }
+
+/** The accents of a colour that staff wrote; null for none, whose accents are the house's. Kept: it takes milliseconds. */
+export function accentsOf(text: string | null | undefined): Accents | null {
+  if (known.text !== (text ?? '')) {
+    const colour = parseColour(text ?? '')
+    known = { accents: colour && makeAccents(colour), text: text ?? '' }
+  }
+  return known.accents
+}
+
+/** Each with the contrast that its use needs. */
+function makeAccents(colour: Oklch): Accents {
+  const text = textLightness(colour)
+  const onPaper = lightnessFor(colour, colour.l, -STEP, (tone) => wcagContrast(tone, PAPER) >= STROKE_CONTRAST)
+  const stroke = lightnessFor(colour, onPaper, STEP, (tone) => wcagContrast(tone, INK) >= STROKE_CONTRAST)
+  const deep = lightnessFor(colour, text - 0.1, -STEP, (tone) => wcagContrast(tone, PAPER) >= DEEP_CONTRAST)
+  return {
+    deep: toneOf(colour, deep),
+    night: toneOf(colour, deep * 0.8),
+    onDeep: toneOf(colour, 0.85, 0.35),
+    pale: paleOf(colour),
+    stroke: toneOf(colour, stroke),
+    text: toneOf(colour, text),
+  }
+}
+
+/** The sentence that refuses a colour, with the nearest that can be read; null for a good one, and for none. */
+export function brandColourProblem(text: string | null | undefined): string | null {
+  if (!text?.trim()) return null
+  const colour = parseColour(text)
+  if (!colour) return 'Escreva a cor com # e seis algarismos ou letras de A a F, como #8B5CF6.'
+  if (!isTooLight(colour)) return null
+  return `Esta cor é demasiado clara: um texto nela não se lê (4,5 : 1). A mais próxima que serve é ${nearestOf(colour)}.`
+}
+
+/** Whether its text would have to be another colour. */
+const isTooLight = (colour: Oklch): boolean => colour.l - textLightness(colour) > FURTHEST
+
+/** Of the same hue, as light as can be: '#B08A00'. */
+function nearestOf(colour: Oklch): string {
+  const isGood = (tone: string) => !isTooLight(parseColour(tone) ?? colour)
+  return toneOf(colour, lightnessFor(colour, colour.l, -STEP, isGood)).toUpperCase()
+}

@@ -1,0 +1,53 @@
+import type { Field, UploadField, UploadFieldSingleValidation } from 'payload'
+import { upload as validateUpload } from 'payload/shared'
+
+import { brandColourProblem } from './brand-colour'
+import { settingsFor } from './purpose'
+
+const picture = (name: string, label: string, description: string): UploadField => ({
+  name,
+  admin: { description },
+  label,
+  relationTo: 'media',
+  type: 'upload',
+})
+
+const NOT_SQUARE = 'O símbolo tem de ser quadrado: é cortado em círculo ou em quadrado pelos telemóveis.'
+/** A pixel more or less comes from drawing programs. */
+const ALMOST = 0.03
+
+const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
+  const checked = await validateUpload(value, options)
+  if (checked !== true || !value) return checked
+  const id = value as string
+  const doc = await options.req.payload.findByID({
+    collection: 'media',
+    depth: 0,
+    disableErrors: true,
+    id,
+    req: options.req,
+  })
+  const { height, width } = doc ?? {}
+  return !height || !width || Math.abs(height - width) / height <= ALMOST || NOT_SQUARE
+}
+
+/** How the agency looks on the site, in its documents and its mails (PAGE-17, PAGE-18). */
+export const brandFields: Field[] = settingsFor('content', [
+  picture('logo', 'Logótipo', 'Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.'),
+  picture('logoOnDark', 'Logótipo para fundo escuro', 'No rodapé do site. Sem ele: o símbolo e o nome.'),
+  {
+    ...picture('symbol', 'Símbolo', 'Quadrado: o ícone do site e da administração.'),
+    validate: validateSymbol,
+  } as UploadField,
+  {
+    name: 'brandColour',
+    admin: {
+      components: { afterInput: ['/collections/site-settings/admin/colour-picker#ColourPicker'] },
+      description: 'Dela se fazem os tons do site e das propostas. Vazia: o violeta de origem.',
+    },
+    label: 'Cor da marca',
+    maxLength: 20,
+    type: 'text',
+    validate: (value: string | null | undefined) => brandColourProblem(value) ?? true,
+  },
+])

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { LRUCache } from 'lru-cache'
+import type { PayloadRequest } from 'payload'
+
+import type { Media } from '@kit/database/payload-types'
+import { findById, readGlobal } from '@kit/data/documents'
+import { accentsOf } from '../brand-colour'
+import { getEnv } from '@kit/process/env'
+import { absoluteUrl } from '@kit/process/site-url'
+import { redrawPicture } from '@kit/process/pictures'
+
+export type BrandPicture = 'logo' | 'symbol'
+
+/** Pixels in which mails, documents and icons have them: a phone's icon, and a logo of some 200 px on a dense screen. */
+const BOXES = { logo: { height: 160, width: 640 }, symbol: { height: 512, width: 512 } } as const
+
+/** By picture and its version. */
+const drawn = new LRUCache<string, Buffer>({ max: 8 })
+
+/**
+ * The agency's logo or symbol as PNG, for what does not show WebP: mail programs, PDFs, home screens (PAGE-17). Null if it
+ * has none, or its file cannot be read.
+ */
+export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Promise<Buffer | null> {
+  const { [kind]: id } = await readGlobal(req, 'site-settings', { [kind]: true })
+  const doc = typeof id === 'string' ? await findById(req, 'media', id) : null
+  if (!doc) return null
+  const key = `${kind} ${doc.id} ${doc.updatedAt}`
+  const known = drawn.get(key)
+  if (known) return known
+  try {
+    const box = { ...BOXES[kind], fit: 'inside', withoutEnlargement: true } as const
+    const png = await redrawPicture(await readMediaFile(req, doc), (picture) =>
+      picture.resize(box).png({ effort: 8, palette: true }).toBuffer(),
+    )
+    drawn.set(key, png)
+    return png
+  } catch (error) {
+    req.payload.logger.warn({ err: error, msg: `The ${kind} of the agency cannot be read` })
+    return null
+  }
+}
+
+/** The agency's colour and logo for a PDF; what it has none of is absent. */
+export async function readDocumentLook(req: PayloadRequest): Promise<{ accent?: string; logo?: string }> {
+  const { brandColour } = await readGlobal(req, 'site-settings', { brandColour: true })
+  const accents = accentsOf(brandColour)
+  const logo = await readBrandPng(req, 'logo')
+  return { ...(accents ? { accent: accents.stroke } : {}), ...(logo ? { logo: logo.toString('base64') } : {}) }
+}
+
+/** Address of the logo for mails, with its version; null for an agency without one. */
+export async function readMailLogo(req: PayloadRequest): Promise<{ address: string; name: string } | null> {
+  const { agencyName, logo } = await readGlobal(req, 'site-settings', { agencyName: true, logo: true })
+  if (typeof logo !== 'string') return null
+  return { address: absoluteUrl(`/marca/logotipo?v=${logo.slice(0, 8)}`), name: agencyName ?? '' }
+}
+
+/** From wherever Payload stores files: another storage has a handler, else they are on the disk. */
+async function readMediaFile(req: PayloadRequest, doc: Media): Promise<Buffer> {
+  const filename = path.basename(doc.filename ?? '')
+  const { handlers = [] } = req.payload.collections.media.config.upload
+  for (const handler of handlers) {
+    const answer = await handler(req, { doc, params: { collection: 'media', filename } })
+    if (answer instanceof Response && answer.ok) return Buffer.from(await answer.arrayBuffer())
+  }
+  return readFile(path.join(getEnv().dataDir, 'media', filename))
+}

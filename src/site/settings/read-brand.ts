@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+
+import { findShown } from '@kit/data/documents'
+import type { SiteSetting } from '@kit/database/payload-types'
+import type { PictureSource } from '@kit/ui/picture'
+import { toPicture } from '@/site/portfolio/read-pictures'
+
+/** Pictures of the agency's own mark; what it has none of is null. */
+export interface Brand {
+  logo: PictureSource | null
+  logoOnDark: PictureSource | null
+  symbol: PictureSource | null
+  /** Counts the changes of logo and symbol in addresses that are kept for good. */
+  version: string
+}
+
+/** Null for an agency without any: its name stands beside the house's mark. */
+export async function readBrand(
+  payload: Payload,
+  { logo, logoOnDark, symbol }: Pick<SiteSetting, 'logo' | 'logoOnDark' | 'symbol'>,
+): Promise<Brand | null> {
+  const ids = [logo, logoOnDark, symbol].filter((id) => typeof id === 'string')
+  if (ids.length === 0) return null
+  const docs = await findShown(payload, 'media', { where: { id: { in: ids } } })
+  const pictureOf = (id: unknown) => {
+    const doc = docs.find((candidate) => candidate.id === id)
+    // The name of the agency stands beside it, or is its text.
+    return doc ? { ...toPicture(doc), alt: '' } : null
+  }
+  const version = docs.map(({ id, updatedAt }) => `${id.slice(0, 4)}${Date.parse(updatedAt).toString(36)}`).join('-')
+  return { logo: pictureOf(logo), logoOnDark: pictureOf(logoOnDark), symbol: pictureOf(symbol), version }
+}

@@ -1,0 +1,30 @@
+import { SITE_TEXTS, type SiteTexts } from '@collections/site-texts/defaults'
+import { cache } from 'react'
+
+import type { SiteText } from '@kit/database/payload-types'
+import { readGlobalDraft } from '@/site/drafts/read-draft-record'
+import { readOr } from '@/site/read-or'
+import { withDefaults } from './with-defaults'
+
+/** What the site says of the agency, as it is published; the documented texts until then. Read once per request. */
+export const readSiteTexts = cache(() =>
+  readOr(SITE_TEXTS, async (payload) => {
+    // Read as the server: what is published is public, drafts are in the versions.
+    const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-texts' })
+    return stored._status === 'published' ? toTexts(stored) : SITE_TEXTS
+  }),
+)
+
+/** The latest draft for signed-in staff; null for everyone else. Reads the request's headers. */
+export async function readSiteTextsDraft(): Promise<SiteTexts | null> {
+  const stored = await readGlobalDraft('site-texts')
+  return stored && toTexts(stored)
+}
+
+function toTexts(stored: SiteText): SiteTexts {
+  const parts = Object.entries(SITE_TEXTS).map(([name, documented]) => [
+    name,
+    withDefaults<object>(documented, stored[name as keyof SiteTexts] ?? {}),
+  ])
+  return Object.fromEntries(parts) as SiteTexts
+}

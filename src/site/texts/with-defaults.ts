@@ -1,0 +1,5 @@
+/** Texts of a section, each missing or emptied one as documented. */
+export function withDefaults<Texts extends object>(documented: Texts, stored: object): Texts {
+  const own = Object.entries(stored).filter(([key, value]) => key in documented && value && value.length !== 0)
+  return { ...documented, ...Object.fromEntries(own) }
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { type CallOptions, useApi } from '../support/api'
+
+const api = useApi()
+let category: { id: string; number?: number | null }
+
+beforeAll(async () => {
+  category = await api.payload.create({ collection: 'service-categories', data: { color: '#8B5CF6', name: 'Marca' } })
+})
+
+const newService = (fields: object, as: CallOptions['as'] = 'admin') =>
+  api.call('POST', '/api/crm/services', {
+    as,
+    body: { basePrice: '45000', categoryId: category.id, estimatedDuration: 5, name: 'Branding', ...fields },
+  })
+const entriesOf = async (service: string) => {
+  const found = await api.cms('GET', `/catalogue?depth=0&where[service][equals]=${service}`, { as: 'admin' })
+  return found.body.docs as unknown as Record<string, unknown>[]
+}
+
+it('[PAGE-20] a new service can be put at the end of the catalogue, once, by those who may change that', async () => {
+  const before = await api.cms('GET', '/catalogue?limit=1&sort=-sortOrder', { as: 'admin' })
+  const made = await newService({ description: 'Uma marca inteira.', inCatalogue: true })
+  expect(made.status, made.text).toBe(201)
+  const { id, number } = made.body.service as { id: string; number: number }
+  const [entry] = await entriesOf(id)
+  const group = [2, 3].includes(category.number ?? 0) ? 'graphic' : 'digital'
+  expect(entry).toMatchObject({ description: 'Uma marca inteira.', group, service: id, title: 'Branding' })
+  const last = Number((before.body.docs?.[0] as { sortOrder?: number } | undefined)?.sortOrder ?? 0)
+  expect(entry?.sortOrder).toBe(last + 1)
+  await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { inCatalogue: true } })
+  expect(await entriesOf(id)).toHaveLength(1)
+
+  // The same name again has an address of its own.
+  const again = await newService({ inCatalogue: true })
+  const second = again.body.service as { id: string; number: number }
+  expect((await entriesOf(second.id))[0]).toMatchObject({ slug: `branding-${second.number}` })
+  expect(number).not.toBe(second.number)
+})
+
+it('[PAGE-20] a salesperson, whose catalogue it is not, gets neither', async () => {
+  const refused = await newService({ inCatalogue: true, name: 'Só do comercial' }, 'comercial')
+  expect(refused.status).toBe(403)
+  const where = { name: { equals: 'Só do comercial' } }
+  expect((await api.payload.count({ collection: 'services', where })).totalDocs).toBe(0)
+  expect((await newService({ name: 'Só do comercial' }, 'comercial')).status).toBe(201)
+})
+
+it('[PAGE-20] an entry names a service, or has a price and a time of its own', async () => {
+  const entry = { description: 'X', fullDescription: 'X', group: 'digital', projectsCount: 0, slug: 'x-y', title: 'X' }
+  const save = (fields: object) => api.cms('POST', '/catalogue', { as: 'editor', body: { ...entry, ...fields } })
+  const refused = await save({})
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Escolha um serviço, ou preencha este campo.')
+  const made = await newService({ name: 'Gestão de redes' })
+  expect((await save({ service: (made.body.service as { id: string }).id })).status).toBe(201)
+  expect((await save({ durationText: '2 semanas', priceText: 'Sob consulta', slug: 'x-z' })).status).toBe(201)
+})
