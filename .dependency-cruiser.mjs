@@ -56,6 +56,7 @@ const SLICES_IN_ORDER = {
     'search',
     'side-nav',
     'jobs',
+    'privacy',
   ],
 }
 

@@ -42,7 +42,7 @@ const config = buildConfig({
     meta: {
       defaultOGImageType: 'off',
       description: 'Administração do site e do CRM',
-      icons: [{ rel: 'icon', url: '/marca/icone' }],
+      icons: [{ rel: 'icon', url: '/logos/agencia/icone' }],
       titleSuffix: ' · Administração',
     },
     // One in front, the newest; a pointer on it spreads those behind out, so that each 'Anular' can be pressed.

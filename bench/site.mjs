@@ -8,6 +8,7 @@ import { ensureBuilt } from '../scripts/runtime/build.mjs'
 import { provideChromium } from '../scripts/runtime/chromium.mjs'
 import { say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
+import { publishBlockPage } from './block-page.mjs'
 import { firstTouchSection } from './first-touch-section.mjs'
 import { measureFirstTouch } from './first-touch.mjs'
 import { compare } from './measure.mjs'
@@ -89,13 +90,13 @@ await runCommand(async () => {
   await ensureBuilt(say)
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, url: databaseUrl } = await startDatabase(say)
-  const { origin } = await startSite({ dataDir, url: databaseUrl })
+  const { cookie, origin } = await startSite({ dataDir, url: databaseUrl })
   if (isOnlyFirstTouch) {
     say(await touchPages(origin))
     return shutDown(0)
   }
   const plainOrigin = await startPlainNext()
-  const pages = await publicPages(origin)
+  const pages = [...(await publicPages(origin)), await publishBlockPage({ cookie, origin })]
   const section = siteSection({
     ...(await auditPages({ origin, pages, plainOrigin })),
     connections: CONNECTIONS,

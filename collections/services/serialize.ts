@@ -1,9 +1,7 @@
+import { DEFAULT_DURATION_DAYS } from '@collections/catalogue/domain/offer-text'
 import type { Service } from '@kit/database/payload-types'
 import { answerOf } from '@kit/records/answer-of'
 import { type PublicService, service, type ServiceAnswer } from './schema'
-
-/** Days that a service without a stored duration takes, on the public side (OP-17). */
-const DEFAULT_DURATION_DAYS = 7
 
 /** The integer number of a populated category. */
 function categoryNumber({ category }: Service): number | null {

@@ -1,6 +1,7 @@
-import type { Field, UploadField, UploadFieldSingleValidation } from 'payload'
-import { upload as validateUpload } from 'payload/shared'
+import type { Field, TextFieldSingleValidation, UploadField, UploadFieldSingleValidation } from 'payload'
+import { text as validateText, upload as validateUpload } from 'payload/shared'
 
+import { isUuid } from '@kit/lib/uuid'
 import { brandColourProblem } from './brand-colour'
 import { settingsFor } from './purpose'
 
@@ -18,13 +19,12 @@ const ALMOST = 0.03
 
 const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
   const checked = await validateUpload(value, options)
-  if (checked !== true || !value) return checked
-  const id = value as string
+  if (checked !== true || typeof value !== 'string' || !isUuid(value)) return checked
   const doc = await options.req.payload.findByID({
     collection: 'media',
     depth: 0,
     disableErrors: true,
-    id,
+    id: value,
     req: options.req,
   })
   const { height, width } = doc ?? {}
@@ -48,6 +48,10 @@ export const brandFields: Field[] = settingsFor('content', [
     label: 'Cor da marca',
     maxLength: 20,
     type: 'text',
-    validate: (value: string | null | undefined) => brandColourProblem(value) ?? true,
+    validate: ((value, options) => {
+      // What is no text at all is Payload's to refuse.
+      const problem = typeof value === 'string' ? brandColourProblem(value) : null
+      return problem ?? validateText(value, options)
+    }) satisfies TextFieldSingleValidation,
   },
 ])

@@ -32,9 +32,13 @@ export const SITE_TEXTS = {
   },
   search: {
     kicker: 'Marketing e design em Luanda',
+    newsText: 'O que andamos a fazer, e o que aprendemos pelo caminho.',
+    portfolioKeywords: 'portfólio, projetos, branding Luanda, design gráfico Angola, web design Angola',
     portfolioText:
       'Marcas, campanhas, embalagens e websites que desenhámos em Luanda: o pedido, a ideia e o trabalho, projeto a projeto.',
     portfolioTitle: 'Trabalho que se vê na rua e no ecrã',
+    servicesKeywords:
+      'serviços de marketing em Luanda, preços de design gráfico, impressão em Luanda, criação de sites',
     servicesText:
       'Marketing digital, design gráfico, branding, web design e impressão em Luanda: escolha os recursos, veja o preço em kwanzas e envie o pedido online.',
     servicesTitle: 'Do primeiro clique ao cartão na mão',
@@ -69,6 +73,7 @@ export const SITE_TEXTS = {
       { text: 'Ficheiros finais, publicação ou impressão, e ficamos por perto.', title: 'Entrega' },
     ],
     stepsTitle: 'Do briefing à entrega',
+    worksTitle: 'Trabalho que já fizemos',
   },
   services: {
     closingText: 'Se o que precisa não cabe numa lista, escreva-nos. Ouvimos primeiro, orçamentamos depois.',
@@ -80,6 +85,8 @@ export const SITE_TEXTS = {
     otherTitle: 'Outra ideia?',
     promise: 'Cada entrega inclui suporte técnico por 30 dias',
     text: 'Escolha um serviço, junte os recursos de que precisa e veja quanto custa antes de falar connosco. Foi assim que começámos a trabalhar com mais de 200 empresas.',
+    testimonialsText: 'Nas palavras de quem pagou a conta e voltou.',
+    testimonialsTitle: 'Depoimentos',
     title: 'Serviços com o preço à vista',
   },
 }

@@ -7,9 +7,14 @@ type Adapter = ReturnType<typeof postgresAdapter>
 /** By the id of their transaction. */
 const followUps = perProcess('follow-ups', () => new Map<number | string, (() => void)[]>())
 
-/** Runs once the transaction of that id has committed; never if it is rolled back. */
+/**
+ * Runs once the transaction of that id has committed; not if it is rolled back. Of one that Payload began a failed COMMIT is
+ * not known here: what follows may then follow nothing.
+ */
 export function addFollowUp(id: number | string, followUp: () => void): void {
-  followUps.set(id, [...(followUps.get(id) ?? []), followUp])
+  const due = followUps.get(id) ?? []
+  followUps.set(id, due)
+  due.push(followUp)
 }
 
 /** To be called when a transaction has ended: does what was to follow it, or forgets it. */

@@ -2619,6 +2619,8 @@ export interface SiteText {
     otherTitle?: string | null;
     otherText?: string | null;
     orderText?: string | null;
+    testimonialsTitle?: string | null;
+    testimonialsText?: string | null;
     closingTitle?: string | null;
     closingText?: string | null;
   };
@@ -2632,6 +2634,7 @@ export interface SiteText {
           id?: string | null;
         }[]
       | null;
+    worksTitle?: string | null;
     stepsTitle?: string | null;
     steps?:
       | {
@@ -2662,6 +2665,15 @@ export interface SiteText {
     closingText?: string | null;
   };
   search?: {
+    newsText?: string | null;
+    /**
+     * Separadas por vírgulas.
+     */
+    servicesKeywords?: string | null;
+    /**
+     * Separadas por vírgulas.
+     */
+    portfolioKeywords?: string | null;
     kicker?: string | null;
     servicesTitle?: string | null;
     servicesText?: string | null;
@@ -3035,6 +3047,8 @@ export interface SiteTextsSelect<T extends boolean = true> {
         otherTitle?: T;
         otherText?: T;
         orderText?: T;
+        testimonialsTitle?: T;
+        testimonialsText?: T;
         closingTitle?: T;
         closingText?: T;
       };
@@ -3050,6 +3064,7 @@ export interface SiteTextsSelect<T extends boolean = true> {
               text?: T;
               id?: T;
             };
+        worksTitle?: T;
         stepsTitle?: T;
         steps?:
           | T
@@ -3088,6 +3103,9 @@ export interface SiteTextsSelect<T extends boolean = true> {
   search?:
     | T
     | {
+        newsText?: T;
+        servicesKeywords?: T;
+        portfolioKeywords?: T;
         kicker?: T;
         servicesTitle?: T;
         servicesText?: T;

@@ -129,7 +129,7 @@ export function withLogo(html: string, logo: { address: string; name: string } |
   const picture = logo
     ? `<p style="margin:0 0 20px"><img alt="${escapeHtml(logo.name)}" height="40" src="${escapeHtml(logo.address)}" style="${style}"></p>`
     : ''
-  return html.replace(LOGO_PLACE, picture)
+  return html.replace(LOGO_PLACE, () => picture)
 }
 
 /** A whole mail around its parts. `foot` is plain text. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { storeBuiltIn } from '@collections/catalogue/operations/catalogue'
 import { toKwanzas } from '@kit/lib/money'
 import { renderLogo } from './artwork/render'
 import { categorySeeds } from './content/categories'
@@ -11,13 +11,7 @@ import { testimonialSeeds } from './content/testimonials'
 /** Categories, services, catalogue, testimonials and featured clients. The seed is the server: no access rules. */
 export async function seedContent(req: PayloadRequest): Promise<void> {
   await seedServices(req)
-  for (const { basePriceCents: _, features, ...entry } of builtInCatalogue) {
-    const data = {
-      ...entry,
-      features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: toKwanzas(priceCents) })),
-    }
-    await req.payload.create({ collection: 'catalogue', data, depth: 0, req })
-  }
+  await storeBuiltIn(req)
   for (const data of testimonialSeeds) await req.payload.create({ collection: 'testimonials', data, depth: 0, req })
   // What such a page was called on many an agency's old site.
   const old = { from: '/trabalhos', to: '/portfolio', type: '301' } as const

@@ -24,7 +24,7 @@ interface Facts {
 const ENGLISH = Object.values(en.translations).flatMap((group) => Object.values(group as Record<string, string>))
 const SENTENCES = new Set(ENGLISH)
 const WORDS =
-  /\b(?:the|is|not|invalid|missing|must|field|error|unknown|found|allowed|wrong|file|value|please|cannot)\b/i
+  /(?<!\p{L})(?:the|is|not|invalid|missing|must|field|error|unknown|found|allowed|wrong|file|value|please|cannot)(?!\p{L})/iu
 
 const site = ownSite()
 let config: Facts

@@ -240,13 +240,13 @@ test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and 
   expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   expect(await page.locator('html').getAttribute('style')).toContain('--color-violet-deep:#')
   const icon = await page.locator('link[rel=icon]').getAttribute('href')
-  expect(icon).toMatch(/^\/marca\/simbolo\?v=/)
-  for (const path of [icon ?? '', '/marca/logotipo', '/marca/icone']) {
+  expect(icon).toMatch(/^\/logos\/agencia\/simbolo$/)
+  for (const path of [icon ?? '', '/logos/agencia/logotipo', '/logos/agencia/icone', '/logos/agencia/ecra']) {
     const picture = await page.request.get(site.origin + path)
     expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png'])
   }
   await page.goto(`${site.origin}/admin`)
-  await expect(page.locator('.step-nav__home img')).toHaveAttribute('src', /^\/marca\/simbolo/)
+  await expect(page.locator('.step-nav__home img')).toHaveAttribute('src', /^\/logos\/agencia\/simbolo/)
   await page.context().clearCookies()
   await page.goto(`${site.origin}/admin/login`)
   await expect(page.getByRole('img', { name: 'Kianda' })).toBeVisible()
@@ -254,6 +254,8 @@ test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and 
   await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
   await post(page, '/api/cms/globals/site-settings', { brandColour: '', logo: null, symbol: null })
   await expect.poll(coloursShown).toBe('')
-  expect((await page.request.get(`${site.origin}/marca/simbolo`)).status()).toBe(404)
-  expect((await page.request.get(`${site.origin}/marca/icone`)).headers()['content-type']).toContain('image/svg+xml')
+  expect((await page.request.get(`${site.origin}/logos/agencia/simbolo`)).status()).toBe(404)
+  expect((await page.request.get(`${site.origin}/logos/agencia/icone`)).headers()['content-type']).toContain(
+    'image/svg+xml',
+  )
 })

@@ -319,7 +319,7 @@ test.describe('Payload’s own pages', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(hrefs.length).toBeGreaterThan(0)
     for (const href of hrefs) {
-      expect(href).toContain('icon.svg')
+      expect(href).toContain('/logos/agencia/icone')
       const answer = await page.request.get(href)
       expect(answer.status(), href).toBe(200)
       expect(answer.headers()['content-type']).toContain('image/svg+xml')

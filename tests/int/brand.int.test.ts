@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 
 import { readBrandPng, readMailLogo } from '@collections/site-settings/operations/brand-png'
-import { withLogo } from '@kit/lib/mail-html'
+import { mailFrame, withLogo } from '@kit/lib/mail-html'
 import { useApi } from '../support/api'
 
 const api = useApi()
@@ -55,18 +55,23 @@ it('[PAGE-17] mails, documents and icons have it as PNG, transparent and small; 
     height: 512,
     width: 512,
   })
+  // A phone shows transparency as black.
+  expect(await sharp((await readBrandPng(req, 'homeScreen')) ?? undefined).metadata()).toMatchObject({
+    hasAlpha: false,
+    height: 512,
+  })
   const mailLogo = await readMailLogo(req)
-  expect(mailLogo?.address).toMatch(/\/marca\/logotipo\?v=[\da-f]{8}$/)
+  expect(mailLogo?.address).toMatch(/\/logos\/agencia\/logotipo$/)
   await save({ logo: null, symbol: null })
   expect([await readBrandPng(req, 'logo'), await readMailLogo(req)]).toEqual([null, null])
 })
 
 it('[PAGE-17] a mail shows the logo before its text, as text where pictures are off', () => {
-  const place = '<!-- logo -->'
-  expect(withLogo(`a${place}b`, null)).toBe('ab')
-  const html = withLogo(`a${place}b`, { address: 'https://x.ao/marca/logotipo?v=1', name: 'Kianda & "Filhos"' })
-  expect(html).toContain('alt="Kianda &amp; &quot;Filhos&quot;"')
-  expect(html).toContain('src="https://x.ao/marca/logotipo?v=1"')
+  const mail = mailFrame({ body: '<p>Corpo</p>', title: 'Assunto' })
+  expect(withLogo(mail, null)).not.toContain('<img')
+  const html = withLogo(mail, { address: 'https://x.ao/logos/agencia/logotipo', name: 'Kianda $& "Filhos"' })
+  expect(html).toContain('alt="Kianda $&amp; &quot;Filhos&quot;"')
+  expect(html.indexOf('src="https://x.ao/logos/agencia/logotipo"')).toBeLessThan(html.indexOf('Corpo'))
 })
 
 it('[PAGE-18] a colour that cannot be read is refused, and the nearest that can is offered', async () => {

@@ -9,9 +9,9 @@ import { BOMBS } from '../support/pictures'
 const api = useApi()
 const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
-async function upload(bytes: Buffer, { id = '', type = 'image/png' } = {}) {
+async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image/png' } = {}) {
   const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(bytes)], { type }), 'foto.png')
+  body.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
   body.append('_payload', JSON.stringify({ alt: 'Uma foto' }))
   const headers = { cookie: api.cookie('editor'), 'sec-fetch-site': 'same-origin' }
   const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0`, {
@@ -82,6 +82,14 @@ describe('the picture library', () => {
       'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.',
     )
     expect((await upload(drawing('<circle'), { type: 'image/svg+xml' })).sentence).toBe(KINDS)
+  })
+
+  it('[PAGE-17] several drawings at once wait for nothing but their turn', async () => {
+    const circle = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>')
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map((number) => upload(circle, { name: `${number}.svg`, type: 'image/svg+xml' })),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 
   it('fetches no picture from an address', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { type CallOptions, useApi } from '../support/api'
 
 const api = useApi()
@@ -12,7 +13,7 @@ beforeAll(async () => {
 const newService = (fields: object, as: CallOptions['as'] = 'admin') =>
   api.call('POST', '/api/crm/services', {
     as,
-    body: { basePrice: '45000', categoryId: category.id, estimatedDuration: 5, name: 'Branding', ...fields },
+    body: { basePrice: '45000', categoryId: category.id, estimatedDuration: 5, name: 'Letreiros', ...fields },
   })
 const entriesOf = async (service: string) => {
   const found = await api.cms('GET', `/catalogue?depth=0&where[service][equals]=${service}`, { as: 'admin' })
@@ -20,22 +21,23 @@ const entriesOf = async (service: string) => {
 }
 
 it('[PAGE-20] a new service can be put at the end of the catalogue, once, by those who may change that', async () => {
-  const before = await api.cms('GET', '/catalogue?limit=1&sort=-sortOrder', { as: 'admin' })
   const made = await newService({ description: 'Uma marca inteira.', inCatalogue: true })
   expect(made.status, made.text).toBe(201)
   const { id, number } = made.body.service as { id: string; number: number }
   const [entry] = await entriesOf(id)
   const group = [2, 3].includes(category.number ?? 0) ? 'graphic' : 'digital'
-  expect(entry).toMatchObject({ description: 'Uma marca inteira.', group, service: id, title: 'Branding' })
-  const last = Number((before.body.docs?.[0] as { sortOrder?: number } | undefined)?.sortOrder ?? 0)
-  expect(entry?.sortOrder).toBe(last + 1)
+  expect(entry).toMatchObject({ description: 'Uma marca inteira.', group, service: id, title: 'Letreiros' })
   await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { inCatalogue: true } })
   expect(await entriesOf(id)).toHaveLength(1)
 
-  // The same name again has an address of its own.
+  // The site's built-in entries, which it showed while there was none, stay before it.
+  expect(entry?.sortOrder).toBe(builtInCatalogue.length + 1)
+
+  // The same name again has an address of its own, also when the first is in the trash.
+  await api.cms('PATCH', `/catalogue/${String(entry?.id)}`, { as: 'admin', body: { deletedAt: new Date() } })
   const again = await newService({ inCatalogue: true })
   const second = again.body.service as { id: string; number: number }
-  expect((await entriesOf(second.id))[0]).toMatchObject({ slug: `branding-${second.number}` })
+  expect((await entriesOf(second.id))[0]).toMatchObject({ slug: `letreiros-${second.number}` })
   expect(number).not.toBe(second.number)
 })
 

@@ -1,3 +1,4 @@
+import { readCatalogueSlugs } from '@collections/catalogue/operations/catalogue'
 import type { PayloadRequest } from 'payload'
 
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
@@ -5,7 +6,6 @@ import type { ServiceCategoryAnswer } from '@collections/service-categories/cont
 import { listServiceCategories } from '@collections/service-categories/operations/list-service-categories'
 import { listServices as listServicesRoute } from '../contract'
 import { listServices, type ServiceStats } from '../operations/service-lists'
-import { readCatalogueSlugs } from '../operations/show-in-catalogue'
 import { ServicePanel } from './panel'
 import { type ServiceRow, toServiceRow } from './service-row'
 

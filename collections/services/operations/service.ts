@@ -1,15 +1,16 @@
 import { sql } from '@payloadcms/db-postgres'
+import { addService } from '@collections/catalogue/operations/catalogue'
 import type { PayloadRequest } from 'payload'
 
 import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
-import { serializeService } from '../serialize'
+import { isGraphic } from '../domain/group-services'
+import { serializePublicService, serializeService } from '../serialize'
 import type { Service } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { lockUnchanged, trashRecord } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { sqlIn } from '@kit/data/transaction'
 import { serviceErrors } from '../errors'
-import { showInCatalogue } from './show-in-catalogue'
 
 /**
  * Creates a service; its number comes from the database (API-44, OP-08).
@@ -55,8 +56,13 @@ async function store(
   stored: Service,
   { inCatalogue }: ServiceUpdate,
 ): Promise<{ service: ServiceAnswer }> {
-  if (inCatalogue) await showInCatalogue(req, stored)
+  if (inCatalogue) await addService(req, shownOf(stored))
   return { service: serializeService(stored) }
+}
+
+function shownOf(stored: Service) {
+  const { categoryId, description, id: number, name } = serializePublicService(stored)
+  return { id: stored.id, description, isGraphic: isGraphic(categoryId), name, number }
 }
 
 async function toColumns(req: PayloadRequest, body: ServiceUpdate): Promise<Partial<Service>> {

@@ -16,23 +16,22 @@ const AgencyMark = ({ width }: { width: number }) => (
 /** Replaces Payload's icon in the header of every admin page. */
 export async function AgencyIcon({ payload }: ServerProps) {
   const { symbol } = await readLook(payload)
-  return symbol ? <OwnMark address={addressOf('simbolo', symbol)} width={26} /> : <AgencyMark width={24} />
+  return symbol ? <OwnMark address={SYMBOL} width={26} /> : <AgencyMark width={24} />
 }
 
 /** Above the login: the logo, or the mark and the agency's name. */
 export async function AgencyLogo({ payload }: ServerProps) {
   const { agencyName, logo, symbol } = await readLook(payload)
-  if (logo) return <OwnMark address={addressOf('logotipo', logo)} name={agencyName ?? ''} width={240} />
+  if (logo) return <OwnMark address="/logos/agencia/logotipo" name={agencyName ?? ''} width={240} />
   return (
     <span className="agency-logo tw:inline-flex tw:items-center tw:gap-[14px] tw:text-[30px] tw:font-bold tw:tracking-[-0.02em] tw:leading-[1.1]">
-      {symbol ? <OwnMark address={addressOf('simbolo', symbol)} width={48} /> : <AgencyMark width={48} />}
+      {symbol ? <OwnMark address={SYMBOL} width={48} /> : <AgencyMark width={48} />}
       {agencyName}
     </span>
   )
 }
 
-/** With what changes when another picture is chosen. */
-const addressOf = (picture: 'logotipo' | 'simbolo', id: unknown) => `/marca/${picture}?v=${String(id).slice(0, 8)}`
+const SYMBOL = '/logos/agencia/simbolo'
 
 /** On a light ground in both themes: it was drawn for one. */
 const OwnMark = ({ address, name = '', width }: { address: string; name?: string; width: number }) => (

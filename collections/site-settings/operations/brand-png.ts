@@ -8,36 +8,47 @@ import type { Media } from '@kit/database/payload-types'
 import { findById, readGlobal } from '@kit/data/documents'
 import { accentsOf } from '../brand-colour'
 import { getEnv } from '@kit/process/env'
+import { hasCode } from '@kit/lib/database-errors'
 import { absoluteUrl } from '@kit/process/site-url'
-import { redrawPicture } from '@kit/process/pictures'
+import { PictureError, redrawPicture } from '@kit/process/pictures'
 
-export type BrandPicture = 'logo' | 'symbol'
+/** `homeScreen`: the symbol on paper, because phones show transparency as black. */
+export type BrandPicture = 'homeScreen' | 'logo' | 'symbol'
 
-/** Pixels in which mails, documents and icons have them: a phone's icon, and a logo of some 200 px on a dense screen. */
-const BOXES = { logo: { height: 160, width: 640 }, symbol: { height: 512, width: 512 } } as const
+/** What mails, documents and icons get: a phone's icon, and a logo of some 200 px on a dense screen. */
+const DRAWN: Record<BrandPicture, { background?: string; height: number; width: number }> = {
+  homeScreen: { background: '#f8f4ec', height: 512, width: 512 },
+  logo: { height: 160, width: 640 },
+  symbol: { height: 512, width: 512 },
+}
 
 /** By picture and its version. */
 const drawn = new LRUCache<string, Buffer>({ max: 8 })
 
 /**
  * The agency's logo or symbol as PNG, for what does not show WebP: mail programs, PDFs, home screens (PAGE-17). Null if it
- * has none, or its file cannot be read.
+ * has none, or its file is gone or damaged.
+ * @throws DomainError busy
+ * @throws Error of the storage: what is made meanwhile must not go without its logo for good
  */
 export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Promise<Buffer | null> {
-  const { [kind]: id } = await readGlobal(req, 'site-settings', { [kind]: true })
+  const { logo, symbol } = await readGlobal(req, 'site-settings', { logo: true, symbol: true })
+  const id = kind === 'logo' ? logo : symbol
   const doc = typeof id === 'string' ? await findById(req, 'media', id) : null
   if (!doc) return null
   const key = `${kind} ${doc.id} ${doc.updatedAt}`
   const known = drawn.get(key)
   if (known) return known
   try {
-    const box = { ...BOXES[kind], fit: 'inside', withoutEnlargement: true } as const
-    const png = await redrawPicture(await readMediaFile(req, doc), (picture) =>
-      picture.resize(box).png({ effort: 8, palette: true }).toBuffer(),
-    )
+    const { background, ...box } = DRAWN[kind]
+    const png = await redrawPicture(await readMediaFile(req, doc), (picture) => {
+      const drawing = picture.resize({ ...box, fit: kind === 'logo' ? 'inside' : 'contain', background: '#0000' })
+      return (background ? drawing.flatten({ background }) : drawing).png({ effort: 8, palette: true }).toBuffer()
+    })
     drawn.set(key, png)
     return png
   } catch (error) {
+    if (!(error instanceof PictureError) && !hasCode(error, 'ENOENT')) throw error
     req.payload.logger.warn({ err: error, msg: `The ${kind} of the agency cannot be read` })
     return null
   }
@@ -51,11 +62,11 @@ export async function readDocumentLook(req: PayloadRequest): Promise<{ accent?: 
   return { ...(accents ? { accent: accents.stroke } : {}), ...(logo ? { logo: logo.toString('base64') } : {}) }
 }
 
-/** Address of the logo for mails, with its version; null for an agency without one. */
+/** Address of the logo for mails; null for an agency without one. */
 export async function readMailLogo(req: PayloadRequest): Promise<{ address: string; name: string } | null> {
   const { agencyName, logo } = await readGlobal(req, 'site-settings', { agencyName: true, logo: true })
   if (typeof logo !== 'string') return null
-  return { address: absoluteUrl(`/marca/logotipo?v=${logo.slice(0, 8)}`), name: agencyName ?? '' }
+  return { address: absoluteUrl('/logos/agencia/logotipo'), name: agencyName ?? '' }
 }
 
 /** From wherever Payload stores files: another storage has a handler, else they are on the disk. */
@@ -64,7 +75,9 @@ async function readMediaFile(req: PayloadRequest, doc: Media): Promise<Buffer> {
   const { handlers = [] } = req.payload.collections.media.config.upload
   for (const handler of handlers) {
     const answer = await handler(req, { doc, params: { collection: 'media', filename } })
-    if (answer instanceof Response && answer.ok) return Buffer.from(await answer.arrayBuffer())
+    if (!(answer instanceof Response)) continue
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer())
+    if (answer.status !== 404) throw new Error(`The storage answered ${answer.status}`)
   }
   return readFile(path.join(getEnv().dataDir, 'media', filename))
 }

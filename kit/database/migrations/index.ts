@@ -64,6 +64,6 @@ export const migrations = [
   {
     up: migration_20261126_224523_brand.up,
     down: migration_20261126_224523_brand.down,
-    name: '20261126_224523_brand'
+    name: '20261126_224523_brand',
   },
 ];

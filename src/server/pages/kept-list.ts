@@ -43,7 +43,7 @@ export class KeptList<Value> {
 
   /** Resolves when all changes so far are known, or have taken too long to read. */
   async settled(): Promise<void> {
-    if (this.reading) await Promise.race([this.reading, wait(PATIENCE_MS, undefined, { ref: false })])
+    if (this.reading && this.isOpen) await Promise.race([this.reading, wait(PATIENCE_MS, undefined, { ref: false })])
   }
 
   /** A change during a read may be missing from it. */

@@ -25,12 +25,12 @@ import { carriesSession } from '../http/web-request'
 
 /** Cached paths, the same for every visitor: pages of the site and the pictures shown where they are shared. */
 const KEPT =
-  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|(?:logos|marca)\/[\w-]+|sitemap\.xml|robots\.txt)?$/
+  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w/-]+|sitemap\.xml|robots\.txt)?$/
 /** Other paths that Next has; rendered per request. */
 const ROUTED =
-  /^\/(?:(?:admin|logos|marca|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
+  /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
 /** Of those, what no record is called; its page is not in memory. */
-const UNLIKELY = /^\/(?:projeto|servicos)\/[^/?]*\./
+const UNLIKELY = /^\/(?:noticias|projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */
 export const NOT_FOUND = '/pagina-nao-encontrada'
 /** The admin, and pages that it shows in a frame. */
@@ -162,7 +162,6 @@ const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
 const mayBeRedirected = ({ url = '/' }: IncomingMessage, path: string | null): boolean =>
   path === NOT_FOUND || url.startsWith('/?') || (path === null && UNLIKELY.test(url))
 
-/** Whether Next has a page at a path; one that ends in a slash is redirected to the same without. */
 /** Whether the site itself has a page at a path; one that ends in a slash is redirected to the same without. */
 export function isRouted(path: string): boolean {
   const plain = withoutSlash(path)

@@ -33,6 +33,6 @@ describe('catalogue service', () => {
     const words = { durationText: '2 semanas', priceText: 'Sob consulta' }
     expect(offered(words, { basePrice: 0, estimatedDuration: null })).toEqual(['Sob consulta', '2 semanas'])
     expect(offered(words, 'hidden')).toEqual(['Sob consulta', '2 semanas'])
-    expect(offered({ durationText: null, priceText: null }, null)).toEqual(['Preço sob consulta', 'A combinar'])
+    expect(offered({ durationText: null, priceText: null }, null)).toEqual(['Preço sob consulta', '7 dias úteis'])
   })
 })

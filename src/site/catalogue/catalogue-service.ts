@@ -1,5 +1,10 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
-import { fromPriceText, ON_REQUEST, workingDaysText } from '@collections/services/domain/offer-text'
+import {
+  DEFAULT_DURATION_DAYS,
+  fromPriceText,
+  ON_REQUEST,
+  workingDaysText,
+} from '@collections/catalogue/domain/offer-text'
 
 import { formatKwanza, toCents } from '@kit/lib/money'
 import type { Catalogue } from '@kit/database/payload-types'
@@ -81,9 +86,9 @@ function offerOf({
 }: Catalogue): Pick<CatalogueService, 'durationText' | 'priceText'> {
   const named = service && typeof service === 'object' ? service : null
   const cents = named ? toCents(named.basePrice) : 0
-  const days = named?.estimatedDuration
+  const days = named?.estimatedDuration ?? (durationText ? null : DEFAULT_DURATION_DAYS)
   return {
-    durationText: days ? workingDaysText(days) : durationText || 'A combinar',
+    durationText: days ? workingDaysText(days) : (durationText ?? ''),
     priceText: cents > 0 ? fromPriceText(cents, isMonthly ?? false) : priceText || ON_REQUEST,
   }
 }

@@ -26,10 +26,17 @@ export const ContactHeading = ({ chat, closedNotice, words, ...own }: Props) => 
 }
 
 /** The header in words that are given. */
-export const HeadingWords = ({ badge, chat, closedNotice, text, title }: ContactWords & HeadingProps) => (
+export const HeadingWords = ({
+  badge,
+  chat,
+  closedNotice,
+  id = 'contact-title',
+  text,
+  title,
+}: ContactWords & HeadingProps & { id?: string }) => (
   <div className="lg:pt-16">
     {badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{badge}</p>}
-    <h2 className="text-statement font-extrabold" id="contact-title">
+    <h2 className="text-statement font-extrabold" id={id}>
       {title}
     </h2>
     {/* Beside the form the other ways stand; above it, the first that people here take. */}

@@ -39,7 +39,7 @@ export const contactWords = (texts: SiteTexts['contact']): Record<ContactMode, C
   normal: { badge: '', text: texts.text, title: texts.title },
   priority: {
     badge: texts.priorityBadge,
-    text: texts.priorityText.replace('{prazo}', texts.priorityTime),
+    text: texts.priorityText.replaceAll('{prazo}', () => texts.priorityTime),
     title: texts.priorityTitle,
   },
   quote: { badge: texts.quoteBadge, text: texts.quoteText, title: texts.quoteTitle },

@@ -3,15 +3,14 @@ import type { Metadata } from 'next'
 import type { Brand } from '@/site/settings/read-brand'
 
 /**
- * Icons for tabs and home screens: the agency's symbol (src/app/(site)/marca), else the house's (public/). The manifest has
+ * Icons for tabs and home screens: the agency's symbol (src/app/(site)/logos/agencia), else the house's (public/). The manifest has
  * no name, so phones use the page's title with the agency's name.
  */
 export function iconsOf(brand: Brand | undefined): Metadata {
   if (brand?.symbol) {
-    const symbol = `/marca/simbolo?v=${brand.version}`
     return {
-      icons: { apple: symbol, icon: { type: 'image/png', url: symbol } },
-      manifest: `/marca/manifesto?v=${brand.version}`,
+      icons: { apple: '/logos/agencia/ecra', icon: { type: 'image/png', url: '/logos/agencia/simbolo' } },
+      manifest: '/logos/agencia/manifesto',
     }
   }
   return {

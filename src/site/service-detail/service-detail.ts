@@ -2,7 +2,7 @@ import type { Service } from '@kit/database/payload-types'
 import type { PublicService } from '@collections/services/schema'
 
 import { isGraphic } from '@collections/services/domain/group-services'
-import { fromPriceText, ON_REQUEST, workingDaysText } from '@collections/services/domain/offer-text'
+import { fromPriceText, ON_REQUEST, workingDaysText } from '@collections/catalogue/domain/offer-text'
 import { decimalToCents } from '@kit/lib/money'
 import { amountInText, type CatalogueService } from '@/site/catalogue/catalogue-service'
 import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'

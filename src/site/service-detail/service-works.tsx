@@ -1,5 +1,6 @@
 import { WorksSection } from '@/site/portfolio/works-section'
 import { WhileReading } from '@/site/streamed'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { readServiceWorks } from './read-service-detail'
 import type { ServiceDetail } from './service-detail'
 
@@ -10,6 +11,7 @@ export const ServiceWorks = ({ service }: { service: ServiceDetail }) => (
   </WhileReading>
 )
 
-const Works = async ({ service }: { service: ServiceDetail }) => (
-  <WorksSection heading="Trabalho que já fizemos" id="trabalhos-titulo" works={await readServiceWorks(service)} />
-)
+const Works = async ({ service }: { service: ServiceDetail }) => {
+  const [works, texts] = await Promise.all([readServiceWorks(service), readSiteTexts()])
+  return <WorksSection heading={texts.service.worksTitle} id="trabalhos-titulo" works={works} />
+}

@@ -7,8 +7,8 @@ import { serviceIcon } from './service-icon'
 
 /** Colours by position, six per group (HOME-20): the icon's ground, and the card's on hover. */
 const COLOURS: Record<ServiceGroup, readonly string[]> = {
-  grafica: ['#f6b93b', '#ffd0ba', '#e3d8fb', '#bfe0c8', '#f6c3d2', '#c3d9ec'],
-  marketing: ['#e3d8fb', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
+  grafica: ['#f6b93b', '#ffd0ba', 'var(--color-violet-pale)', '#bfe0c8', '#f6c3d2', '#c3d9ec'],
+  marketing: ['var(--color-violet-pale)', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
 }
 
 interface ServiceListProps {

@@ -10,8 +10,6 @@ export interface Brand {
   logo: PictureSource | null
   logoOnDark: PictureSource | null
   symbol: PictureSource | null
-  /** Counts the changes of logo and symbol in addresses that are kept for good. */
-  version: string
 }
 
 /** Null for an agency without any: its name stands beside the house's mark. */
@@ -27,6 +25,5 @@ export async function readBrand(
     // The name of the agency stands beside it, or is its text.
     return doc ? { ...toPicture(doc), alt: '' } : null
   }
-  const version = docs.map(({ id, updatedAt }) => `${id.slice(0, 4)}${Date.parse(updatedAt).toString(36)}`).join('-')
-  return { logo: pictureOf(logo), logoOnDark: pictureOf(logoOnDark), symbol: pictureOf(symbol), version }
+  return { logo: pictureOf(logo), logoOnDark: pictureOf(logoOnDark), symbol: pictureOf(symbol) }
 }

@@ -5,22 +5,22 @@ import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
 interface TestimonialsProps {
-  heading?: string
+  heading: string
   /** Name of the list. */
   label?: string
   /** Of the section; its heading's is made from it. */
   id?: string
   testimonials: Promise<readonly TestimonialCard[]> | readonly TestimonialCard[]
-  text?: string
+  text: string
 }
 
 /** What clients say; three grey cards until they are read (HOME-43…54). */
 export const TestimonialsSection = ({
-  heading = 'Depoimentos',
+  heading,
   id = 'testimonials',
   label = 'Depoimentos de clientes',
   testimonials,
-  text = 'Nas palavras de quem pagou a conta e voltou.',
+  text,
 }: TestimonialsProps) => (
   <section aria-labelledby={`${id}-title`} className="bg-paper-deep py-12 sm:py-20 lg:py-36" id={id}>
     <div className="wrap">

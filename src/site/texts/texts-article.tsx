@@ -1,5 +1,6 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
 
+import { ServiceCards } from '@/site/catalogue/service-cards'
 import { ServicesClosing } from '@/site/catalogue/services-closing'
 import { ServicesHero } from '@/site/catalogue/services-hero'
 import { HeadingWords } from '@/site/contact/contact-heading'
@@ -11,19 +12,26 @@ import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits, ServiceProcess } from '@/site/service-detail/service-promises'
 
 /** For staff who change the texts: the parts of the site that say them, one after another. */
-export const TextsArticle = ({ texts }: { texts: SiteTexts }) => {
-  const { news, portfolio, project, service, services } = texts
-  const words = contactWords(texts.contact)
+export const TextsArticle = ({
+  texts: { contact, news, portfolio, project, service, services },
+}: {
+  texts: SiteTexts
+}) => {
+  const words = contactWords(contact)
   return (
-    <>
+    // Nothing to be pressed: the calls would ask for real quotes.
+    <div inert>
       <div className="bg-violet-deep pb-12 pt-28 text-paper">
         <div className="wrap grid gap-8">
-          {[words.normal, words.quote, words.priority].map((mode) => (
-            <HeadingWords chat={null} closedNotice={null} key={mode.title} {...mode} />
+          {Object.entries(words).map(([mode, texts]) => (
+            <HeadingWords chat={null} closedNotice={null} id={mode} key={mode} {...texts} />
           ))}
         </div>
       </div>
       <ServicesHero texts={services} />
+      <div className="wrap pb-20">
+        <ServiceCards services={[]} texts={services} />
+      </div>
       <ServicesClosing texts={services} />
       <ServiceBenefits texts={service} />
       <ServiceProcess texts={service} />
@@ -36,6 +44,6 @@ export const TextsArticle = ({ texts }: { texts: SiteTexts }) => {
       <ClosingSection heading={news.closingTitle} id="noticia-chamada" text={news.closingText}>
         {null}
       </ClosingSection>
-    </>
+    </div>
   )
 }

@@ -150,6 +150,7 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   let made: NotToSend | OutgoingMail
   try {
     made = (await kindsOf(req)[message.kind]?.make(req, message)) ?? { cancel: 'record_gone' }
+    if ('html' in made && made.html) made.html = withLogo(made.html, await readMailLogo(req))
   } catch (error) {
     req.payload.logger.error({ err: error, msg: `The text of message ${message.id} could not be made` })
     return fail(req, message, { isFinal: false, reason: 'own_error' }, error)
@@ -164,8 +165,7 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   try {
     const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
     const safe = { disableFileAccess: true, disableUrlAccess: true }
-    const html = mail.html && withLogo(mail.html, await readMailLogo(req))
-    await sendBySmtp(smtpUrl, { ...mail, ...(html ? { html } : {}), ...envelopeOf(message), ...safe, headers })
+    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
   } catch (error) {
     const failure = failureOf(error)
     req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })

@@ -5,7 +5,7 @@ import { NewsList } from '@/site/news/news-list'
 import { newsHref, readNewsQuery } from '@/site/news/news-query'
 import { readNews } from '@/site/news/read-articles'
 import { pageMetadata } from '@/site/seo/page-metadata'
-import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { readSiteTexts } from '@/site/texts/read-site-texts'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,10 +15,10 @@ interface NewsProps {
 
 export async function generateMetadata({ searchParams }: NewsProps): Promise<Metadata> {
   const { category, page } = readNewsQuery(await searchParams)
-  const [news, { agencyName }] = await Promise.all([readNews(page, category), readSiteSettings()])
+  const [news, { search }] = await Promise.all([readNews(page, category), readSiteTexts()])
   if (!news) return { robots: 'noindex', title: 'Página não encontrada' }
   const metadata = await pageMetadata({
-    description: `O que a ${agencyName} anda a fazer, e o que aprendeu pelo caminho.`,
+    description: search.newsText,
     image: { alt: 'Notícias', path: '/og/home' },
     path: newsHref(page, category) as `/${string}`,
     title: page > 1 ? `Notícias, página ${page}` : 'Notícias',

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     description: search.portfolioText,
     image: { alt: 'Projetos do nosso portfólio', path: '/og/portfolio' },
-    keywords: ['portfólio', 'projetos', 'branding Luanda', 'design gráfico Angola', 'web design Angola'],
+    keywords: [search.portfolioKeywords],
     // One canonical address for every tab: they show parts of the same list.
     path: '/portfolio',
     title: 'Portfólio',

@@ -6,8 +6,10 @@ import { readCatalogue } from '@/site/catalogue/read-catalogue'
 import { ServicesClosing } from '@/site/catalogue/services-closing'
 import { ServicesHero } from '@/site/catalogue/services-hero'
 import { pageMetadata } from '@/site/seo/page-metadata'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { Streamed } from '@/site/streamed'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
+import { readTestimonials } from '@/site/testimonials/read-testimonials'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
 
 export const dynamic = 'force-dynamic'
@@ -17,12 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     description: search.servicesText,
     image: { alt: 'Serviços e preços', path: '/og/servicos' },
-    keywords: [
-      'serviços de marketing em Luanda',
-      'preços de design gráfico',
-      'impressão em Luanda',
-      'criação de sites',
-    ],
+    keywords: [search.servicesKeywords],
     path: '/servicos',
     title: 'Serviços e preços',
   })
@@ -30,14 +27,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The services page (SITE-33, SERV-01…28). */
 const ServicesPage = async () => {
-  const { services: texts } = await readSiteTexts()
+  const [{ services: texts }, { showSamples }] = await Promise.all([readSiteTexts(), readSiteSettings()])
   return (
     <>
       <ServicesHero texts={texts} />
       <Streamed fallback={<CatalogueSkeleton />} reading={readCatalogue()}>
         <CatalogueSection />
       </Streamed>
-      <TestimonialsSection testimonials={FIXED_TESTIMONIALS} />
+      <TestimonialsSection
+        heading={texts.testimonialsTitle}
+        // The documented ones are samples too: an agency that shows none has its own.
+        testimonials={showSamples ? FIXED_TESTIMONIALS : readTestimonials(false)}
+        text={texts.testimonialsText}
+      />
       <ServicesClosing texts={texts} />
     </>
   )

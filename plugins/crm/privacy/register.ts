@@ -49,8 +49,8 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   },
   messages: {
     facts: ['kind', 'entity_type', 'entity_id', 'reason', 'lease_token'],
-    person: { recipient: 'Destinatário', subject: 'Assunto' },
-    traces: ['content', 'last_error', 'unique_key', 'search_text'],
+    person: { content: 'Texto da mensagem', recipient: 'Destinatário', subject: 'Assunto' },
+    traces: ['last_error', 'unique_key', 'search_text'],
   },
   notes: { facts: ['record_id'], person: { text: 'Comentário' } },
   notification_events: { facts: ['audience', 'entity_type', 'entity_id', 'event', 'key'], traces: ['text'] },
@@ -79,10 +79,17 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: ['search_text'],
   },
   quote_acceptances: {
-    facts: ['channel', 'content_hash', 'pdf_hash', 'consent_text', 'void_reason'],
+    facts: ['channel', 'content_hash', 'pdf_hash', 'consent_text'],
     name: { name: 'Quem aceitou' },
-    person: { email: 'Email de quem aceitou', evidence: 'Como aceitou', nif: 'NIF de quem aceitou', role: 'Cargo' },
-    traces: ['address', 'content', 'pdf', 'user_agent'],
+    person: {
+      content: 'O que aceitou',
+      email: 'Email de quem aceitou',
+      evidence: 'Como aceitou',
+      nif: 'NIF de quem aceitou',
+      role: 'Cargo',
+      void_reason: 'Motivo da anulação',
+    },
+    traces: ['address', 'pdf', 'user_agent'],
   },
   quote_deposits: { facts: ['document_number', 'method'] },
   quote_proofs: { facts: ['format'], person: { content: 'Comprovativo' }, traces: ['address'] },
@@ -124,44 +131,67 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
 export const VERSION_PREFIX = 'version_'
 
 /**
- * Tables about nobody outside: the site's content, the agency's settings, its staff (who are 'Equipa' in an export), lines
- * of documents, and what the software keeps for itself. By the beginning of their names.
+ * Tables about nobody outside, with how many text, JSON and file columns they have: whoever adds one says here that it is
+ * not about a person either. Those of versions have as many.
  */
-export const IMPERSONAL: Readonly<Record<string, string>> = {
-  address_counts: 'Quantas vezes um endereço foi pedido.',
-  articles: 'Conteúdo do site.',
-  catalogue: 'Conteúdo do site.',
-  channels: 'Regras dos canais.',
-  document_counters: 'Numeração.',
-  featured_clients: 'Empresas mostradas no site.',
-  home: 'Conteúdo do site.',
-  media: 'Imagens do site.',
-  not_duplicates: 'Pares de registos.',
-  notes_rels: 'Quem da equipa foi chamado.',
-  notification_choices: 'Escolhas da equipa.',
-  opening_hours: 'Horário da agência.',
-  order_items: 'Linhas de documentos.',
-  pages: 'Conteúdo do site.',
-  payload: 'Trabalhos, preferências e bloqueios da administração.',
-  platform_state: 'Estado do software.',
-  projects_results: 'Números de um trabalho.',
-  projects_texts: 'Etiquetas e endereços de imagens.',
-  public_links: 'Segredos de ligações.',
-  quote_items: 'Linhas de documentos.',
-  redirects: 'Endereços do site.',
-  reminder_rules: 'Textos dos lembretes.',
-  request_turns: 'A quem da equipa cabe o próximo pedido.',
-  service_categories: 'Conteúdo do site.',
-  services: 'Conteúdo do site.',
-  site_settings: 'Definições da agência.',
-  site_texts: 'Conteúdo do site.',
-  team: 'Equipa.',
-  users: 'Equipa.',
+export const IMPERSONAL: Readonly<Record<string, number>> = {
+  // Content of the site.
+  articles: 7,
+  catalogue: 6,
+  catalogue_features: 2,
+  catalogue_process: 2,
+  catalogue_texts: 2,
+  featured_clients: 7,
+  home: 3,
+  media: 23,
+  pages: 7,
+  projects_results: 2,
+  projects_texts: 2,
+  redirects: 2,
+  service_categories: 4,
+  services: 7,
+  site_texts: 39,
+  site_texts_project_results: 2,
+  site_texts_service_benefits: 2,
+  site_texts_service_steps: 2,
+  // Settings of the agency.
+  channels_rules: 2,
+  opening_hours: 7,
+  opening_hours_own_days: 4,
+  reminder_rules: 6,
+  site_settings: 29,
+  site_settings_about_statistics: 3,
+  site_settings_client_statistics: 3,
+  site_settings_footer_entries: 2,
+  site_settings_menu_entries: 2,
+  site_settings_portfolio_cards: 5,
+  // The agency's staff, who are 'Equipa' in an export.
+  notes_rels: 1,
+  notification_choices: 1,
+  team: 2,
+  users: 6,
+  // Lines of documents: what is sold.
+  order_items: 1,
+  quote_items: 1,
+  // What the software keeps for itself.
+  address_counts: 2,
+  document_counters: 1,
+  payload_jobs: 4,
+  payload_jobs_log: 4,
+  payload_jobs_stats: 1,
+  payload_kv: 2,
+  payload_locked_documents: 1,
+  payload_locked_documents_rels: 1,
+  payload_migrations: 1,
+  payload_preferences: 2,
+  payload_preferences_rels: 1,
+  platform_state: 2,
+  public_links: 3,
 }
 
 /**
- * Keys of a frozen quote (quote_revisions.content, and under 'quote' in quote_acceptances.content) that are about the client;
- * the offer itself is not.
+ * Keys of a frozen quote (quote_revisions.content, and under 'quote' in quote_acceptances.content) that are about the client.
+ * Of those two columns only these are exported and erased: the offer itself stays.
  */
 export const FROZEN_PERSONAL = ['client', 'description', 'notes', 'personalLine', 'title'] as const
 export const FROZEN_FACTS = [

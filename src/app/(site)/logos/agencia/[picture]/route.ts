@@ -8,14 +8,15 @@ import { answerRead } from '@/site/answer-read'
 
 export const dynamic = 'force-dynamic'
 
-const KINDS: Readonly<Record<string, BrandPicture>> = { icone: 'symbol', logotipo: 'logo', simbolo: 'symbol' }
-const SYMBOL = '/marca/simbolo'
-/** Their addresses carry what changes with them; mails of last year show the logo of today. */
-const LIFETIME = 'public, max-age=3600'
-
+const KINDS: Readonly<Record<string, BrandPicture>> = {
+  ecra: 'homeScreen',
+  icone: 'symbol',
+  logotipo: 'logo',
+  simbolo: 'symbol',
+}
 /**
- * The agency's own mark as PNG (PAGE-17): 'logotipo', 'simbolo', and 'icone', which without a symbol is the house's. The
- * 'manifesto' names the symbol for home screens.
+ * The agency's own mark as PNG (PAGE-17): 'logotipo', 'simbolo', 'ecra' for home screens, and 'icone', which without a
+ * symbol is the house's. Browsers ask whether they still have the right one: a picture may change behind its address.
  */
 export const GET = async (_request: Request, { params }: { params: Promise<{ picture: string }> }) => {
   const { picture } = await params
@@ -23,15 +24,14 @@ export const GET = async (_request: Request, { params }: { params: Promise<{ pic
     return Response.json(MANIFEST, { headers: { 'Content-Type': 'application/manifest+json' } })
   return answerRead(
     (payload) => readPicture(payload, picture),
-    ({ bytes, type }) =>
-      new Response(new Uint8Array(bytes), { headers: { 'Cache-Control': LIFETIME, 'Content-Type': type } }),
+    ({ bytes, type }) => new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }),
   )
 }
 
 const MANIFEST = {
   background_color: '#f8f4ec',
   display: 'browser',
-  icons: [{ sizes: '512x512', src: SYMBOL, type: 'image/png' }],
+  icons: [{ sizes: '512x512', src: '/logos/agencia/ecra', purpose: 'any maskable', type: 'image/png' }],
   lang: 'pt',
   start_url: '/',
   theme_color: '#f8f4ec',
