@@ -32,7 +32,7 @@ export async function publishBlockPage({ cookie, origin }) {
     { blockType: 'call', button, heading: 'Ainda vai a tempo', text: 'Até 10 de dezembro.' },
     { blockType: 'whatsApp', heading: 'Prefere escrever?', message: 'Olá! Vi a campanha.' },
     { blockType: 'services', heading: 'Todos os serviços' },
-    { blockType: 'projects', category: 'web', heading: 'Websites', limit: 3 },
+    { blockType: 'projects', category: 'web-design', heading: 'Websites', limit: 3 },
     { blockType: 'steps', heading: 'E depois', rows: ['Entrega', 'Acompanhamento'].map(row) },
     { blockType: 'call', button, heading: 'Falamos?' },
     { blockType: 'request', heading: 'Peça a sua montra', service: services[0], text: 'O resto é connosco.' },
