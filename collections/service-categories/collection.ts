@@ -6,6 +6,7 @@ import { allow, serverOnly } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
 import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { isHexColour } from '@kit/lib/hex-colour'
 import { searchTextField } from '@kit/data/search-text-field'
 
 const announce = announcesChanges('services')
@@ -43,7 +44,7 @@ export const ServiceCategories: CollectionConfig = {
       required: true,
       type: 'text',
       validate: (value: unknown) =>
-        (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) || 'Use uma cor hexadecimal, por exemplo #8B5CF6',
+        (typeof value === 'string' && isHexColour(value)) || 'Use uma cor hexadecimal, por exemplo #8B5CF6',
     },
     {
       name: 'number',

@@ -1,5 +1,7 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
+import { isHexColour } from '@kit/lib/hex-colour'
+
 /** The site's own accents, made from one colour; by what they are for (PAGE-18). */
 export interface Accents {
   /** Surfaces without text, strokes, focus. */
@@ -44,14 +46,16 @@ function lightnessFor(colour: Oklch, from: number, step: number, isGood: (tone: 
 const paleOf = (colour: Oklch): string => toneOf(colour, 0.9, 0.3)
 
 /** The lightest tone that is read on paper and on the pale ground. */
-const textLightness = (colour: Oklch): number =>
-  lightnessFor(colour, colour.l, -STEP, (tone) =>
-    [PAPER, paleOf(colour)].every((ground) => wcagContrast(tone, ground) >= TEXT_CONTRAST),
+function textLightness(colour: Oklch): number {
+  const grounds = [PAPER, paleOf(colour)]
+  return lightnessFor(colour, colour.l, -STEP, (tone) =>
+    grounds.every((ground) => wcagContrast(tone, ground) >= TEXT_CONTRAST),
   )
+}
 
 /** `#rrggbb` of a colour that staff wrote, or null. */
 function parseColour(text: string): Oklch | null {
-  return /^#[\da-f]{6}$/i.test(text.trim()) ? (toOklch(text.trim()) ?? null) : null
+  return isHexColour(text.trim()) ? (toOklch(text.trim()) ?? null) : null
 }
 
 let known: { accents: Accents | null; text: string } = { accents: null, text: '' }

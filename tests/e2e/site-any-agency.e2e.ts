@@ -245,6 +245,8 @@ test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and 
     const picture = await page.request.get(site.origin + path)
     expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png'])
   }
+  const manifest = await page.request.get(`${site.origin}/logos/agencia/manifesto`)
+  expect(await manifest.json()).toMatchObject({ icons: [{ src: '/logos/agencia/ecra' }], start_url: '/' })
   await page.goto(`${site.origin}/admin`)
   await expect(page.locator('.step-nav__home img')).toHaveAttribute('src', /^\/logos\/agencia\/simbolo/)
   await page.context().clearCookies()

@@ -27,8 +27,8 @@ export async function addService(req: PayloadRequest, service: ShownService): Pr
   if (!hasRole(req.user, CONTENT_ROLES)) throw new DomainError('forbidden')
   const [named] = await findEntries(req, { where: { service: { equals: service.id } } })
   if (named) return
-  if ((await findEntries(req, {})).length === 0) await storeBuiltIn(req)
   const [last] = await findEntries(req, { sort: '-sortOrder' })
+  if (!last) await storeBuiltIn(req)
   const text = service.description?.trim() || service.name
   await create(req, 'catalogue', {
     description: text,
@@ -37,7 +37,7 @@ export async function addService(req: PayloadRequest, service: ShownService): Pr
     projectsCount: 0,
     service: service.id,
     slug: await freeSlug(req, service),
-    sortOrder: (last?.sortOrder ?? 0) + 1,
+    sortOrder: (last?.sortOrder ?? builtInCatalogue.length) + 1,
     title: service.name,
   })
 }

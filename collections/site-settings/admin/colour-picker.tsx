@@ -2,6 +2,8 @@
 
 import { useField } from '@payloadcms/ui'
 
+import { isHexColour } from '@kit/lib/hex-colour'
+
 const HOUSE = '#8b5cf6'
 
 /** The browser's own picker beside the colour as text. */
@@ -15,7 +17,7 @@ export function ColourPicker({ path }: { path: string }) {
       onChange={({ target }) => setValue(target.value.toUpperCase())}
       style={{ height: 44, marginTop: 8, width: 72 }}
       type="color"
-      value={/^#[\da-f]{6}$/i.test(colour) ? colour.toLowerCase() : HOUSE}
+      value={isHexColour(colour) ? colour.toLowerCase() : HOUSE}
     />
   )
 }

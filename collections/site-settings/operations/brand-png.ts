@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { PayloadRequest } from 'payload'
 
-import type { Media } from '@kit/database/payload-types'
+import type { Media, SiteSetting } from '@kit/database/payload-types'
 import { findById, readGlobal } from '@kit/data/documents'
 import { accentsOf } from '../brand-colour'
 import { getEnv } from '@kit/process/env'
@@ -33,7 +33,10 @@ const drawn = new LRUCache<string, Buffer>({ max: 8 })
  */
 export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Promise<Buffer | null> {
   const { logo, symbol } = await readGlobal(req, 'site-settings', { logo: true, symbol: true })
-  const id = kind === 'logo' ? logo : symbol
+  return drawnOf(req, kind, kind === 'logo' ? logo : symbol)
+}
+
+async function drawnOf(req: PayloadRequest, kind: BrandPicture, id: SiteSetting['logo']): Promise<Buffer | null> {
   const doc = typeof id === 'string' ? await findById(req, 'media', id) : null
   if (!doc) return null
   const key = `${kind} ${doc.id} ${doc.updatedAt}`
@@ -54,11 +57,13 @@ export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Pro
   }
 }
 
-/** The agency's colour and logo for a PDF; what it has none of is absent. */
-export async function readDocumentLook(req: PayloadRequest): Promise<{ accent?: string; logo?: string }> {
-  const { brandColour } = await readGlobal(req, 'site-settings', { brandColour: true })
+/** The agency's colour and logo for a PDF, of settings with their pictures' ids; what it has none of is absent. */
+export async function documentLook(
+  req: PayloadRequest,
+  { brandColour, logo: id }: Pick<SiteSetting, 'brandColour' | 'logo'>,
+): Promise<{ accent?: string; logo?: string }> {
   const accents = accentsOf(brandColour)
-  const logo = await readBrandPng(req, 'logo')
+  const logo = await drawnOf(req, 'logo', id)
   return { ...(accents ? { accent: accents.stroke } : {}), ...(logo ? { logo: logo.toString('base64') } : {}) }
 }
 

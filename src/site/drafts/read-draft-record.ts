@@ -29,6 +29,18 @@ export async function readDraftRecord<Slug extends CollectionSlug>(
   return doc && { doc, payload }
 }
 
+/**
+ * A global as it is published; null until then. Read as the server: what is published is public, drafts are in the versions.
+ */
+export async function readPublishedGlobal<Slug extends 'home' | 'site-texts'>(
+  payload: Payload,
+  slug: Slug,
+  depth: 0 | 1 = 0,
+): Promise<DataFromGlobalSlug<Slug> | null> {
+  const stored = await payload.findGlobal({ slug, depth, overrideAccess: true })
+  return stored._status === 'published' ? (stored as DataFromGlobalSlug<Slug>) : null
+}
+
 /** The latest version of a global for the member of staff who is signed in; null for everyone else. */
 export async function readGlobalDraft<Slug extends GlobalSlug>(
   slug: Slug,

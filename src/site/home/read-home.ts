@@ -3,7 +3,7 @@ import { HOME_ORDER } from '@collections/home/sections'
 import { cache } from 'react'
 
 import type { Home } from '@kit/database/payload-types'
-import { readGlobalDraft } from '@/site/drafts/read-draft-record'
+import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 
 export type HomeBlock = NonNullable<Home['blocks']>[number]
@@ -22,9 +22,8 @@ const DOCUMENTED: HomeContent = {
 /** Home as it is published; the documented one until staff publish another. Read once per request. */
 export const readHome = cache(() =>
   readOr(DOCUMENTED, async (payload) => {
-    // Read as the server: what is published is public, drafts are in the versions.
-    const stored = await payload.findGlobal({ depth: 1, overrideAccess: true, slug: 'home' })
-    return stored._status === 'published' ? toContent(stored) : DOCUMENTED
+    const stored = await readPublishedGlobal(payload, 'home', 1)
+    return stored ? toContent(stored) : DOCUMENTED
   }),
 )
 

@@ -1,4 +1,3 @@
-import type { SiteTexts } from '@collections/site-texts/defaults'
 import type { Payload } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
@@ -7,6 +6,7 @@ import { findActiveService } from '@/site/service-detail/read-service-detail'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
+import { usualResults } from '@/site/texts/usual-results'
 import type { CaseStudy, UsedService } from './project-view'
 
 const PARTS = [
@@ -35,9 +35,6 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
     year: doc.year ?? null,
   }
 }
-
-/** Of a project without figures of its own (PORT-29). */
-const usualResults = ({ hidesResults, results }: SiteTexts['project']) => (hidesResults ? [] : results)
 
 /** Null for none, or for an inactive one. */
 async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {

@@ -1,3 +1,4 @@
+import { DEFAULT_DURATION_DAYS } from '@collections/catalogue/domain/offer-text'
 import type { PublicService } from '@collections/services/schema'
 
 import { DEFAULT_DESCRIPTIONS, DEFAULT_SERVICES } from './default-services'
@@ -13,9 +14,6 @@ export interface ServiceCard {
   price: number
   durationDays: number
 }
-
-/** Default duration (HOME-25). */
-const DEFAULT_DURATION_DAYS = 7
 
 /** Keys of the graphic group; every other key belongs to marketing (HOME-13, HOME-14, OP-10). */
 const GRAPHIC_KEYS = ['2', '3']

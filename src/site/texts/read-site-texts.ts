@@ -2,16 +2,15 @@ import { SITE_TEXTS, type SiteTexts } from '@collections/site-texts/defaults'
 import { cache } from 'react'
 
 import type { SiteText } from '@kit/database/payload-types'
-import { readGlobalDraft } from '@/site/drafts/read-draft-record'
+import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 import { withDefaults } from './with-defaults'
 
 /** What the site says of the agency, as it is published; the documented texts until then. Read once per request. */
 export const readSiteTexts = cache(() =>
   readOr(SITE_TEXTS, async (payload) => {
-    // Read as the server: what is published is public, drafts are in the versions.
-    const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-texts' })
-    return stored._status === 'published' ? toTexts(stored) : SITE_TEXTS
+    const stored = await readPublishedGlobal(payload, 'site-texts')
+    return stored ? toTexts(stored) : SITE_TEXTS
   }),
 )
 

@@ -10,6 +10,7 @@ import { ResultsCard } from '@/site/project/results-card'
 import { ClosingSection } from '@/site/sections/closing-section'
 import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits, ServiceProcess } from '@/site/service-detail/service-promises'
+import { usualResults } from './usual-results'
 
 /** For staff who change the texts: the parts of the site that say them, one after another. */
 export const TextsArticle = ({
@@ -40,7 +41,7 @@ export const TextsArticle = ({
         <PortfolioIntro texts={portfolio} />
       </div>
       <PortfolioClosing texts={portfolio} />
-      <ResultsCard results={project.hidesResults ? [] : project.results} />
+      <ResultsCard results={usualResults(project)} />
       <ClosingSection heading={news.closingTitle} id="noticia-chamada" text={news.closingText}>
         {null}
       </ClosingSection>

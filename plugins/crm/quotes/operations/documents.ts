@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { readDocumentLook } from '@collections/site-settings/operations/brand-png'
+import { documentLook } from '@collections/site-settings/operations/brand-png'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
 import { makeQuotePdf } from '../pdf/make-quote-pdf'
@@ -29,13 +29,13 @@ export async function describeShared(
   frozen: FrozenQuote,
   accepted?: Partial<AcceptedPart>,
 ): Promise<QuotePdfData> {
-  const { paymentText } = await readGlobal(req, 'site-settings', { paymentText: true })
+  const settings = await readGlobal(req, 'site-settings', { brandColour: true, logo: true, paymentText: true })
   const secret = await readLink(req, 'proposal', quoteId)
   return describeFrozen(frozen, {
     ...accepted,
     link: secret && proposalAddress(secret),
-    look: await readDocumentLook(req),
-    paymentText: paymentText ?? null,
+    look: await documentLook(req, settings),
+    paymentText: settings.paymentText ?? null,
   })
 }
 

@@ -1,4 +1,4 @@
-import { readDocumentLook } from '@collections/site-settings/operations/brand-png'
+import { documentLook } from '@collections/site-settings/operations/brand-png'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -74,7 +74,7 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
   const settings = await readSettings(req)
   const content = await contentOf(req, quote, settings)
   const frozen = { ...content, issuedAt: quote.sentAt ?? quote.createdAt, revision: 1 }
-  const look = await readDocumentLook(req)
+  const look = await documentLook(req, settings)
   return { ...describeFrozen(frozen, { link: null, look, paymentText: settings.paymentText ?? null }), revision: null }
 }
 

@@ -14,27 +14,28 @@ const KINDS: Readonly<Record<string, BrandPicture>> = {
   logotipo: 'logo',
   simbolo: 'symbol',
 }
+
 /**
  * The agency's own mark as PNG (PAGE-17): 'logotipo', 'simbolo', 'ecra' for home screens, and 'icone', which without a
  * symbol is the house's. Browsers ask whether they still have the right one: a picture may change behind its address.
  */
 export const GET = async (_request: Request, { params }: { params: Promise<{ picture: string }> }) => {
   const { picture } = await params
-  if (picture === 'manifesto')
-    return Response.json(MANIFEST, { headers: { 'Content-Type': 'application/manifest+json' } })
+  if (picture === 'manifesto') return manifest()
   return answerRead(
     (payload) => readPicture(payload, picture),
     ({ bytes, type }) => new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }),
   )
 }
 
-const MANIFEST = {
-  background_color: '#f8f4ec',
-  display: 'browser',
-  icons: [{ sizes: '512x512', src: '/logos/agencia/ecra', purpose: 'any maskable', type: 'image/png' }],
-  lang: 'pt',
-  start_url: '/',
-  theme_color: '#f8f4ec',
+/** A file of the house's mark. */
+const readHouse = (name: string) => readFile(path.join(process.cwd(), 'public', name))
+
+/** The house's, with the agency's symbol for home screens. */
+async function manifest(): Promise<Response> {
+  const house = JSON.parse((await readHouse('manifest.webmanifest')).toString()) as object
+  const icons = [{ purpose: 'any maskable', sizes: '512x512', src: '/logos/agencia/ecra', type: 'image/png' }]
+  return Response.json({ ...house, icons }, { headers: { 'Content-Type': 'application/manifest+json' } })
 }
 
 async function readPicture(payload: Payload, picture: string): Promise<{ bytes: Buffer; type: string } | null> {
@@ -42,5 +43,5 @@ async function readPicture(payload: Payload, picture: string): Promise<{ bytes: 
   const bytes = kind ? await readBrandPng(await createLocalReq({}, payload), kind) : null
   if (bytes) return { bytes, type: 'image/png' }
   if (picture !== 'icone') return null
-  return { bytes: await readFile(path.join(process.cwd(), 'public', 'icon.svg')), type: 'image/svg+xml' }
+  return { bytes: await readHouse('icon.svg'), type: 'image/svg+xml' }
 }
