@@ -39,6 +39,7 @@ const SLICES_IN_ORDER = {
     'duplicates',
     'attribution',
     'line-items',
+    'payment-plans',
     'revisions',
     'leads',
     'clients',
@@ -93,7 +94,7 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
 /** Where another slice may be entered. */
 const DOORS = [
   '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue|sections)\\.ts$',
-  '/(?:domain|blocks|operations|line-editor|record-merge|record-tasks|record-notes)/',
+  '/(?:domain|blocks|operations|line-editor|plan-editor|record-merge|record-tasks|record-notes)/',
   '^plugins/crm/(?:links|owners)/',
 ]
 

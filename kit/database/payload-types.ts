@@ -1018,6 +1018,16 @@ export interface Quote {
    * Vazio: o das definições.
    */
   depositPercent?: number | null;
+  paymentPlan?:
+    | {
+        title: string;
+        percent: number;
+        moment: 'acceptance' | 'start' | 'delivery' | 'after-delivery' | 'date';
+        days?: number | null;
+        day?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   conditions?: string | null;
   sharedRevision?: number | null;
   acceptedAt?: string | null;
@@ -2050,6 +2060,16 @@ export interface QuotesSelect<T extends boolean = true> {
   validUntil?: T;
   sentAt?: T;
   depositPercent?: T;
+  paymentPlan?:
+    | T
+    | {
+        title?: T;
+        percent?: T;
+        moment?: T;
+        days?: T;
+        day?: T;
+        id?: T;
+      };
   conditions?: T;
   sharedRevision?: T;
   acceptedAt?: T;

@@ -800,3 +800,69 @@ describe('refusal, questions and visits', () => {
     expect([(await visit(token)).status, (await visit(other.token)).status]).toEqual([200, 400])
   })
 })
+
+describe('a plan of payment', () => {
+  const entry = (percent: number, moment = 'delivery', beside: object = {}) => ({
+    day: null,
+    days: null,
+    moment,
+    percent,
+    title: `Parcela de ${percent}`,
+    ...beside,
+  })
+  const PLAN = [entry(40, 'acceptance'), entry(30, 'start'), entry(30, 'after-delivery', { days: 15 })]
+  const put = (id: string, body: object) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body })
+
+  it('[PAY-01] [PAY-02] is stored as it was sent; what is due on acceptance is the deposit', async () => {
+    const quote = await newQuote({ paymentPlan: PLAN })
+    expect([quote.paymentPlan, quote.depositPercent]).toEqual([PLAN, 40])
+    const later = (await put(quote.id, { depositPercent: 70, paymentPlan: [entry(100)] })).body.quote
+    expect([later.paymentPlan, later.depositPercent]).toEqual([[entry(100)], 0])
+    const usual = (await put(quote.id, { depositPercent: 25, paymentPlan: [] })).body.quote
+    expect(usual).not.toHaveProperty('paymentPlan')
+    expect(usual.depositPercent).toBe(25)
+  })
+
+  it('[PAY-01] that is not the whole is refused, by whatever way it is written', async () => {
+    const { id } = await newQuote()
+    const { body, status } = await put(id, { paymentPlan: [entry(60), entry(30)] })
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ message: 'As percentagens têm de somar 100.', path: 'paymentPlan' }],
+    ])
+    for (const paymentPlan of [[entry(90)], [entry(100, 'date')], [entry(100, 'after-delivery')]]) {
+      expect((await api.cms('PATCH', `/quotes/${id}`, { as, body: { paymentPlan } })).status).toBe(400)
+    }
+    const written = await api.cms('PATCH', `/quotes/${id}`, { as, body: { depositPercent: 5, paymentPlan: PLAN } })
+    expect(written.status).toBe(200)
+    expect((await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.quote).toMatchObject({
+      depositPercent: 40,
+      paymentPlan: PLAN,
+    })
+  })
+
+  it('[PAY-03] is frozen and compared, and what was accepted stays; a copy has it too', async () => {
+    const { quote, token } = await shared()
+    expect((await open(token)).quote).not.toHaveProperty('paymentPlan')
+    await put(quote.id, { paymentPlan: PLAN })
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    const proposal = await open(token)
+    expect(proposal.quote).toMatchObject({ depositCents: 6_000_040, depositPercent: 40, paymentPlan: PLAN })
+    expect(proposal.changes).toMatchObject({
+      deposit: null,
+      paymentPlan: {
+        after:
+          '40 % Parcela de 40, na adjudicação · 30 % Parcela de 30, no arranque · 30 % Parcela de 30, 15 dias depois da entrega',
+        before: '30 % Sinal, na adjudicação · 70 % Restante, na entrega',
+      },
+    })
+    // The working copy goes on; what counts is what the client saw.
+    await put(quote.id, { paymentPlan: [entry(100)] })
+    await accept(token, answerTo(proposal))
+    const accepted = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
+    expect(accepted).toMatchObject({ depositPercent: 40, paymentPlan: PLAN, status: 'approved' })
+    expect((await put(quote.id, { paymentPlan: [] })).status).toBe(409)
+    const copy = (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
+    expect([copy.paymentPlan, copy.depositPercent]).toEqual([PLAN, 40])
+  })
+})

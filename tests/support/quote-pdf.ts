@@ -31,6 +31,7 @@ export const pdfQuote: QuotePdfData = {
   items: [pdfItem],
   link: null,
   notes: 'Prazo de 15 dias.',
+  paymentPlan: [],
   paymentText: 'IBAN AO06 0000 0000',
   quoteNumber: 'ORC-2026-0001',
   revision: null,

@@ -9,6 +9,7 @@ import * as migration_20261126_203251_home_cards from './20261126_203251_home_ca
 import * as migration_20261126_221916_site_texts from './20261126_221916_site_texts';
 import * as migration_20261126_224503_price_list from './20261126_224503_price_list';
 import * as migration_20261126_224523_brand from './20261126_224523_brand';
+import * as migration_20261127_022317_payment_plan from './20261127_022317_payment_plan';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261126_224523_brand.up,
     down: migration_20261126_224523_brand.down,
     name: '20261126_224523_brand',
+  },
+  {
+    up: migration_20261127_022317_payment_plan.up,
+    down: migration_20261127_022317_payment_plan.down,
+    name: '20261127_022317_payment_plan'
   },
 ];

@@ -172,6 +172,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   users: 6,
   // Lines of documents: what is sold.
   order_items: 1,
+  payment_plan_entries: 2,
   quote_items: 1,
   // What the software keeps for itself.
   address_counts: 2,
@@ -205,6 +206,7 @@ export const FROZEN_FACTS = [
   'issuedAt',
   'lines',
   'number',
+  'paymentPlan',
   'restCents',
   'revision',
   'totalCents',

@@ -14,8 +14,16 @@ import { checkOwner } from '@crm/owners/hooks'
 import { PERSONAL_LINE_LENGTH } from './schema'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { quoteLineFields } from '@crm/line-items/fields'
+import { planField } from '@crm/payment-plans/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGood, stampSentAt } from './hooks'
+import {
+  assignQuoteNumber,
+  computeQuoteTotals,
+  keepAccepted,
+  keepAcceptedForGood,
+  keepDepositOfPlan,
+  stampSentAt,
+} from './hooks'
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -84,6 +92,7 @@ export const Quotes: CollectionConfig = {
       min: 0,
       type: 'number',
     },
+    planField,
     { name: 'conditions', label: 'Condições', maxLength: 20_000, type: 'textarea' },
     // Facts beside the status, which stays one of the documented five.
     { name: 'sharedRevision', ...computed, label: 'Revisão partilhada', type: 'number' },
@@ -101,7 +110,7 @@ export const Quotes: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner],
+    beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, stampSentAt, checkOwner],
     beforeDelete: [keepAcceptedForGood],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],

@@ -11,6 +11,8 @@ import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
+import { depositOf } from '@crm/payment-plans/domain/payment-plan'
+import { planOf } from '@crm/payment-plans/fields'
 import { quoteErrors } from './errors'
 
 /** The number of a new quote; later writes cannot change it (OP-69). */
@@ -39,6 +41,12 @@ export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ da
   }
 }
 
+/** A plan of its own says what is paid on acceptance (PAY-02). */
+export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
+  const plan = planOf(data.paymentPlan ?? originalDoc?.paymentPlan)
+  return plan.length > 0 ? { ...data, depositPercent: depositOf(plan) } : data
+}
+
 /** sentAt is when the quote became `sent` (OP-70). */
 export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
@@ -58,6 +66,7 @@ const CONTENT = [
   'items',
   'lead',
   'notes',
+  'paymentPlan',
   'personalLine',
   'status',
   'title',

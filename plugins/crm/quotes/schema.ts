@@ -21,6 +21,7 @@ import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
+import { planEntry, planInput } from '@crm/payment-plans/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
 /** A quote's line as input: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
@@ -46,6 +47,7 @@ export const quoteInput = z.object({
   items: itemsOf(quoteItemInput),
   leadId: optionalReference('Lead inexistente'),
   notes: optionalText(LENGTH.long),
+  paymentPlan: planInput.optional(),
   personalLine: optionalText(PERSONAL_LINE_LENGTH),
   status: choice(QUOTE_STATUSES, 'Estado inválido').optional(),
   title: requiredText('Título é obrigatório'),
@@ -93,6 +95,8 @@ export const quote = z.object({
   leadId: uuidText.nullable(),
   nextTaskDay,
   notes: z.string().nullable(),
+  /** Of a quote with one of its own. */
+  paymentPlan: z.array(planEntry).optional(),
   personalLine: z.string().nullable(),
   openReminder: z.string().nullable().meta({ description: 'A regra do lembrete em aberto' }),
   quoteNumber: z.string(),

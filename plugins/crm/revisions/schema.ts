@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { planEntry } from '@crm/payment-plans/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
 
 const text = z.string().nullable()
@@ -54,7 +55,8 @@ export const frozenQuote = z.object({
   restCents: cents,
   conditions: text,
   notes: text,
-  /** Absent in a revision without one, as in those of before there were any: their text stays what it was. */
+  /** These are absent in a revision without one, as in those of before there were any: their text stays what it was. */
   personalLine: z.string().optional(),
+  paymentPlan: z.array(planEntry).optional(),
 })
 export type FrozenQuote = z.output<typeof frozenQuote>

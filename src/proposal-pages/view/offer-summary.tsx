@@ -1,6 +1,7 @@
 import type { OfferTotals } from '@crm/line-items/domain/totals'
+import { amountsOf, instalmentText } from '@crm/payment-plans/domain/payment-plan'
 import type { FrozenQuote } from '@crm/revisions/schema'
-import { vatLabel, percentText } from '@kit/lib/money'
+import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'
 
 interface SummaryProps {
@@ -37,16 +38,20 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
           totals={totals}
         />
       </p>
-      {totals.depositCents > 0 && (
-        <div className="mt-2 grid gap-1.5 border-t border-line pt-4">
-          <p className={ROW}>
-            Sinal de {percentText(quote.depositPercent)} %:{' '}
-            <Amount className="font-semibold" of="depositCents" totals={totals} />
-          </p>
-          <p className={ROW}>
-            Restante: <Amount className="font-semibold" of="restCents" totals={totals} />
-          </p>
-        </div>
+      {quote.paymentPlan ? (
+        <Plan plan={quote.paymentPlan} totals={totals} />
+      ) : (
+        totals.depositCents > 0 && (
+          <div className="mt-2 grid gap-1.5 border-t border-line pt-4">
+            <p className={ROW}>
+              Sinal de {percentText(quote.depositPercent)} %:{' '}
+              <Amount className="font-semibold" of="depositCents" totals={totals} />
+            </p>
+            <p className={ROW}>
+              Restante: <Amount className="font-semibold" of="restCents" totals={totals} />
+            </p>
+          </div>
+        )
       )}
     </div>
     {answerHref && (
@@ -59,3 +64,23 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
     )}
   </section>
 )
+
+/** A plan of the quote's own (PAY-03). */
+const Plan = ({ plan, totals }: { plan: NonNullable<FrozenQuote['paymentPlan']>; totals: OfferTotals }) => {
+  const amounts = amountsOf(totals.grossCents, plan)
+  return (
+    <div className="mt-2 border-t border-line pt-4">
+      <h3 className="font-semibold">Plano de pagamento</h3>
+      <ol className="mt-2 grid gap-2.5">
+        {plan.map((entry, index) => (
+          <li className={ROW} key={index}>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{instalmentText(entry, index)} · </span>
+            <span className="ml-auto font-semibold whitespace-nowrap tabular-nums" data-amount={index}>
+              {formatKwanza(amounts[index] ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

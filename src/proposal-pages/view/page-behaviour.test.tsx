@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
+import { offerTotals } from '@crm/line-items/domain/totals'
+import { amountsOf, READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { formatKwanza } from '@kit/lib/money'
 import { readBrowserScript } from '@/server/browser-script'
@@ -75,6 +76,7 @@ const quote = fc
     depositPercent: percent,
     fixedTotalCents: fc.integer({ max: 9_999_999_999, min: 0 }),
     lines: fc.array(line, { maxLength: 6 }),
+    paymentPlan: fc.constantFrom(undefined, ...Object.values(READY_PLANS).map((plan) => [...plan])),
     vatRatePercent: percent,
   })
   .map(({ lines, ...rest }) =>
@@ -109,7 +111,7 @@ describe('the page of a proposal with its script', () => {
     expect(find('[data-without-script]').hidden).toBe(true)
   })
 
-  it('[PROP-06] [PROP-08] comes to what the server comes to, whatever is ticked', () => {
+  it('[PROP-06] [PROP-08] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {
         open(proposalContent({ quote: asked }))
@@ -118,8 +120,11 @@ describe('the page of a proposal with its script', () => {
         find('[data-offer]').dispatchEvent(new Event('change'))
         const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)
         const totals = offerTotals(asked, boxes.length > 0 ? ticked : [])
+        const instalments = amountsOf(totals.grossCents, asked.paymentPlan ?? [])
+        const shown: Record<string, number> = { ...totals, ...Object.fromEntries(instalments.entries()) }
         for (const place of document.querySelectorAll<HTMLElement>('[data-amount]'))
-          expect(place.textContent).toBe(formatKwanza(totals[place.dataset.amount as keyof OfferTotals]))
+          expect(place.textContent).toBe(formatKwanza(shown[place.dataset.amount ?? ''] ?? -1))
+        expect(document.querySelectorAll('#totais li')).toHaveLength(instalments.length)
         expect((find('[name=grossCents]') as HTMLInputElement).value).toBe(String(totals.grossCents))
         endPage()
       }),

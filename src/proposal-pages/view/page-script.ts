@@ -1,6 +1,6 @@
 /** The one script of a proposal's page, which reads and works whole without it (LINK-14). Compiled by the build. */
 import { MAX_PROOF_BYTES } from '@crm/proposals/domain/proof-file'
-import { type OfferTotals, totalsOf } from '@crm/line-items/domain/totals'
+import { splitCents, totalsOf } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { isPlausibleNif } from '@kit/lib/nif'
 import type { open } from './signature-script'
@@ -17,14 +17,18 @@ const named = (id = '') => document.getElementById(id) as HTMLElement
 
 /** Ticking an optional line changes every amount (PROP-08). Restored pages have the ticks of before, so it also runs first. */
 for (const offer of all('[data-offer]')) {
-  const [baseCents = 0, vatRatePercent = 0, depositPercent = 0] = (offer.dataset.offer ?? '').split(' ').map(Number)
+  type Offer = [baseCents: number, vatRatePercent: number, depositPercent: number, ...plan: number[]]
+  const numbers = offer.dataset.offer as string
+  const [baseCents, vatRatePercent, depositPercent, ...plan] = numbers.split(' ').map(Number) as Offer
   const boxes = [...offer.querySelectorAll<HTMLInputElement>('[name=linha]')]
   const follow = () => {
     const ticked = boxes.filter(({ checked }) => checked).map(({ dataset }) => Number(dataset.cents))
     const totalCents = ticked.reduce((sum, cents) => sum + cents, baseCents)
     const totals = totalsOf(totalCents, { depositPercent, vatRatePercent })
+    // An instalment by its place in the plan.
+    const amounts = { ...totals, ...splitCents(totals.grossCents, plan) } as object as Record<string, number>
     for (const place of all('[data-amount]'))
-      place.textContent = formatKwanza(totals[place.dataset.amount as keyof OfferTotals])
+      place.textContent = formatKwanza(amounts[place.dataset.amount as string] as number)
     ;(inside(offer, '[name=grossCents]') as HTMLInputElement).value = String(totals.grossCents)
   }
   if (boxes.length > 0) {
@@ -128,8 +132,6 @@ for (const { dataset } of all('[data-visit]')) {
     try {
       sessionStorage.setItem(key, String(Date.now()))
     } catch {}
-    const body = new URLSearchParams({ revision })
-    if (navigator.sendBeacon) navigator.sendBeacon(visitTo, body)
-    else void fetch(visitTo, { body, keepalive: true, method: 'POST' })
+    navigator.sendBeacon(visitTo, new URLSearchParams({ revision }))
   }, 500)
 }

@@ -112,7 +112,8 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
 /** Input of page-script.ts: cents, and percentages. */
 function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   const { totalCents } = offerTotals({ ...quote, depositPercent: 0, vatRatePercent: 0 }, [])
-  return [totalCents, quote.vatRatePercent, quote.depositPercent].join(' ')
+  const plan = (quote.paymentPlan ?? []).map(({ percent }) => percent)
+  return [totalCents, quote.vatRatePercent, quote.depositPercent, ...plan].join(' ')
 }
 
 /** The reason when a form that is no longer on the page was sent (PROP-18). Expiry is the page's own headline. */

@@ -48,6 +48,11 @@ export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
               />
             </Row>
           )}
+          {changes.paymentPlan && (
+            <Row kind="Plano de pagamento">
+              <Both {...changes.paymentPlan} />
+            </Row>
+          )}
           {changes.validUntil && (
             <Row kind="Validade">
               <Both after={validityText(changes.validUntil.after)} before={validityText(changes.validUntil.before)} />

@@ -103,6 +103,66 @@ describe('‘Guardar e partilhar’', () => {
   })
 })
 
+describe('[PAY-01] [PAY-02] the plan of payment', () => {
+  const plan = () => screen.getByRole('group', { name: 'Plano de pagamento' })
+  const choose = (name: string) => fill({ 'Plano de pagamento': name })
+
+  it('is the usual one until another is chosen; a ready one is sent as it is', async () => {
+    const user = await openEdit({ depositPercent: 30 })
+    expect([field('Plano de pagamento').value, cell('Sinal (%)').value]).toEqual(['Sinal e restante', '30'])
+    choose('40 % + 30 % + 30 %')
+    expect(screen.queryByLabelText('Sinal (%)')).toBeNull()
+    expect(within(plan()).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toHaveLength(1))
+    expect(server.bodies('PUT')).toEqual([
+      {
+        paymentPlan: [
+          { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Adjudicação' },
+          { day: null, days: null, moment: 'start', percent: 30, title: 'Arranque' },
+          { day: null, days: null, moment: 'delivery', percent: 30, title: 'Entrega' },
+        ],
+      },
+    ])
+  })
+
+  it('may be an own one, which has to be the whole', async () => {
+    const user = await openEdit()
+    choose('Outro')
+    fill({ '1.ª parcela': 'Arranque', '2.ª parcela': 'Saldo' })
+    const [first, second] = within(plan()).getAllByLabelText('Percentagem')
+    if (!first || !second) throw new Error('No instalments')
+    fireEvent.change(first, { target: { value: '33,33' } })
+    fireEvent.change(second, { target: { value: '66' } })
+    expect(within(plan()).getByText('Soma: 99,33 %')).toBeTruthy()
+    const [, moment] = within(plan()).getAllByLabelText('Quando')
+    if (!moment) throw new Error('No moment')
+    fireEvent.change(moment, { target: { value: 'after-delivery' } })
+    fill({ Dias: '15' })
+    await user.click(button('Guardar'))
+    expect((await within(plan()).findByRole('alert')).textContent).toBe('As percentagens têm de somar 100.')
+    fireEvent.change(second, { target: { value: '66.67' } })
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toHaveLength(1))
+    expect(server.bodies('PUT')[0]).toEqual({
+      paymentPlan: [
+        { day: null, days: null, moment: 'delivery', percent: 33.33, title: 'Arranque' },
+        { day: null, days: 15, moment: 'after-delivery', percent: 66.67, title: 'Saldo' },
+      ],
+    })
+  })
+
+  it('of its own goes back to the usual one', async () => {
+    const entry = { day: null, days: null, moment: 'delivery' as const, percent: 100, title: 'Total' }
+    const user = await openEdit({ depositPercent: 0, paymentPlan: [entry] })
+    expect(field('Plano de pagamento').value).toBe('Tudo na entrega')
+    choose('Sinal e restante')
+    fireEvent.change(cell('Sinal (%)'), { target: { value: '' } })
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ depositPercent: null, paymentPlan: [] }]))
+  })
+})
+
 describe('a new quote', () => {
   it('[QUOT-20…27, QUOT-39] is a draft; its lines are typed as in a spreadsheet and sent with their total', async () => {
     server.answer('POST /api/crm/quotes', () => Response.json({ quote: QUOTE }, { status: 201 }))

@@ -72,6 +72,20 @@ export function totalsOf(totalCents: number, { depositPercent = 0, vatRatePercen
   return { depositCents, restCents: grossCents - depositCents, grossCents, totalCents, vatCents }
 }
 
+/**
+ * Shares of an amount in the order given, each rounded to the cent; the last takes the rest, so that they add up (PAY-03).
+ * @param percents add up to 100
+ */
+export function splitCents(cents: number, percents: readonly number[]): number[] {
+  let rest = cents
+  return percents.map((percent, index) => {
+    // Of a few cents the rounded shares could come to more than all.
+    const share = percents[index + 1] ? Math.min(rest, shareOf(cents, percent)) : rest
+    rest -= share
+    return share
+  })
+}
+
 /** Hundredths of a percent keep the product a whole number: no binary fraction can tip the rounding. */
 const shareOf = (cents: number, percent: number): number =>
   Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000)

@@ -216,6 +216,7 @@ async function acceptedState(
     description: quote.description,
     items: items as Quote['items'],
     notes: quote.notes,
+    paymentPlan: quote.paymentPlan ?? [],
     title: quote.title,
     totalAmount: toKwanzas(quote.fixedTotalCents),
     validUntil: quote.validUntil,

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { FoldedFields } from '@kit/admin/form/folded-fields'
 import { PhoneField } from '@kit/admin/form/phone-field'
+import { PlanEditor } from '@crm/payment-plans/plan-editor/plan-editor'
 import { OwnerField } from '@crm/owners/admin/owner-field'
 import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from '../schema'
@@ -13,7 +14,7 @@ import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status'
 import type { QuoteValues } from './quote-values'
 
-type Name = Exclude<keyof QuoteValues, 'items'>
+type Name = Exclude<keyof QuoteValues, 'items' | 'paymentPlan'>
 
 /** What a quote is and for whom; its lines follow (OP-73, QUOT-22). */
 export function QuoteHead({ row }: { row: QuoteRow | null }) {
@@ -55,7 +56,7 @@ export function ContactFields({ quote }: { quote: QuoteAnswer | null }) {
 }
 
 const TEXTS = ['description', 'personalLine', 'conditions', 'notes'] as const
-const FURTHER = [...TEXTS, 'depositPercent', 'ownerId', 'status'] as const
+const FURTHER = [...TEXTS, 'depositPercent', 'ownerId', 'paymentPlan', 'status'] as const
 
 interface FurtherProps {
   /** Of the settings, for an empty field. */
@@ -66,23 +67,32 @@ interface FurtherProps {
 /** What most quotes leave as it is: open where this one does not (QUOT-21, PROP-26). */
 export function FurtherFields({ depositPercent, quote }: FurtherProps) {
   const { field, hasErrorAt } = useFields()
+  const { control } = useFormContext<QuoteValues>()
+  const hasPlan = useWatch({
+    compute: (plan: QuoteValues['paymentPlan']) => plan.length > 0,
+    control,
+    name: 'paymentPlan',
+  })
   const isOwn = quote !== null && (TEXTS.some((name) => quote[name]) || quote.depositPercent !== null)
   return (
     <FoldedFields
-      digest="Estado, responsável, sinal, descrição, mensagem pessoal, condições e notas"
+      digest="Estado, responsável, pagamento, descrição, mensagem pessoal, condições e notas"
       hasError={hasErrorAt(FURTHER)}
       isOpenAtFirst={isOwn}
       label="Mais"
     >
       <SelectField label="Estado" options={STATUS_OPTIONS} {...field('status')} />
       <OwnerField collection="quotes" field={field} record={quote} />
-      <TextField
-        autoComplete="off"
-        hint={`Vazio: ${percentText(depositPercent)} %, como nas definições do site.`}
-        inputMode="decimal"
-        label="Sinal (%)"
-        {...field('depositPercent')}
-      />
+      <PlanEditor />
+      {hasPlan ? null : (
+        <TextField
+          autoComplete="off"
+          hint={`Vazio: ${percentText(depositPercent)} %, como nas definições do site.`}
+          inputMode="decimal"
+          label="Sinal (%)"
+          {...field('depositPercent')}
+        />
+      )}
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField
         hint="Aparece no topo da proposta, ao lado de quem a preparou."
@@ -107,6 +117,6 @@ function useFields() {
   return {
     /** Name, change handling and message of one field. */
     field: (name: Name) => ({ ...register(name), error: errors[name]?.message }),
-    hasErrorAt: (names: readonly Name[]) => names.some((name) => errors[name] !== undefined),
+    hasErrorAt: (names: readonly (keyof QuoteValues)[]) => names.some((name) => errors[name] !== undefined),
   }
 }

@@ -3,10 +3,12 @@ import { percentText } from '@kit/lib/money'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
 import { type QuoteAnswer, quoteInput } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere. An empty percentage of the deposit is the settings'. */
-export interface QuoteValues extends LinedValues, FormValues<typeof quoteInput, Omit<QuoteAnswer, 'items'>> {
+export interface QuoteValues
+  extends LinedValues, PlannedValues, FormValues<typeof quoteInput, Omit<QuoteAnswer, 'items' | 'paymentPlan'>> {
   /** Of a stored record. */
   appliesOwnerToLinked?: boolean | undefined
 }
@@ -16,6 +18,7 @@ const EMPTY: QuoteValues = {
   ...emptyOf(quoteInput),
   appliesOwnerToLinked: undefined,
   items: [],
+  paymentPlan: [],
   status: 'draft',
   totalAmount: '0',
 }
@@ -36,6 +39,7 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
       isOptional: item.isOptional,
       isSelected: item.isSelected,
     })),
+    paymentPlan: typedPlan(quote.paymentPlan ?? []),
     totalAmount: tidyPrice(quote.totalAmount),
     validUntil: toFieldDay(quote.validUntil),
   }

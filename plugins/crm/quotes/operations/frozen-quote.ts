@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
-import type { AgencyDetails, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { AgencyDetails, QuoteInstalment, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { requireChoosable } from '@crm/line-items/fields'
+import { amountsOf, instalmentText, type Plan } from '@crm/payment-plans/domain/payment-plan'
+import { planOf } from '@crm/payment-plans/fields'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
@@ -84,6 +86,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     lines: (quote.items ?? []).map(lineOf),
     vatRatePercent: quote.vatRate,
   }
+  const paymentPlan = planOf(quote.paymentPlan)
   const personalLine = quote.personalLine?.trim()
   return {
     agency: agencyOf(settings),
@@ -95,6 +98,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     ...offerTotals(offer),
     notes: quote.notes ?? null,
     ...(personalLine ? { personalLine } : {}),
+    ...(paymentPlan.length > 0 ? { paymentPlan: [...paymentPlan] } : {}),
     number: quote.quoteNumber ?? '',
     title: quote.title,
     validUntil: quote.validUntil ?? null,
@@ -134,7 +138,7 @@ interface BesideFrozen {
 
 /** A shared revision as its PDF shows it, computed from nothing but the frozen text (REV-02, PROP-07, PROP-26). Pure. */
 export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): QuotePdfData {
-  const { depositPercent, vatRatePercent } = frozen
+  const { depositPercent, paymentPlan, vatRatePercent } = frozen
   const selected = beside.selected ?? usualSelection(frozen.lines)
   const { depositCents, grossCents, restCents, totalCents, vatCents } = offerTotals(frozen, selected)
   return {
@@ -142,13 +146,14 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
     agency: { ...frozen.agency, ...beside.look },
     client: frozen.client,
     conditions: frozen.conditions,
-    deposit: depositPercent > 0 ? { depositCents, percent: depositPercent, restCents } : null,
+    deposit: depositPercent > 0 && !paymentPlan ? { depositCents, percent: depositPercent, restCents } : null,
     description: frozen.description,
     grossCents,
     issuedAt: new Date(frozen.issuedAt),
     items: frozen.lines.map((line) => ({ ...line, isSelected: line.isOptional && selected.includes(line.id) })),
     link: beside.link,
     notes: frozen.notes,
+    paymentPlan: instalmentsOf(grossCents, paymentPlan ?? []),
     paymentText: beside.paymentText,
     quoteNumber: frozen.number,
     revision: frozen.revision,
@@ -157,4 +162,9 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
     validUntil: frozen.validUntil === null ? null : new Date(frozen.validUntil),
     vat: vatRatePercent > 0 ? { amountCents: vatCents, label: 'IVA', ratePercent: vatRatePercent } : null,
   }
+}
+
+function instalmentsOf(grossCents: number, plan: Plan): QuoteInstalment[] {
+  const amounts = amountsOf(grossCents, plan)
+  return plan.map((entry, index) => ({ amountCents: amounts[index] ?? 0, label: instalmentText(entry, index) }))
 }

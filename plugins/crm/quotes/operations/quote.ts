@@ -9,6 +9,7 @@ import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { planOf } from '@crm/payment-plans/fields'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
@@ -108,7 +109,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 function draftOf(original: Quote): NewDocument<'quotes'> {
   const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
     original
-  const { lead, notes, owner, title } = original
+  const { lead, notes, owner, paymentPlan, title } = original
   const items = (original.items ?? []).map(
     ({ description: text, isOptional, isSelected, quantity, service, unitPrice }) => ({
       description: text ?? null,
@@ -132,6 +133,7 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
     lead: lead ?? null,
     owner: owner ?? null,
     notes,
+    paymentPlan: planOf(paymentPlan),
     status: 'draft',
     title,
     totalAmount: original.totalAmount,

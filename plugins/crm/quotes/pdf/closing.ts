@@ -13,6 +13,9 @@ const TOTALS_TOP = 12
 const TOTAL_TOP = 10
 const VAT_BOTTOM = 6
 const DEPOSIT_TOP = 4
+const PLAN_TOP = 16
+/** Left of the amounts. */
+const AMOUNT_ROOM = 110
 const BLOCK_LEFT = PAGE.left + 120
 const BLOCK_PADDING = 12
 const CLOSING_TOP = 22
@@ -20,13 +23,28 @@ const CLOSING_TOP = 22
 /** A label and its amount. */
 type Amount = Placed[]
 
-/** Subtotal and IVA if there is IVA, the amount to pay, and the deposit; with the height of all that. */
-export function composeTotals(type: Typesetter, { deposit, grossCents, totalCents, vat }: QuotePdfData) {
+/** Subtotal and IVA if there is IVA, the amount to pay, and the deposit or the plan; with the height of all that. */
+export function composeTotals(type: Typesetter, { deposit, grossCents, paymentPlan, totalCents, vat }: QuotePdfData) {
+  const kwanzas = (cents: number, style: TextStyle): Placed => ({
+    align: 'right',
+    line: type.line(formatKwanza(cents), { ...style, hasTabularFigures: true }),
+    x: PAGE.right,
+  })
   const amount = (label: string, cents: number, style: TextStyle): Amount => [
     { line: type.line(label, style), x: TOTALS_LEFT },
-    { align: 'right', line: type.line(formatKwanza(cents), { ...style, hasTabularFigures: true }), x: PAGE.right },
+    kwanzas(cents, style),
   ]
+  const plan = paymentPlan.flatMap(({ amountCents, label }, entry) =>
+    type
+      .lines(label, PART, PAGE.right - BLOCK_LEFT - AMOUNT_ROOM)
+      .map((line, index): Amount => [
+        ...(entry + index === 0 ? [{ line: type.line('Plano de pagamento', LABEL), x: PAGE.left }] : []),
+        { line, x: BLOCK_LEFT },
+        ...(index === 0 ? [kwanzas(amountCents, PART)] : []),
+      ]),
+  )
   const vatHeight = vat ? 2 * PART.lineHeight + VAT_BOTTOM : 0
+  const planHeight = plan.length > 0 ? PLAN_TOP + plan.length * PART.lineHeight : 0
   const depositHeight = deposit ? DEPOSIT_TOP + 2 * PART.lineHeight : 0
   return {
     deposit: deposit
@@ -35,13 +53,17 @@ export function composeTotals(type: Typesetter, { deposit, grossCents, totalCent
           amount('Restante:', deposit.restCents, PART),
         ]
       : [],
-    height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + depositHeight,
+    height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + depositHeight + planHeight,
+    plan,
     parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat), vat.amountCents, PART)] : [],
     total: amount('Total', grossCents, TOTAL),
   }
 }
 
-export function drawTotals(sheet: Sheet, { deposit, height, parts, total }: ReturnType<typeof composeTotals>): void {
+export function drawTotals(
+  sheet: Sheet,
+  { deposit, height, parts, plan, total }: ReturnType<typeof composeTotals>,
+): void {
   sheet.ensure(height)
   sheet.y += TOTALS_TOP
   sheet.flowRows(parts)
@@ -51,6 +73,8 @@ export function drawTotals(sheet: Sheet, { deposit, height, parts, total }: Retu
   sheet.flowRows([total])
   if (deposit.length > 0) sheet.y += DEPOSIT_TOP
   sheet.flowRows(deposit)
+  if (plan.length > 0) sheet.y += PLAN_TOP
+  sheet.flowRows(plan)
 }
 
 interface Block {

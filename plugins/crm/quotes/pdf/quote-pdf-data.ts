@@ -42,6 +42,12 @@ export interface QuoteDeposit {
   restCents: number
 }
 
+/** An instalment of a plan: '1.ª parcela · Adjudicação · Na adjudicação'. */
+export interface QuoteInstalment {
+  amountCents: number
+  label: string
+}
+
 /** All that the PDF of a quote shows. Amounts are cents of AOA; days are read in Luanda. */
 export interface QuotePdfData {
   quoteNumber: string
@@ -64,6 +70,8 @@ export interface QuotePdfData {
   grossCents: number
   /** null: none is asked for. */
   deposit: QuoteDeposit | null
+  /** Of a quote with one of its own, instead of a deposit. */
+  paymentPlan: readonly QuoteInstalment[]
   agency: AgencyDetails
   /** Bank account or Multicaixa Express reference, free text of the settings. */
   paymentText: string | null

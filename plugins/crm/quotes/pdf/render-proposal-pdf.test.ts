@@ -83,6 +83,23 @@ describe('a proposal in print', () => {
     expect((await pagesOf()).join(' ')).not.toMatch(/Sinal|Restante/)
   })
 
+  it('[PAY-03] shows a plan of its own instead, with the amount beside the first line of each instalment', async () => {
+    const long = `3.ª parcela · ${'Acompanhamento '.repeat(4).trim()} · 30 dias depois da entrega`
+    const paymentPlan = [
+      { amountCents: 6_840_000, label: '1.ª parcela · Adjudicação · Na adjudicação' },
+      { amountCents: 5_130_000, label: '2.ª parcela · Arranque · No arranque' },
+      { amountCents: 5_130_000, label: long },
+    ]
+    for (let count = 8; count < 16; count++) {
+      const pages = await pagesOf({ items: Array.from({ length: count }, () => option), paymentPlan })
+      const page = pages.find((text) => text.includes('Plano de pagamento'))
+      expect(page).toMatch(
+        /Vídeo.* Total 171 000,00 Kz Plano de pagamento 1\.ª parcela · Adjudicação · Na adjudicação 68 400,00 Kz 2\.ª parcela/,
+      )
+      expect(page).toMatch(/3\.ª parcela · (?:Acompanhamento )+.*51 300,00 Kz .*depois da entrega/)
+    }
+  })
+
   it('[PROP-26] shows the conditions before payment and remarks, and carries long ones over the pages', async () => {
     const [page] = await pagesOf({ conditions: 'Duas rondas.' })
     expect(page).toMatch(/Condições Duas rondas\. Pagamento .* Observações/)

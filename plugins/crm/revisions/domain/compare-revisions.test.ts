@@ -27,7 +27,7 @@ const first: ComparedQuote = {
   vatRatePercent: 14,
 }
 
-const NOTHING = { deposit: null, gross: null, lines: [], texts: [], validUntil: null }
+const NOTHING = { deposit: null, gross: null, lines: [], paymentPlan: null, texts: [], validUntil: null }
 
 describe('compareRevisions', () => {
   it('[REV-05] finds nothing in an equal quote, nor in one whose lines were only moved', () => {
@@ -78,9 +78,20 @@ describe('compareRevisions', () => {
       deposit: { afterPercent: 30, beforePercent: 50 },
       gross: { afterCents: 40_000, beforeCents: 34_200 },
       lines: [],
+      paymentPlan: null,
       texts: ['conditions', 'notes'],
       validUntil: { after: null, before: first.validUntil },
     })
+  })
+
+  it('[PAY-03] shows the plan of payment before and after, and the deposit within it', () => {
+    const paymentPlan = [{ day: null, days: 30, moment: 'after-delivery' as const, percent: 100, title: 'Tudo' }]
+    const after = { ...first, depositPercent: 0, paymentPlan }
+    const text = '100 % Tudo, 30 dias depois da entrega'
+    const usual = '50 % Sinal, na adjudicação · 50 % Restante, na entrega'
+    expect(compareRevisions(first, after)).toEqual({ ...NOTHING, paymentPlan: { after: text, before: usual } })
+    expect(compareRevisions(after, first)).toEqual({ ...NOTHING, paymentPlan: { after: usual, before: text } })
+    expect(compareRevisions(after, structuredClone(after))).toEqual(NOTHING)
   })
 
   it('[REV-05] takes a text that is empty for one that is missing', () => {

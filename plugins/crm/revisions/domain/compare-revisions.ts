@@ -1,4 +1,5 @@
 import type { Line } from '@crm/line-items/domain/line-items'
+import { type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
 
 /** What of a revision can differ in the eyes of a client. */
 export interface ComparedQuote {
@@ -12,6 +13,7 @@ export interface ComparedQuote {
   conditions: string | null
   notes: string | null
   personalLine?: string | undefined
+  paymentPlan?: Plan | undefined
 }
 
 /** A line that came (`before` is null), went (`after` is null) or reads differently. */
@@ -28,6 +30,8 @@ export interface RevisionChanges {
   /** Which of the texts read differently. */
   texts: ('title' | 'description' | 'conditions' | 'notes' | 'personalLine')[]
   deposit: { beforePercent: number; afterPercent: number } | null
+  /** In words, where one of them has a plan of its own (PAY-03). */
+  paymentPlan: { before: string; after: string } | null
 }
 
 const TEXTS = ['title', 'description', 'conditions', 'notes', 'personalLine'] as const
@@ -41,17 +45,27 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote): R
     return previous && isSameLine(previous, line) ? [] : [{ after: line, before: previous }]
   })
   const removed = before.lines.filter(({ id }) => !kept.has(id))
+  const paymentPlan = planChange(before, after)
   return {
     deposit:
-      before.depositPercent === after.depositPercent
+      paymentPlan || before.depositPercent === after.depositPercent
         ? null
         : { afterPercent: after.depositPercent, beforePercent: before.depositPercent },
     gross:
       before.grossCents === after.grossCents ? null : { afterCents: after.grossCents, beforeCents: before.grossCents },
     lines: [...lines, ...removed.map((line) => ({ after: null, before: line }))],
+    paymentPlan,
     texts: TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
     validUntil: before.validUntil === after.validUntil ? null : { after: after.validUntil, before: before.validUntil },
   }
+}
+
+function planChange(...revisions: [before: ComparedQuote, after: ComparedQuote]): RevisionChanges['paymentPlan'] {
+  if (!revisions.some(({ paymentPlan }) => paymentPlan)) return null
+  const [before, after] = revisions.map(({ depositPercent, paymentPlan }) =>
+    planText(paymentPlan ?? usualPlan(depositPercent)),
+  ) as [string, string]
+  return before === after ? null : { after, before }
 }
 
 const isSameLine = (before: Line, after: Line): boolean =>

@@ -1,0 +1,86 @@
+import { choices } from '@kit/lib/choices'
+import { dayText } from '@kit/lib/dates'
+import { percentText } from '@kit/lib/money'
+import { splitCents } from '@crm/line-items/domain/totals'
+
+/** When an instalment is to be paid (PAY-01). */
+export const { labels: MOMENT_LABELS, values: MOMENTS } = choices({
+  acceptance: 'Na adjudicação',
+  start: 'No arranque',
+  delivery: 'Na entrega',
+  'after-delivery': 'Dias depois da entrega',
+  date: 'Em data certa',
+})
+export type Moment = keyof typeof MOMENT_LABELS
+
+/** An instalment as it is agreed; `percent` of the gross total. */
+export interface PlanEntry {
+  title: string
+  percent: number
+  moment: Moment
+  /** After delivery; else null. */
+  days: number | null
+  /** In Luanda, of a moment 'date'; else null. */
+  day: string | null
+}
+
+export type Plan = readonly PlanEntry[]
+
+export const MOST_INSTALMENTS = 6
+
+const at = (moment: Moment, percent: number, title: string): PlanEntry => ({
+  day: null,
+  days: null,
+  moment,
+  percent,
+  title,
+})
+
+/** Plans that are ready to be chosen (PAY-01). */
+export const READY_PLANS: Readonly<Record<string, Plan>> = {
+  'Tudo na adjudicação': [at('acceptance', 100, 'Total')],
+  '50 % + 50 %': [at('acceptance', 50, 'Adjudicação'), at('delivery', 50, 'Entrega')],
+  '40 % + 30 % + 30 %': [
+    at('acceptance', 40, 'Adjudicação'),
+    at('start', 30, 'Arranque'),
+    at('delivery', 30, 'Entrega'),
+  ],
+  'Tudo na entrega': [at('delivery', 100, 'Total')],
+}
+
+/** The plan of a quote without one of its own (PAY-02). */
+export function usualPlan(depositPercent: number): Plan {
+  if (depositPercent === 0) return [at('delivery', 100, 'Total')]
+  const deposit = at('acceptance', depositPercent, 'Sinal')
+  return depositPercent === 100
+    ? [deposit]
+    : [deposit, at('delivery', Math.round((100 - depositPercent) * 100) / 100, 'Restante')]
+}
+
+/** The share to be paid on acceptance, if the first instalment is due then (PAY-02). */
+export const depositOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
+
+/** Whether the instalments are the whole, in hundredths of a percent. */
+export const isWhole = (plan: readonly Pick<PlanEntry, 'percent'>[]): boolean =>
+  plan.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) === 100 * 100
+
+/** 'Na entrega', '30 dias depois da entrega', 'Em 01/12/2026' */
+export function momentText({ day, days, moment }: Omit<PlanEntry, 'percent' | 'title'>): string {
+  if (moment === 'after-delivery') return days === 1 ? '1 dia depois da entrega' : `${days} dias depois da entrega`
+  return moment === 'date' && day ? `Em ${dayText(day)}` : MOMENT_LABELS[moment]
+}
+
+/** Gross total → amounts of the plan's instalments in cents, which add up to it. */
+export const amountsOf = (grossCents: number, plan: Plan): number[] =>
+  splitCents(
+    grossCents,
+    plan.map(({ percent }) => percent),
+  )
+
+/** '40 % Adjudicação, na adjudicação · 60 % Entrega, na entrega' */
+export const planText = (plan: Plan): string =>
+  plan.map((entry) => `${percentText(entry.percent)} % ${entry.title}, ${momentText(entry).toLowerCase()}`).join(' · ')
+
+/** '1.ª parcela · Adjudicação · Na adjudicação', before the amount (PAY-03) */
+export const instalmentText = (entry: PlanEntry, index: number): string =>
+  `${index + 1}.ª parcela · ${entry.title} · ${momentText(entry)}`

@@ -1,0 +1,43 @@
+import { percentText } from '@kit/lib/money'
+import { type Plan, READY_PLANS } from '../domain/payment-plan'
+
+/** An instalment as it is being typed: text everywhere. */
+export interface TypedInstalment {
+  title: string
+  percent: string
+  moment: string
+  days: string
+  day: string
+}
+
+/** The fields of a form that the plan editor uses. */
+export interface PlannedValues {
+  /** Empty: the usual plan. */
+  paymentPlan: TypedInstalment[]
+}
+
+export const NEW_INSTALMENT: TypedInstalment = { day: '', days: '', moment: 'delivery', percent: '', title: '' }
+
+export const typedPlan = (plan: Plan): TypedInstalment[] =>
+  plan.map(({ day, days, moment, percent, title }) => ({
+    day: day ?? '',
+    days: days === null ? '' : String(days),
+    moment,
+    percent: percentText(percent),
+    title,
+  }))
+
+export const USUAL = 'Sinal e restante'
+export const OWN = 'Outro'
+export const PLAN_NAMES = [USUAL, ...Object.keys(READY_PLANS), OWN]
+
+/** The name of the plan that is being typed. */
+export function nameOf(typed: readonly TypedInstalment[]): string {
+  if (typed.length === 0) return USUAL
+  const text = JSON.stringify(typed.map(({ moment, percent, title }) => [moment, percent, title]))
+  const ready = Object.entries(READY_PLANS).find(
+    ([, plan]) =>
+      JSON.stringify(typedPlan(plan).map(({ moment, percent, title }) => [moment, percent, title])) === text,
+  )
+  return ready?.[0] ?? OWN
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { calendarDay, choice, integer, optionalPercent, requiredText } from '@kit/http/fields'
+import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/payment-plan'
+
+const PERCENT_MESSAGE = 'Indique uma percentagem de 0,01 a 100'
+const DAYS_MESSAGE = 'Indique de 1 a 90 dias'
+export const NOT_WHOLE = 'As percentagens têm de somar 100.'
+const BAD_PLAN = 'Plano de pagamento inválido'
+
+/** What a form has in a field that its moment does not use. */
+const unused = z.preprocess(() => null, z.null()).default(null)
+
+const base = {
+  percent: optionalPercent(PERCENT_MESSAGE).pipe(z.number({ error: PERCENT_MESSAGE }).min(0.01, PERCENT_MESSAGE)),
+  title: requiredText('Indique um título até 60 caracteres', 60),
+}
+
+const entryInput = z.discriminatedUnion(
+  'moment',
+  [
+    z.object({ ...base, day: unused, days: unused, moment: choice(['acceptance', 'start', 'delivery']) }),
+    z.object({ ...base, day: unused, days: integer(1, 90, DAYS_MESSAGE), moment: z.literal('after-delivery') }),
+    z.object({ ...base, day: calendarDay(), days: unused, moment: z.literal('date') }),
+  ],
+  { error: 'Escolha quando se paga' },
+)
+
+/** A plan as input; empty or null: the usual one (PAY-01, PAY-02). */
+export const planInput = z
+  .array(entryInput, { error: BAD_PLAN })
+  .max(MOST_INSTALMENTS, `No máximo ${MOST_INSTALMENTS} parcelas`)
+  .nullable()
+  .transform((plan) => plan ?? [])
+  .refine((plan) => plan.length === 0 || isWhole(plan), NOT_WHOLE)
+
+/** An instalment of a plan as it is answered and frozen. */
+export const planEntry = z.object({
+  title: z.string(),
+  percent: z.number(),
+  moment: z.enum(MOMENTS),
+  days: z.int().nullable(),
+  day: z.string().nullable(),
+}) satisfies z.ZodType<PlanEntry>
