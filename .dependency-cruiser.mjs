@@ -44,6 +44,7 @@ const SLICES_IN_ORDER = {
     'leads',
     'clients',
     'quotes',
+    'payments',
     'proposals',
     'reminders',
     'orders',

@@ -38,6 +38,16 @@ export const proposalFields: Field[] = [
       type: 'number',
     },
     {
+      name: 'paymentDays',
+      admin: { description: 'Depois do momento combinado de cada parcela; nunca num dia fechado.' },
+      defaultValue: 5,
+      label: 'Prazo de pagamento (dias)',
+      max: 90,
+      min: 0,
+      required: true,
+      type: 'number',
+    },
+    {
       name: 'convertsAccepted',
       admin: { description: 'Com um orçamento aceite, o cliente e o projeto ficam logo feitos.' },
       defaultValue: false,

@@ -2544,6 +2544,10 @@ export interface SiteSetting {
    */
   depositPercent: number;
   /**
+   * Depois do momento combinado de cada parcela; nunca num dia fechado.
+   */
+  paymentDays: number;
+  /**
    * Com um orçamento aceite, o cliente e o projeto ficam logo feitos.
    */
   convertsAccepted?: boolean | null;
@@ -3018,6 +3022,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   quoteMessage?: T;
   quoteConditions?: T;
   depositPercent?: T;
+  paymentDays?: T;
   convertsAccepted?: T;
   bankHolder?: T;
   bankName?: T;

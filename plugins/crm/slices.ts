@@ -17,6 +17,7 @@ import { notifications } from './notifications/slice'
 import { tables as numberTables } from './numbering/tables'
 import { orders } from './orders/slice'
 import { owners } from './owners/slice'
+import { payments } from './payments/slice'
 import { proposals } from './proposals/slice'
 import { tables as linkTables } from './public-links/tables'
 import { quotes } from './quotes/slice'
@@ -34,6 +35,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   quotes,
   clients,
   conversions,
+  payments,
   proposals,
   reminders,
   orders,

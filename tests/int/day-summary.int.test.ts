@@ -10,7 +10,7 @@ import { DAY_MS } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
-import { CONTACT_FORM, recordsOf } from '../support/records'
+import { CONTACT_FORM, receiveDeposit, recordsOf } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
@@ -153,10 +153,7 @@ describe('the mail about the day', () => {
     expect((await summaryOf('comercial'))?.groups.proposals?.items).toMatchObject([
       { at: at('10:00', '2031-11-28').toISOString(), text: `Comprovativo por confirmar: ${quoteNumber} · Paga` },
     ])
-    await api.sql(
-      `insert into quote_deposits (quote_id, received_on, amount_cents, method) values ($1, '2031-11-28', 100, 'transfer')`,
-      [id],
-    )
+    await receiveDeposit(api, id, '2031-11-28')
     const said = await rows()
     expect(said).toHaveLength(2)
     // The next day there is nothing more to say.

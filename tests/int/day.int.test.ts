@@ -5,7 +5,7 @@ import { readContentWork } from '@crm/dashboard/operations/content-work'
 import { loadDay } from '@crm/dashboard/admin/load-day'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
-import { insertRow, serial } from '../support/records'
+import { insertRow, receiveDeposit, serial } from '../support/records'
 
 const api = useApi()
 
@@ -115,12 +115,7 @@ describe('what waits today', () => {
     await ask(answered, NOVEMBER('18T11:00'), true)
     const paid = await quote({ ...accepted, deposit_percent: 50 })
     await prove(paid)
-    await insertRow(api, 'quote_deposits', {
-      amount_cents: 1,
-      method: 'transfer',
-      quote_id: paid,
-      received_on: '2026-11-18',
-    })
+    await receiveDeposit(api, paid, '2026-11-18')
     await insertRow(api, 'orders', { order_number: `PED-T-${serial()}`, quote_id: paid, title: 'Website' })
     await quote({ ...accepted, updated_at: '2026-05-01T00:00:00+01:00' })
     await quote({ status: 'draft', updated_at: '2026-05-01T00:00:00+01:00' })

@@ -308,17 +308,22 @@ describe('the deposit', () => {
     expect((await note(open.id)).body.error).toBe('Este orçamento ainda não foi aceite.')
   })
 
-  it('[PROP-31] [PROP-34] stays known to staff when its acceptance is voided, and counts for the next one', async () => {
+  it('[PAY-16] keeps its acceptance from being voided until it is taken back; nothing of it is lost', async () => {
     const { id, token } = await accepted()
     await note(id)
-    const voided = await api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, {
-      as: 'admin',
-      body: { reason: 'Engano' },
-    })
-    expect(voided.body).toMatchObject({ acceptance: null, deposit: { amountCents: 3_000_000 } })
-    expect((await read(token)).deposit).toBeNull()
+    const voidIt = () =>
+      api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    const refused = await voidIt()
+    expect([refused.status, refused.body.error]).toEqual([409, 'Há recebimentos registados. Anule-os primeiro.'])
+    await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    expect((await voidIt()).body).toMatchObject({ acceptance: null, deposit: null })
     await accept(token)
-    expect((await read(token)).deposit).toEqual({ amountCents: 3_000_000, receivedOn: '2026-11-20' })
+    expect((await read(token)).deposit).toBeNull()
+    const kept = await api.sql(
+      `select void_reason from receipts join instalments on instalments.id = instalment_id where quote_id = $1`,
+      [id],
+    )
+    expect(kept).toEqual([{ void_reason: 'Registo do sinal anulado' }])
   })
 
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {

@@ -20,12 +20,14 @@ import type * as notes from '@crm/notes/contract'
 import type * as notifications from '@crm/notifications/contract'
 import type * as orders from '@crm/orders/contract'
 import type * as owners from '@crm/owners/contract'
+import type * as payments from '@crm/payments/contract'
 import type * as proposals from '@crm/proposals/contract'
 import type { Proposal } from '@crm/proposals/schema'
 import type * as quotes from '@crm/quotes/contract'
 import type * as reminders from '@crm/reminders/contract'
 import type * as reports from '@crm/reports/contract'
 import type * as tasks from '@crm/tasks/contract'
+import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 import type { AnswerOf } from '@kit/http/define-route'
 import type { Issue } from '@kit/lib/errors'
 
@@ -47,6 +49,7 @@ type Contracts =
   | typeof notifications
   | typeof orders
   | typeof owners
+  | typeof payments
   | typeof proposals
   | typeof quotes
   | typeof redirects
@@ -60,7 +63,14 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never
 
 /** Where two answers give one key different types, it is written out below. */
-type Unlike = 'client' | 'clients' | 'service' | 'services' | 'status' | 'testimonials'
+type Unlike = 'client' | 'clients' | 'report' | 'service' | 'services' | 'status' | 'testimonials'
+
+type ReportOf<Route> = AnswerOf<Route> extends { report: infer Report } ? Report : never
+/** A report, or what an import found. */
+type AnyReport = ReportOf<typeof reports.getTeamReport> &
+  ReportOf<typeof reports.getRefusalReport> &
+  Omit<ReportOf<typeof reports.getOriginReport>, 'rows'> &
+  Omit<ImportReport, 'rows'> & { rows: (ImportRow & reports.OriginLine)[] }
 
 type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
   Omit<PublicService, 'id' | 'categoryId' | 'basePrice' | 'estimatedDuration'> & {
@@ -81,6 +91,7 @@ export type AnswerBody = Required<Omit<All<Extract<AnswerOf<ValuesOf<Contracts>>
   clients: (ClientAnswer & FeaturedClientAnswer)[]
   /** What the page of a link shows (link-api.ts). */
   proposal: Proposal
+  report: AnyReport
   service: ServiceOfEitherSide
   services: ServiceAnswer[]
   /** As staff get them. */

@@ -127,3 +127,15 @@ async function firstCategory(api: TestApi): Promise<string> {
   const { docs } = await api.payload.find({ collection: 'service-categories', limit: 1, sort: 'number' })
   return docs[0]?.id ?? (await createCategory(api, 'Marketing Digital')).id
 }
+
+/** A quote whose only instalment was paid. */
+export async function receiveDeposit(api: TestApi, quoteId: string, day: string): Promise<void> {
+  await api.sql(
+    `with paid as (
+       insert into instalments (quote_id, position, title, percent, moment, amount_cents, net_cents, open_cents)
+       values ($1, 1, 'Sinal', 100, 'acceptance', 100, 100, 0) returning id)
+     insert into receipts (instalment_id, received_on, amount_cents, method)
+     select id, $2::date, 100, 'transfer' from paid`,
+    [quoteId, day],
+  )
+}

@@ -10,6 +10,7 @@ import * as migration_20261126_221916_site_texts from './20261126_221916_site_te
 import * as migration_20261126_224503_price_list from './20261126_224503_price_list';
 import * as migration_20261126_224523_brand from './20261126_224523_brand';
 import * as migration_20261127_022317_payment_plan from './20261127_022317_payment_plan';
+import * as migration_20261127_025725_payments from './20261127_025725_payments';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261127_022317_payment_plan.up,
     down: migration_20261127_022317_payment_plan.down,
-    name: '20261127_022317_payment_plan'
+    name: '20261127_022317_payment_plan',
+  },
+  {
+    up: migration_20261127_025725_payments.up,
+    down: migration_20261127_025725_payments.down,
+    name: '20261127_025725_payments',
   },
 ];

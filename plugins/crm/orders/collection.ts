@@ -15,7 +15,13 @@ import { checkOwner } from '@crm/owners/hooks'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { ORDER_PRIORITY_LABELS } from './domain/order-options'
-import { assignOrderNumber, computeOrderTotals, requireDueAfterStart, stampCompletedAt } from './hooks'
+import {
+  assignOrderNumber,
+  computeOrderTotals,
+  requireDueAfterStart,
+  followWithInstalments,
+  stampCompletedAt,
+} from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -80,6 +86,7 @@ export const Orders: CollectionConfig = {
   ],
   hooks: {
     ...log,
+    afterChange: [...log.afterChange, followWithInstalments],
     beforeChange: [requireDueAfterStart, assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { toKwanzas } from '@kit/lib/money'
@@ -6,6 +6,7 @@ import { invalidAt } from '@kit/lib/errors'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
+import { followProject } from '@crm/payments/operations/plans'
 
 /** The number of a new order; later writes cannot change it (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
@@ -37,3 +38,7 @@ export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, 
     throw invalidAt('dueDate', 'O prazo é anterior ao início')
   return data
 }
+
+/** What is to be paid goes by the project's start and end (PAY-04, PAY-05). */
+export const followWithInstalments: CollectionAfterChangeHook<Order> = ({ doc, operation, previousDoc, req }) =>
+  followProject(req, doc, operation === 'create' ? undefined : previousDoc)

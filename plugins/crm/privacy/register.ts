@@ -91,7 +91,10 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     },
     traces: ['address', 'pdf', 'user_agent'],
   },
-  quote_deposits: { facts: ['document_number', 'method'] },
+  receipts: {
+    facts: ['document_number', 'method'],
+    person: { note: 'Nota do recebimento', void_reason: 'Motivo da anulação' },
+  },
   quote_proofs: { facts: ['format'], person: { content: 'Comprovativo' }, traces: ['address'] },
   quote_questions: { name: { name: 'Quem perguntou' }, person: { text: 'Pergunta' } },
   quote_refusals: { facts: ['reason'], person: { text: 'Motivo da recusa' } },

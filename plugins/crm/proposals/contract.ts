@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { paymentErrors } from '@crm/payments/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput, voidAcceptanceInput } from './schema'
 import { proposalErrors } from './errors'
@@ -90,7 +91,7 @@ export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
   body: voidAcceptanceInput,
-  errors: [proposalErrors.quote_has_order, proposalErrors.quote_not_accepted],
+  errors: [paymentErrors.has_receipts, proposalErrors.quote_has_order, proposalErrors.quote_not_accepted],
   id: 'proposals.void-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance/void',

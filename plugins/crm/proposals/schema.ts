@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-import { toCents } from '@kit/lib/money'
 import {
-  amount,
   calendarDay,
   isoDate,
   LENGTH,
@@ -15,7 +13,8 @@ import {
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
-import { ACCEPTANCE_CHANNELS, DEPOSIT_METHODS, REFUSAL_REASONS } from './domain/answers'
+import { receivedKeys } from '@crm/payments/schema'
+import { ACCEPTANCE_CHANNELS, REFUSAL_REASONS } from './domain/answers'
 import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
 
 const lineIds = z.array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas').max(200, 'Linhas inválidas')
@@ -167,15 +166,8 @@ export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
 
-const DEPOSIT_AMOUNT_MESSAGE = 'Indique o valor recebido.'
-
 /** That the deposit has come (PROP-31). */
-export const depositInput = z.object({
-  amount: amount(DEPOSIT_AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, DEPOSIT_AMOUNT_MESSAGE),
-  documentNumber: optionalText(60),
-  method: z.enum(DEPOSIT_METHODS, 'Escolha como foi pago.'),
-  receivedOn: calendarDay(),
-})
+export const depositInput = z.object(receivedKeys)
 export type DepositInput = z.output<typeof depositInput>
 
 /** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */

@@ -2,7 +2,6 @@ import { sql } from '@payloadcms/db-postgres'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   pgTable,
@@ -121,7 +120,7 @@ const otherAnswers = (...[quoteId, userId]: References) => ({
   ),
 })
 
-const paymentTables = (...[quoteId, userId]: References) => ({
+const paymentTables = (...[quoteId]: References) => ({
   /** What the client has sent to show that they have paid (PROP-30). */
   quote_proofs: pgTable(
     'quote_proofs',
@@ -138,21 +137,5 @@ const paymentTables = (...[quoteId, userId]: References) => ({
       index('quote_proofs_quote_idx').on(table.quoteId, table.receivedAt),
       index('quote_proofs_received_idx').on(table.receivedAt),
     ],
-  ),
-  /** That the deposit has come, as staff have noted it (PROP-31). One a quote. */
-  quote_deposits: pgTable(
-    'quote_deposits',
-    {
-      id: id(),
-      quoteId: quoteId(),
-      receivedOn: date('received_on').notNull(),
-      amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-      method: varchar('method').notNull(),
-      /** Of the document in another program. */
-      documentNumber: varchar('document_number'),
-      notedById: userId('noted_by_id'),
-      notedAt: now('noted_at'),
-    },
-    (table) => [uniqueIndex('quote_deposits_quote_idx').on(table.quoteId)],
   ),
 })

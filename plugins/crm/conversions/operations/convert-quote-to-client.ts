@@ -15,8 +15,8 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
-import { ACCEPTED_TASK, closeTasks } from '@crm/proposals/operations/announcements'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
+import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { ClientFromQuote } from '../schema'
 import { conversionErrors } from '../errors'
@@ -55,7 +55,7 @@ export async function convertQuoteToClient(
     entityType: 'quote',
     type: 'converted',
   })
-  await closeTasks(req, id, { how: 'done', origin: ACCEPTED_TASK })
+  await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   const saved = await readRecord(req, 'clients', client.id, clientErrors.client_not_found, access)
   return { client: serializeClient(saved), isNew: !existing }
 }

@@ -5,8 +5,8 @@ import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { OrderAnswer } from '@crm/orders/schema'
-import { ACCEPTED_TASK, closeTasks } from '@crm/proposals/operations/announcements'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
+import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { type Access, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
@@ -33,7 +33,7 @@ export async function convertQuoteToProject(
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
     : (await convertQuoteToClient(req, id, {}, access)).client
   const { order } = await convertClientToProject(req, client.id, { fromQuoteId: id }, access)
-  await closeTasks(req, id, { how: 'done', origin: ACCEPTED_TASK })
+  await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   return { client, order }
 }
 

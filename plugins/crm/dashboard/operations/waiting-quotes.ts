@@ -9,6 +9,7 @@ import { FACT_COLUMNS, openQuestions } from '@crm/proposals/operations/facts'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
+import { hasDeposit } from '@crm/payments/operations/instalments'
 import { DAY_MS } from '@kit/lib/dates'
 import { uuids } from '@kit/data/records'
 import { sqlCents } from '@kit/data/sql-cents'
@@ -80,8 +81,7 @@ export async function findWaitingQuotes(
         select quote_id as id, 'question' as kind, at, 1 as rank from (${openQuestions(since)}) as asked
         union all
         select quote_id, 'proof', min(received_at), 2 from quote_proofs
-        where received_at > ${since} and not exists (
-          select from quote_deposits deposit where deposit.quote_id = quote_proofs.quote_id offset 0)
+        where received_at > ${since} and not ${hasDeposit(sql`quote_proofs.quote_id`)}
         group by quote_id
         union all
         select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 import { openQuestions } from '@crm/proposals/operations/facts'
+import { hasDeposit } from '@crm/payments/operations/instalments'
 
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
@@ -23,7 +24,7 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
   select 'proposals', null::uuid, 'quote', id::text, ${said('Comprovativo por confirmar')}, proof.at, false, null, 1, false
   from quotes join (${PROOFS}) as proof on proof.quote_id = id
   where owner_id is null and accepted_at is not null and deleted_at is null
-    and not exists (select 1 from quote_deposits deposit where deposit.quote_id = quotes.id)
+    and not ${hasDeposit(sql`quotes.id`)}
   union all
   select 'answers', owner_id, 'quote', id::text, ${said('Aceite')}, accepted_at, false, null, 1, false
   from quotes

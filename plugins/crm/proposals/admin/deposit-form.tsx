@@ -9,7 +9,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import type { noteDeposit } from '../contract'
-import { type DepositMethod, METHOD_LABELS } from '../domain/answers'
+import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import type { Sharing } from '../schema'
 
 interface Props {
@@ -37,7 +37,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
       body: {
         ...values,
         amount: readTypedAmount(values.amount) ?? values.amount,
-        method: values.method as DepositMethod,
+        method: values.method as PaymentMethod,
       },
       failure: 'Erro ao registar o sinal',
       params: { id: quoteId },

@@ -20,18 +20,6 @@ export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
 })
 export type RefusalReason = keyof typeof REFUSAL_LABELS
 
-/** Stored payment methods of a deposit (PROP-31). */
-export const { labels: METHOD_LABELS, values: DEPOSIT_METHODS } = choices({
-  transfer: 'Transferência bancária',
-  express: 'Multicaixa Express',
-  reference: 'Pagamento por referência',
-  'bank-deposit': 'Depósito no balcão',
-  card: 'TPA (cartão)',
-  cash: 'Numerário',
-  other: 'Outro',
-})
-export type DepositMethod = keyof typeof METHOD_LABELS
-
 /** Increase with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
 export const CONSENT_VERSION = 1
 

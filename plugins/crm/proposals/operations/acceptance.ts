@@ -11,6 +11,7 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
+import { planAccepted } from '@crm/payments/operations/plans'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
@@ -135,6 +136,10 @@ export async function storeAcceptance(
   const { quoteId, revision } = quote
   const id = await insertAcceptance(req, quote, acceptance)
   const state = await acceptedState(req, quote, acceptance.selected)
+  await planAccepted(req, quoteId, revision.quote, {
+    acceptedAt: acceptance.acceptedAt,
+    netCents: offerTotals(revision.quote, acceptance.selected).totalCents,
+  })
   // Whoever holds the link has no account, and the facts of an acceptance are the server's.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   const { acceptedAt, grossCents, name, note, role } = acceptance

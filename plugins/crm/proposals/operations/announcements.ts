@@ -9,11 +9,9 @@ import type { NotificationEvent } from '@crm/notifications/domain/notification-e
 import { notify } from '@crm/notifications/operations/notify'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
-import { addTask } from '@crm/tasks/operations/task'
+import { addTask, openTasks } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
-import { update } from '@kit/data/documents'
 import { formatKwanza } from '@kit/lib/money'
-import { sqlIn } from '@kit/data/transaction'
 
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
@@ -121,24 +119,4 @@ export async function makeTask(
 }
 
 const hasOpenTask = async (req: PayloadRequest, quoteId: string, origin: string): Promise<boolean> =>
-  (await openTasks(req, quoteId, origin)).length > 0
-
-/** What the tasks asked for has been done, or is not to be done any more. */
-export async function closeTasks(
-  req: PayloadRequest,
-  quoteId: string,
-  { how, origin }: { how: 'done' | 'dropped'; origin: string },
-): Promise<void> {
-  const now = new Date().toISOString()
-  for (const id of await openTasks(req, quoteId, origin)) {
-    // What was accepted by its client may be converted in the same breath, by nobody of the staff.
-    await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now }, { overrideAccess: true })
-  }
-}
-
-async function openTasks(req: PayloadRequest, quoteId: string, origin: string): Promise<string[]> {
-  const rows = await sqlIn<{ id: string }>(req)`
-    select id from tasks where record_type = 'quotes' and record_id = ${quoteId} and origin = ${origin}
-      and done_at is null and deleted_at is null order by id`
-  return rows.map(({ id }) => id)
-}
+  (await openTasks(req, { id: quoteId, type: 'quotes' }, origin)).length > 0

@@ -1,13 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import {
-  ACCEPTANCE_CHANNELS,
-  type AcceptanceChannel,
-  CHANNEL_LABELS,
-  type DepositMethod,
-  METHOD_LABELS,
-} from '../domain/answers'
+import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
@@ -99,16 +94,19 @@ export async function readRefusal(req: PayloadRequest, quoteId: string, revision
 type Deposit = NonNullable<Sharing['deposit']>
 type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
   amountCents: string
-  method: DepositMethod
+  method: PaymentMethod
   notedAt: Date | string
 }
 
-/** The deposit of a quote as staff have noted it; null while it has not come (PROP-31). */
+/** What has come of the first instalment of a quote, as it was noted last; null while nothing has (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
   const [row] = await sqlIn<DepositRow>(req)`
-    select amount_cents as "amountCents", document_number as "documentNumber", method, noted_at as "notedAt",
-      received_on::text as "receivedOn", coalesce(nullif(users.name, ''), users.username) as "notedBy"
-    from quote_deposits left join users on users.id = noted_by_id where quote_id = ${quoteId}::uuid`
+    select sum(r.amount_cents) over () as "amountCents", document_number as "documentNumber", method,
+      noted_at as "notedAt", received_on::text as "receivedOn",
+      coalesce(nullif(users.name, ''), users.username) as "notedBy"
+    from receipts r join instalments i on i.id = instalment_id left join users on users.id = noted_by_id
+    where quote_id = ${quoteId}::uuid and position = 1 and withdrawn_at is null and voided_at is null
+    order by received_on desc, noted_at desc limit 1`
   return row
     ? {
         ...row,

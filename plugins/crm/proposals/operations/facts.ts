@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
+import { hasDeposit } from '@crm/payments/operations/instalments'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -25,7 +26,7 @@ export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
 /** Columns of quote `q` by which its next step is told. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
-  exists (select from quote_deposits deposit where deposit.quote_id = q.id) as "hasDeposit",
+  ${hasDeposit(sql`q.id`)} as "hasDeposit",
   ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",
   exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null) as "hasOrder"`
 

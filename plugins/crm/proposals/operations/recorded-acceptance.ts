@@ -9,6 +9,7 @@ import { readSharing } from './sharing'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { withdrawPlan } from '@crm/payments/operations/plans'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { luandaDay } from '@kit/lib/dates'
@@ -76,7 +77,7 @@ function momentOf(day: string | undefined): string {
 
 /**
  * Ends an acceptance: the quote is sent again and can be changed; what was accepted stays readable (PROP-34).
- * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order once there is a project
+ * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order once there is a project, has_receipts
  */
 export async function voidAcceptance(
   req: PayloadRequest,
@@ -87,6 +88,7 @@ export async function voidAcceptance(
   const orders = await sqlIn<{ number: string }>(req)`
     select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
   if (orders[0]) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: orders[0].number } })
+  await withdrawPlan(req, quoteId)
   const rows = await sqlIn(req)`
     update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
       void_reason = ${reason}

@@ -102,6 +102,31 @@ export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: st
     order by id for update`
 }
 
+interface About {
+  id: string
+  type: CrmRecord
+}
+
+/** What the tasks of a rule asked for has been done, or is not to be done any more. */
+export async function closeTasks(
+  req: PayloadRequest,
+  record: About,
+  { how, origin }: { how: 'done' | 'dropped'; origin: string },
+): Promise<void> {
+  const now = new Date().toISOString()
+  for (const id of await openTasks(req, record, origin)) {
+    // Whoever holds a link, which may have caused it, has no account.
+    await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now }, { overrideAccess: true })
+  }
+}
+
+export async function openTasks(req: PayloadRequest, { id, type }: About, origin: string): Promise<string[]> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    select id from tasks where record_type = ${type} and record_id = ${id} and origin = ${origin}
+      and done_at is null and deleted_at is null order by id`
+  return rows.map((row) => row.id)
+}
+
 /** Hour of Luanda at which a day's tasks are told. */
 const MORNING_HOUR = 7
 

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+import { CSV_FILE } from '@kit/csv/contract'
+import { defineRoute } from '@kit/http/define-route'
+import { optionalReference } from '@kit/http/fields'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { quoteErrors } from '@crm/quotes/errors'
+import { orderErrors } from '@crm/orders/errors'
+import { ownerQuery } from '@crm/owners/schema'
+import { STATES } from './domain/instalment-state'
+import { paymentErrors } from './errors'
+import {
+  documentInput,
+  dueInput,
+  instalment,
+  instalmentDetails,
+  projectPlanInput,
+  receiptInput,
+  voidReceiptInput,
+} from './schema'
+
+const tag = 'Recebimentos'
+const one = {
+  access: CRM_ROLES,
+  answer: z.object({ instalment: instalmentDetails }),
+  errors: [paymentErrors.instalment_not_found],
+  status: 200,
+  tag,
+} as const
+const many = {
+  access: CRM_ROLES,
+  answer: z.object({ instalments: z.array(instalmentDetails) }),
+  status: 200,
+  tag,
+} as const
+
+const listed = listQuery({ sort: ['dueOn', 'amount'], status: STATES }).extend({
+  client: optionalReference('Cliente inexistente'),
+  month: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Mês desconhecido')
+    .optional(),
+  ...ownerQuery,
+})
+export type InstalmentQuery = z.output<typeof listed> & { id?: string | undefined }
+
+export const listInstalments = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ instalments: z.array(instalment), ...pageMeta }),
+  id: 'payments.list',
+  method: 'GET',
+  path: '/api/crm/instalments',
+  query: listed,
+  status: 200,
+  summary: 'Listar parcelas',
+  tag,
+})
+
+export const exportInstalments = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'payments.export',
+  path: '/api/crm/instalments/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar parcelas (CSV)',
+  tag,
+})
+
+export const getInstalment = defineRoute({
+  ...one,
+  id: 'payments.get',
+  method: 'GET',
+  path: '/api/crm/instalments/{id}',
+  summary: 'Ver uma parcela com os seus recebimentos',
+})
+
+export const changeDueDay = defineRoute({
+  ...one,
+  body: dueInput,
+  id: 'payments.due',
+  method: 'PUT',
+  path: '/api/crm/instalments/{id}',
+  summary: 'Mudar o vencimento de uma parcela',
+})
+
+export const noteReceipt = defineRoute({
+  ...one,
+  body: receiptInput,
+  id: 'payments.receive',
+  method: 'POST',
+  path: '/api/crm/instalments/{id}/receipts',
+  summary: 'Registar um recebimento',
+})
+
+export const voidReceipt = defineRoute({
+  ...one,
+  body: voidReceiptInput,
+  errors: [paymentErrors.receipt_not_found, paymentErrors.receipt_voided],
+  id: 'payments.void',
+  method: 'POST',
+  path: '/api/crm/receipts/{id}/void',
+  summary: 'Anular um recebimento',
+})
+
+export const noteDocument = defineRoute({
+  ...one,
+  body: documentInput,
+  errors: [paymentErrors.receipt_not_found, paymentErrors.receipt_voided],
+  id: 'payments.document',
+  method: 'PUT',
+  path: '/api/crm/receipts/{id}',
+  summary: 'Registar o número do documento de um recebimento',
+})
+
+export const listQuotePayments = defineRoute({
+  ...many,
+  id: 'payments.of-quote',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/instalments',
+  record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
+  summary: 'Ver as parcelas de um orçamento aceite',
+})
+
+const ofOrder = {
+  ...many,
+  path: '/api/crm/orders/{id}/instalments',
+  record: { collection: 'orders', notFound: orderErrors.order_not_found },
+} as const
+
+export const listOrderPayments = defineRoute({
+  ...ofOrder,
+  id: 'payments.of-order',
+  method: 'GET',
+  summary: 'Ver as parcelas de um projeto',
+})
+
+export const createProjectPlan = defineRoute({
+  ...ofOrder,
+  body: projectPlanInput,
+  errors: [paymentErrors.has_plan, paymentErrors.nothing_to_pay],
+  id: 'payments.plan',
+  method: 'POST',
+  summary: 'Criar o plano de pagamento de um projeto',
+})

@@ -1,0 +1,42 @@
+import { choices } from '@kit/lib/choices'
+import { DAY_MS } from '@kit/lib/dates'
+
+/** States of an instalment, which follow from facts (PAY-05). */
+export const { labels: STATE_LABELS, values: STATES } = choices({
+  late: 'Em atraso',
+  due: 'A pagamento',
+  partial: 'Parcial',
+  upcoming: 'Por vencer',
+  received: 'Recebida',
+  cancelled: 'Anulada',
+})
+export type InstalmentState = keyof typeof STATE_LABELS
+
+interface Facts {
+  amountCents: number
+  /** What is left to receive. */
+  openCents: number
+  /** The day on which its moment came, and the one it is due; in Luanda, null while nobody knows. */
+  cameOn: string | null
+  dueOn: string | null
+  /** Of a project that was cancelled. */
+  isCancelled: boolean
+}
+
+/** What is late is late also when a part of it has come. */
+export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: Facts, today: string): InstalmentState {
+  if (openCents === 0) return 'received'
+  if (isCancelled) return 'cancelled'
+  if (dueOn !== null && dueOn < today) return 'late'
+  if (openCents < amountCents) return 'partial'
+  return (cameOn !== null && cameOn <= today) || dueOn === today ? 'due' : 'upcoming'
+}
+
+export const daysLate = (dueOn: string, today: string): number => (Date.parse(today) - Date.parse(dueOn)) / DAY_MS
+
+/** 'Em atraso há 3 dias' */
+export function stateText(state: InstalmentState, dueOn: string | null, today: string): string {
+  if (state !== 'late' || dueOn === null) return STATE_LABELS[state]
+  const days = daysLate(dueOn, today)
+  return `Em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
+}

@@ -1,0 +1,13 @@
+import { choices } from '@kit/lib/choices'
+
+/** How a payment came, as it is stored (PROP-31, PAY-06). */
+export const { labels: METHOD_LABELS, values: PAYMENT_METHODS } = choices({
+  transfer: 'Transferência bancária',
+  express: 'Multicaixa Express',
+  reference: 'Pagamento por referência',
+  'bank-deposit': 'Depósito no balcão',
+  card: 'TPA (cartão)',
+  cash: 'Numerário',
+  other: 'Outro',
+})
+export type PaymentMethod = keyof typeof METHOD_LABELS

@@ -1,0 +1,20 @@
+import { sql } from '@payloadcms/db-postgres'
+
+import { bind, type BoundRoute } from '@kit/http/bind'
+import * as contract from './contract'
+import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
+import { planProject } from './operations/plans'
+import { changeDueDay, noteDocument, noteReceipt, voidReceipt } from './operations/receipts'
+
+export const paymentRoutes: BoundRoute[] = [
+  bind(contract.listInstalments, ({ query, req }) => listInstalments(req, query)),
+  bind(contract.exportInstalments, ({ query, req }) => exportInstalments(req, query)),
+  bind(contract.getInstalment, ({ params, req }) => getInstalment(req, params.id)),
+  bind(contract.changeDueDay, ({ body, params, req }) => changeDueDay(req, params.id, body.dueOn)),
+  bind(contract.noteReceipt, ({ body, params, req }) => noteReceipt(req, params.id, body)),
+  bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),
+  bind(contract.noteDocument, ({ body, params, req }) => noteDocument(req, params.id, body.documentNumber)),
+  bind(contract.listQuotePayments, ({ params, req }) => listPayments(req, sql`i.quote_id = ${params.id}::uuid`)),
+  bind(contract.listOrderPayments, ({ params, req }) => listPayments(req, sql`i.order_id = ${params.id}::uuid`)),
+  bind(contract.createProjectPlan, ({ body, params, req }) => planProject(req, params.id, body)),
+]

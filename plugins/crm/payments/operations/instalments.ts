@@ -1,0 +1,210 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { type InstalmentState, stateOf, stateText } from '../domain/instalment-state'
+import type { InstalmentQuery } from '../contract'
+import { INSTALMENT_COLUMNS } from '../csv'
+import { paymentErrors } from '../errors'
+import type { Instalment, InstalmentDetails, Receipt } from '../schema'
+import { andOwnedBy } from '@crm/owners/operations/owners'
+import { momentText, type PlanEntry } from '@crm/payment-plans/domain/payment-plan'
+import { csvHeaders } from '@kit/csv/csv-answer'
+import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { searchAlternatives } from '@kit/data/search-text'
+import { uuids } from '@kit/data/records'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { isUuid } from '@kit/lib/uuid'
+
+/** Instalments `i` that count, with their quote `q`, project `o` and client `c`. */
+const FROM = sql`instalments i left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
+  left join clients c on c.id = coalesce(o.client_id, q.client_id)`
+const COUNTS = sql`i.withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null`
+const OWNER = sql`coalesce(o.owner_id, q.owner_id)`
+const IS_CANCELLED = sql`coalesce(o.status = 'cancelled', false)`
+
+/** Whether something has come of the first instalment of the quote in this column (PROP-31). */
+export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
+  select from receipts join instalments on instalments.id = instalment_id
+  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null)`
+
+/** Conditions of the states, as `stateOf` tells them. */
+function stateIs(state: InstalmentState, today: string): SQL {
+  const isOpen = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
+  const isLate = sql`coalesce(i.due_on < ${today}::date, false)`
+  const isPart = sql`i.open_cents < i.amount_cents`
+  const isDue = sql`(coalesce(i.came_on <= ${today}::date, false) or coalesce(i.due_on = ${today}::date, false))`
+  const states: Record<InstalmentState, SQL> = {
+    cancelled: sql`i.open_cents > 0 and ${IS_CANCELLED}`,
+    due: sql`${isOpen} and not ${isLate} and not ${isPart} and ${isDue}`,
+    late: sql`${isOpen} and ${isLate}`,
+    partial: sql`${isOpen} and not ${isLate} and ${isPart}`,
+    received: sql`i.open_cents = 0`,
+    upcoming: sql`${isOpen} and not ${isLate} and not ${isPart} and not ${isDue}`,
+  }
+  return states[state]
+}
+
+type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'netCents' | 'openCents' | 'state' | 'stateText'> &
+  Omit<PlanEntry, 'percent' | 'title'> & {
+    amountCents: string
+    netCents: string
+    openCents: string
+    isCancelled: boolean
+  }
+
+const read = async (req: PayloadRequest, rest: SQL): Promise<Instalment[]> => {
+  const rows = await sqlIn<Row>(req)`
+    select i.id, i.position, i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
+      i.net_cents as "netCents", i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
+      i.quote_id as "quoteId", i.order_id as "orderId", coalesce(o.order_number, q.quote_number) as number,
+      coalesce(o.title, q.title) as "recordTitle", c.id as "clientId",
+      coalesce(c.name, q.client_name, 'Sem cliente') as "clientName", ${OWNER} as "ownerId",
+      ${IS_CANCELLED} as "isCancelled"
+    from ${FROM} where ${COUNTS} ${rest}`
+  const today = luandaDay(new Date())
+  return rows.map(({ amountCents, day, days, isCancelled, moment, netCents, openCents, ...row }) => {
+    const cents = { amountCents: Number(amountCents), netCents: Number(netCents), openCents: Number(openCents) }
+    const state = stateOf({ ...cents, ...row, isCancelled }, today)
+    return {
+      ...row,
+      ...cents,
+      momentText: momentText({ day, days, moment }),
+      state,
+      stateText: stateText(state, row.dueOn, today),
+    }
+  })
+}
+
+/** Instalments with their receipts, in the order of their plan; two queries. */
+export async function readDetails(req: PayloadRequest, which: SQL): Promise<InstalmentDetails[]> {
+  const instalments = await read(req, sql`and ${which} order by i.position`)
+  const receipts = await readReceipts(
+    req,
+    instalments.map(({ id }) => id),
+  )
+  return instalments.map((one) => ({ ...one, receipts: receipts.get(one.id) ?? [] }))
+}
+
+/** @throws DomainError instalment_not_found */
+export async function getInstalment(req: PayloadRequest, id: string): Promise<{ instalment: InstalmentDetails }> {
+  const [instalment] = isUuid(id) ? await readDetails(req, sql`i.id = ${id}::uuid`) : []
+  if (!instalment) throw new DomainError(paymentErrors.instalment_not_found)
+  return { instalment }
+}
+
+export const listPayments = async (req: PayloadRequest, which: SQL): Promise<{ instalments: InstalmentDetails[] }> => ({
+  instalments: await readDetails(req, which),
+})
+
+type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'voided' | 'withheldCents'> &
+  Record<'amountCents' | 'captiveCents' | 'instalmentId' | 'withheldCents', string> & {
+    notedAt: Date | string
+    voidedAt: Date | string | null
+    voidedBy: string | null
+    voidReason: string | null
+  }
+
+async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
+  const name = (user: SQL) => sql`coalesce(nullif(${user}.name, ''), ${user}.username)`
+  const rows = await sqlIn<ReceiptRow>(req)`
+    select r.id, instalment_id as "instalmentId", received_on::text as "receivedOn", amount_cents as "amountCents",
+      withheld_cents as "withheldCents", captive_cents as "captiveCents", method, document_number as "documentNumber",
+      note, noted_at as "notedAt", ${name(sql`n`)} as "notedBy", voided_at as "voidedAt",
+      ${name(sql`v`)} as "voidedBy", void_reason as "voidReason"
+    from receipts r left join users n on n.id = noted_by_id left join users v on v.id = voided_by_id
+    where instalment_id = any(${uuids(ids)}) order by received_on, noted_at`
+  const byInstalment = new Map<string, Receipt[]>()
+  for (const { instalmentId, voidedAt, voidedBy, voidReason, ...row } of rows) {
+    const receipt = {
+      ...row,
+      amountCents: Number(row.amountCents),
+      captiveCents: Number(row.captiveCents),
+      notedAt: new Date(row.notedAt).toISOString(),
+      voided:
+        voidedAt === null ? null : { at: new Date(voidedAt).toISOString(), by: voidedBy, reason: voidReason ?? '' },
+      withheldCents: Number(row.withheldCents),
+    }
+    byInstalment.set(instalmentId, [...(byInstalment.get(instalmentId) ?? []), receipt])
+  }
+  return byInstalment
+}
+
+/** The list that the screen, the API and the exported file show (PAY-10). */
+function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: InstalmentQuery): SQL {
+  const today = luandaDay(new Date())
+  const texts = [sql`q.search_text`, sql`o.search_text`, sql`c.search_text`]
+  const has = (pattern: string) =>
+    sql`(${sql.join(
+      texts.map((text) => sql`${text} like ${`%${pattern}%`}`),
+      sql` or `,
+    )})`
+  const found = (text: string) =>
+    sql.join(
+      searchAlternatives(text).map((patterns) => sql.join(patterns.map(has), sql` and `)),
+      sql` or `,
+    )
+  return sql.join([
+    id ? sql`and i.id = ${id}::uuid` : sql``,
+    status ? sql` and ${stateIs(status as InstalmentState, today)}` : sql``,
+    client ? sql` and c.id = ${client}::uuid` : sql``,
+    month ? sql` and date_trunc('month', i.due_on) = ${`${month}-01`}::date` : sql``,
+    q ? sql` and (${found(q)})` : sql``,
+    andOwnedBy(req, owner, OWNER),
+  ])
+}
+
+const orderOf = ({ sort = 'dueOn' }: InstalmentQuery): SQL => {
+  const column = sort.endsWith('amount') ? sql`i.amount_cents` : sql`i.due_on`
+  return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
+}
+
+/** Instalments, what is due first on top (PAY-10). */
+export async function listInstalments(
+  req: PayloadRequest,
+  query: InstalmentQuery,
+): Promise<{ instalments: Instalment[] } & PageMeta> {
+  const which = narrowed(req, query)
+  const { limit = DEFAULT_PAGE_SIZE, page = 1 } = query
+  if (query.limit === undefined && query.page === undefined)
+    return { instalments: await read(req, sql`${which} ${orderOf(query)}`) }
+  const rest = sql`${which} ${orderOf(query)} limit ${limit} offset ${(page - 1) * limit}`
+  const [instalments, { total }] = await Promise.all([
+    read(req, rest),
+    sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${COUNTS} ${which}`,
+  ])
+  return { instalments, ...pageMetaOf(total, query) }
+}
+
+/** The list as a CSV file, narrowed and ordered as it is. */
+export async function exportInstalments(req: PayloadRequest, query: InstalmentQuery): Promise<Response> {
+  const { instalments } = await listInstalments(req, query)
+  return new Response(csvHead(INSTALMENT_COLUMNS) + csvLines(INSTALMENT_COLUMNS, instalments), {
+    headers: csvHeaders(`recebimentos-${luandaDay(new Date())}.csv`),
+  })
+}
+
+export type PaymentFigures = Record<'inThirtyDaysCents' | 'lateCents' | 'openCents' | 'receivedCents', number>
+
+/** What is open, late, due within 30 days and received this month (PAY-10). Checks no role: the screen's guard does. */
+export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFigures> {
+  const today = luandaDay(new Date())
+  const row = await sqlRowIn<Record<keyof PaymentFigures, string>>(req)`
+    select coalesce(sum(i.open_cents), 0) as "openCents",
+      coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
+      coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
+        as "inThirtyDaysCents",
+      (select coalesce(sum(amount_cents), 0) from receipts
+        where voided_at is null and received_on between date_trunc('month', ${today}::date) and ${today}::date)
+        as "receivedCents"
+    from ${FROM} where ${COUNTS} and i.open_cents > 0 and not ${IS_CANCELLED}`
+  return {
+    inThirtyDaysCents: Number(row.inThirtyDaysCents),
+    lateCents: Number(row.lateCents),
+    openCents: Number(row.openCents),
+    receivedCents: Number(row.receivedCents),
+  }
+}

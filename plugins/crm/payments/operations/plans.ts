@@ -1,0 +1,198 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { cameOn, type Happened } from '../domain/came-on'
+import { paymentErrors } from '../errors'
+import type { InstalmentDetails, ProjectPlanInput } from '../schema'
+import { readDetails } from './instalments'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
+import { splitCents, totalsOf } from '@crm/line-items/domain/totals'
+import { amountsOf, type Moment, type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
+import { orderErrors } from '@crm/orders/errors'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { Order } from '@kit/database/payload-types'
+import { readGlobal } from '@kit/data/documents'
+import { readLocked } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { toCents } from '@kit/lib/money'
+import { idOf } from '@kit/lib/serialize'
+
+interface Agreed {
+  grossCents: number
+  netCents: number
+  plan: Plan
+}
+
+/**
+ * Makes the instalments of an accepted quote, in the transaction of its acceptance (PAY-04). The quote has to be locked.
+ * @param grossCents what was accepted, with the chosen lines
+ */
+export async function planAccepted(
+  req: PayloadRequest,
+  quoteId: string,
+  {
+    depositPercent,
+    paymentPlan,
+    vatRatePercent,
+  }: Pick<FrozenQuote, 'depositPercent' | 'paymentPlan' | 'vatRatePercent'>,
+  { acceptedAt, netCents }: { acceptedAt: string; netCents: number },
+): Promise<void> {
+  const { grossCents } = totalsOf(netCents, { vatRatePercent })
+  const agreed = { grossCents, netCents, plan: paymentPlan ?? usualPlan(depositPercent) }
+  // Of a quote that was turned into a project before it was accepted, by hand.
+  const [order] = await sqlIn<{ id: string; status: Order['status'] }>(req)`
+    select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null order by created_at limit 1`
+  await insertPlan(req, { orderId: order?.id ?? null, quoteId }, agreed)
+  await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
+    acceptedOn: luandaDay(new Date(acceptedAt)),
+    ...happenedTo(order?.status, luandaDay(new Date())),
+  })
+}
+
+/**
+ * With a voided acceptance its instalments go (PAY-16).
+ * @throws DomainError has_receipts
+ */
+export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promise<void> {
+  await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
+  const [known] = await sqlIn(req)`
+    select from receipts join instalments on instalments.id = instalment_id
+    where quote_id = ${quoteId}::uuid and withdrawn_at is null and voided_at is null limit 1`
+  if (known) throw new DomainError(paymentErrors.has_receipts)
+  await sqlIn(req)`
+    update instalments set withdrawn_at = clock_timestamp() where quote_id = ${quoteId}::uuid and withdrawn_at is null`
+}
+
+/**
+ * Makes a plan over the total of a project that no accepted quote has one for (PAY-04), with the settings' IVA.
+ * @throws DomainError order_not_found, has_plan, nothing_to_pay
+ */
+export async function planProject(
+  req: PayloadRequest,
+  orderId: string,
+  { paymentPlan }: ProjectPlanInput,
+): Promise<{ instalments: InstalmentDetails[] }> {
+  const order = await readLocked(req, 'orders', orderId, orderErrors.order_not_found)
+  const [known] = await sqlIn(req)`
+    select from instalments where order_id = ${orderId}::uuid and withdrawn_at is null limit 1`
+  if (known) throw new DomainError(paymentErrors.has_plan)
+  const netCents = toCents(order.totalAmount)
+  if (netCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
+  const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
+  const { grossCents } = totalsOf(netCents, { vatRatePercent: vatRateOf(taxRegime) })
+  await insertPlan(req, { orderId, quoteId: null }, { grossCents, netCents, plan: paymentPlan })
+  const today = luandaDay(new Date())
+  const started = order.completedAt ? luandaDay(new Date(order.completedAt)) : today
+  await setDays(req, sql`order_id = ${orderId}::uuid`, { acceptedOn: today, ...happenedTo(order.status, started) })
+  await recordActivity(req, {
+    description: `Plano de pagamento criado: ${planText(paymentPlan)}`,
+    entityId: orderId,
+    entityType: 'order',
+    type: 'updated',
+  })
+  return { instalments: await readDetails(req, sql`i.order_id = ${orderId}::uuid`) }
+}
+
+/**
+ * A project that was made or changed: it takes the instalments of its quote along, and its start and its end are moments
+ * of theirs (PAY-04, PAY-05). In the transaction of that change, with the project locked.
+ */
+export async function followProject(
+  req: PayloadRequest,
+  order: Pick<Order, 'completedAt' | 'id' | 'quote' | 'status'>,
+  before: Pick<Order, 'status'> | undefined,
+): Promise<void> {
+  const quoteId = idOf(order.quote)
+  const taken = quoteId
+    ? await sqlIn(req)`
+        update instalments set order_id = ${order.id}::uuid
+        where quote_id = ${quoteId}::uuid and order_id is null and withdrawn_at is null returning id`
+    : []
+  if (taken.length === 0 && order.status === before?.status) return
+  if (order.status === 'cancelled') return
+  const day = luandaDay(order.completedAt ? new Date(order.completedAt) : new Date())
+  await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
+}
+
+/** What a project's status says has happened, on this day unless it was known. */
+const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
+  deliveredOn: status === 'completed' ? day : null,
+  startedOn: status === 'completed' || status === 'in_progress' ? day : null,
+})
+
+async function insertPlan(
+  req: PayloadRequest,
+  { orderId, quoteId }: Record<'orderId' | 'quoteId', string | null>,
+  { grossCents, netCents, plan }: Agreed,
+): Promise<void> {
+  const amounts = amountsOf(grossCents, plan)
+  const nets = splitCents(
+    netCents,
+    plan.map(({ percent }) => percent),
+  )
+  for (const [index, { day, days, moment, percent, title }] of plan.entries()) {
+    await sqlIn(req)`
+      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents, net_cents,
+        open_cents)
+      values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${percent}, ${moment}, ${days}::int,
+        ${day}::date, ${amounts[index]}, ${nets[index]}, ${amounts[index]})`
+  }
+}
+
+interface Dated {
+  id: string
+  amountCents: number
+  openCents: number
+  moment: Moment
+  days: number | null
+  day: string | null
+  cameOn: string | null
+  dueOn: string | null
+  isDueByHand: boolean
+}
+
+/** Those that count, in the order of their plan, until the request's transaction ends. */
+export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
+  const rows = await sqlIn<Dated>(req)`
+    select id, amount_cents as "amountCents", open_cents as "openCents", moment, days, day::text, came_on::text as "cameOn", due_on::text as "dueOn",
+      is_due_by_hand as "isDueByHand"
+    from instalments where ${which} and withdrawn_at is null order by position for update`
+  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents), openCents: Number(row.openCents) }))
+}
+
+/**
+ * Writes when the moments of instalments came, and when they are due: so many days later, never on a closed day. A day
+ * that is known already stays, and one that staff have set too; a moment that is taken back takes its days along.
+ */
+async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<void> {
+  const instalments = await lockInstalments(req, which)
+  if (instalments.length === 0) return
+  const calendar = await getOpeningCalendar(req)
+  const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
+  const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
+  const { acceptedOn = null, deliveredOn = null, startedOn = null } = happened
+  const all: Happened = {
+    acceptedOn: known('acceptance') ?? acceptedOn,
+    deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
+    startedOn: startedOn && (known('start') ?? startedOn),
+  }
+  for (const { id, isDueByHand, ...one } of instalments) {
+    const came = cameOn(one, all)
+    if (came === one.cameOn) continue
+    const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
+    await sqlIn(req)`
+      update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
+  }
+}
+
+const dueDay = (calendar: OpeningCalendar, came: string, days: number): string => {
+  const day = dayOfDate(came) + days
+  return new Date((calendar.nextOpenDay(day) ?? day) * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,203 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { METHOD_LABELS } from '../domain/methods'
+import { paymentErrors } from '../errors'
+import type { InstalmentDetails, ReceiptInput } from '../schema'
+import { getInstalment } from './instalments'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { nextWorkingDay } from '@collections/opening-hours/domain/open-time'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import { lockRows } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { DAY_MS, dayText, luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { formatKwanza, toCents } from '@kit/lib/money'
+import { isUuid } from '@kit/lib/uuid'
+
+type Answer = Promise<{ instalment: InstalmentDetails }>
+
+/**
+ * Notes that an instalment was paid, wholly or in part (PAY-06). Its document is issued in another program: a task until
+ * its number is known (PAY-08).
+ * @throws DomainError instalment_not_found; invalid at `receivedOn` in the future, at `amount` beyond what is open
+ */
+export async function noteReceipt(req: PayloadRequest, id: string, input: ReceiptInput): Answer {
+  const instalment = await lockInstalment(req, id)
+  const [amountCents, withheldCents, captiveCents] = [input.amount, input.withheld, input.captive].map((kwanzas) =>
+    toCents(kwanzas ?? null),
+  ) as [number, number, number]
+  const { openCents } = instalment
+  if (input.receivedOn > luandaDay(new Date())) throw invalidAt('receivedOn', 'O dia não pode ser no futuro.')
+  if (amountCents + withheldCents + captiveCents > openCents)
+    throw invalidAt('amount', `O valor é maior do que falta receber, ${formatKwanza(openCents)}.`)
+  const receiptId = await storeReceipt(req, id, { ...input, amountCents, captiveCents, withheldCents })
+  await tell(req, instalment, received(instalment, input, amountCents))
+  if (!input.documentNumber)
+    await addTask(req, {
+      dueDay: await nextWorkday(req),
+      origin: documentTask(receiptId),
+      personId: instalment.ownerId ?? req.user?.id ?? null,
+      record: recordOf(instalment),
+      title: `Emitir documento no programa de facturação: ${instalment.title} de ${instalment.number}, ${formatKwanza(amountCents)}`,
+    })
+  return getInstalment(req, id)
+}
+
+/**
+ * Notes the number of a receipt's document: what waited for it is done (PAY-08).
+ * @throws DomainError receipt_not_found, receipt_voided
+ */
+export async function noteDocument(req: PayloadRequest, id: string, documentNumber: string): Answer {
+  const { instalment } = await lockReceipt(req, id)
+  await sqlIn(req)`update receipts set document_number = ${documentNumber} where id = ${id}::uuid`
+  await closeTasks(req, recordOf(instalment), { how: 'done', origin: documentTask(id) })
+  return getInstalment(req, instalment.id)
+}
+
+/**
+ * Voids a receipt that was noted by mistake: it stays readable, with who, when and why (PAY-09).
+ * @throws DomainError receipt_not_found, receipt_voided
+ */
+export async function voidReceipt(req: PayloadRequest, id: string, reason: string): Answer {
+  const { amountCents, instalment, receivedOn } = await lockReceipt(req, id)
+  await sqlIn(req)`
+    update receipts set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
+      void_reason = ${reason}
+    where id = ${id}::uuid`
+  await settleOpen(req, instalment.id)
+  const what = `${formatKwanza(amountCents)} em ${dayText(receivedOn)}`
+  await tell(req, instalment, `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
+  await closeTasks(req, recordOf(instalment), { how: 'dropped', origin: documentTask(id) })
+  return getInstalment(req, instalment.id)
+}
+
+/**
+ * Sets the day on which an instalment is due (PAY-05).
+ * @throws DomainError instalment_not_found
+ */
+export async function changeDueDay(req: PayloadRequest, id: string, dueOn: string): Answer {
+  const instalment = await lockInstalment(req, id)
+  await sqlIn(req)`
+    update instalments set due_on = ${dueOn}::date, is_due_by_hand = true where id = ${id}::uuid`
+  await tell(req, instalment, `Vencimento da parcela ${instalment.title}: ${dayText(dueOn)}`, 'updated')
+  return getInstalment(req, id)
+}
+
+interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'note' | 'receivedOn'> {
+  amountCents: number
+  captiveCents?: number
+  withheldCents?: number
+}
+
+/** Writes a receipt of a locked instalment, which has what it takes still open. @returns its id */
+export async function storeReceipt(
+  req: PayloadRequest,
+  instalmentId: string,
+  { amountCents, captiveCents = 0, documentNumber, method, note, receivedOn, withheldCents = 0 }: NewReceipt,
+): Promise<string> {
+  const [row] = await sqlIn<{ id: string }>(req)`
+    insert into receipts (instalment_id, received_on, amount_cents, withheld_cents, captive_cents, method,
+      document_number, note, noted_by_id)
+    values (${instalmentId}::uuid, ${receivedOn}::date, ${amountCents}, ${withheldCents}, ${captiveCents}, ${method},
+      ${documentNumber ?? null}, ${note ?? null}, ${req.user?.id ?? null}::uuid)
+    returning id`
+  await settleOpen(req, instalmentId)
+  if (!row) throw new Error('The receipt that was written is not there')
+  return row.id
+}
+
+/** What is open is what has not come, been withheld or kept captive. */
+export async function settleOpen(req: PayloadRequest, instalmentId: string): Promise<void> {
+  await sqlIn(req)`
+    update instalments set open_cents = amount_cents - coalesce((
+      select sum(amount_cents + withheld_cents + captive_cents) from receipts
+      where instalment_id = instalments.id and voided_at is null), 0)
+    where id = ${instalmentId}::uuid`
+}
+
+const received = ({ title }: Locked, { documentNumber, method, receivedOn }: ReceiptInput, cents: number) =>
+  [`Parcela ${title} recebida em ${dayText(receivedOn)}: ${formatKwanza(cents)}`, METHOD_LABELS[method], documentNumber]
+    .filter(Boolean)
+    .join(' · ')
+
+const documentTask = (receiptId: string) => `receipt:${receiptId}`
+
+interface Locked {
+  id: string
+  number: string
+  openCents: number
+  orderId: string | null
+  ownerId: string | null
+  quoteId: string | null
+  title: string
+}
+
+/** Whose history and tasks it belongs to. */
+const recordOf = ({ orderId, quoteId }: Pick<Locked, 'orderId' | 'quoteId'>) =>
+  orderId ? ({ id: orderId, type: 'orders' } as const) : ({ id: quoteId ?? '', type: 'quotes' } as const)
+
+const tell = (
+  req: PayloadRequest,
+  instalment: Locked,
+  description: string,
+  type: 'deposit_noted' | 'updated' = 'deposit_noted',
+) => {
+  const { id, type: collection } = recordOf(instalment)
+  return recordActivity(req, {
+    description,
+    entityId: id,
+    entityType: collection === 'orders' ? 'order' : 'quote',
+    type,
+  })
+}
+
+/**
+ * Locks an instalment with its quote and project, in the order of all: what is open stays so until this ends.
+ * @throws DomainError instalment_not_found
+ */
+async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
+  const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
+  const [known] = await sqlIn<Pick<Locked, 'orderId' | 'quoteId'>>(req)`
+    select order_id as "orderId", quote_id as "quoteId" from instalments where ${where}`
+  if (known) {
+    const record = recordOf(known)
+    await lockOpenTasks(req, record.type, record.id)
+    await lockRows(req, 'quotes', [known.quoteId])
+    await lockRows(req, 'orders', [known.orderId])
+  }
+  const [row] = known
+    ? await sqlIn<Locked & { openCents: string }>(req)`
+        select i.id, i.title, i.open_cents as "openCents", i.order_id as "orderId", i.quote_id as "quoteId",
+          coalesce(o.order_number, q.quote_number) as number, coalesce(o.owner_id, q.owner_id) as "ownerId"
+        from instalments i left join quotes q on q.id = quote_id left join orders o on o.id = order_id
+        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null
+        for update of i`
+    : []
+  if (!row) throw new DomainError(paymentErrors.instalment_not_found)
+  return { ...row, openCents: Number(row.openCents) }
+}
+
+/** @throws DomainError receipt_not_found, receipt_voided */
+async function lockReceipt(req: PayloadRequest, id: string) {
+  const read = () =>
+    sqlIn<{ amountCents: string; instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
+      select amount_cents as "amountCents", instalment_id as "instalmentId", received_on::text as "receivedOn",
+        voided_at is not null as "isVoided"
+      from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
+  const [known] = await read()
+  if (!known) throw new DomainError(paymentErrors.receipt_not_found)
+  const instalment = await lockInstalment(req, known.instalmentId)
+  // As it is now that nobody else changes it.
+  const [receipt = known] = await read()
+  if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
+  return { amountCents: Number(receipt.amountCents), instalment, receivedOn: receipt.receivedOn }
+}
+
+/** The next working day; tomorrow where the agency never opens. */
+export async function nextWorkday(req: PayloadRequest): Promise<string> {
+  const now = new Date()
+  const next = nextWorkingDay(await getOpeningCalendar(req), now)
+  return luandaDay(next ?? new Date(now.getTime() + DAY_MS))
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { amount, calendarDay, isoDate, optionalAmount, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import { toCents } from '@kit/lib/money'
+import { planInput } from '@crm/payment-plans/schema'
+import { STATES } from './domain/instalment-state'
+import { PAYMENT_METHODS } from './domain/methods'
+
+const AMOUNT_MESSAGE = 'Indique o valor recebido.'
+
+/** What every receipt says, a deposit's too (PROP-31, PAY-06). */
+export const receivedKeys = {
+  amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+  documentNumber: optionalText(60),
+  method: z.enum(PAYMENT_METHODS, 'Escolha como foi pago.'),
+  receivedOn: calendarDay(),
+}
+
+/** A receipt of an instalment (PAY-06). */
+export const receiptInput = z.object({
+  ...receivedKeys,
+  captive: optionalAmount(),
+  note: optionalText(500),
+  withheld: optionalAmount(),
+})
+export type ReceiptInput = z.output<typeof receiptInput>
+
+/** Why a receipt does not hold (PAY-09). */
+export const voidReceiptInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
+
+/** The number of the document that was issued elsewhere (PAY-08). */
+export const documentInput = z.object({ documentNumber: requiredText('Indique o número do documento.', 60) })
+
+/** A day that staff have agreed (PAY-05). */
+export const dueInput = z.object({ dueOn: calendarDay() })
+
+/** A plan for a project without an accepted quote (PAY-04). */
+export const projectPlanInput = z.object({
+  paymentPlan: planInput.refine((plan) => plan.length > 0, 'Escolha um plano de pagamento.'),
+})
+export type ProjectPlanInput = z.output<typeof projectPlanInput>
+
+export const receipt = z.object({
+  amountCents: z.int(),
+  captiveCents: z.int(),
+  documentNumber: z.string().nullable(),
+  id: uuidText,
+  method: z.enum(PAYMENT_METHODS),
+  note: z.string().nullable(),
+  notedAt: isoDate,
+  notedBy: z.string().nullable(),
+  receivedOn: z.iso.date(),
+  voided: z.object({ at: isoDate, by: z.string().nullable(), reason: z.string() }).nullable(),
+  withheldCents: z.int(),
+})
+export type Receipt = z.output<typeof receipt>
+
+/** An instalment as its state is today (PAY-05). Amounts in cents of AOA, days in Luanda. */
+export const instalment = z.object({
+  amountCents: z.int(),
+  cameOn: z.iso.date().nullable(),
+  clientId: uuidText.nullable(),
+  clientName: z.string(),
+  dueOn: z.iso.date().nullable(),
+  id: uuidText,
+  momentText: z.string(),
+  netCents: z.int(),
+  /** Of the project, else of the quote. */
+  number: z.string(),
+  openCents: z.int(),
+  orderId: uuidText.nullable(),
+  ownerId: uuidText.nullable(),
+  position: z.int(),
+  quoteId: uuidText.nullable(),
+  recordTitle: z.string(),
+  state: z.enum(STATES),
+  stateText: z.string(),
+  title: z.string(),
+})
+export type Instalment = z.output<typeof instalment>
+
+/** The same with what has come of it. */
+export const instalmentDetails = instalment.extend({ receipts: z.array(receipt) })
+export type InstalmentDetails = z.output<typeof instalmentDetails>

@@ -1,0 +1,96 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { id, idOf, moment, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * What is to be paid, and what has come (docs/decisions/0060): facts of the server, which no screen, no REST and no bulk
+ * change of Payload's can touch.
+ */
+export const tables: SliceTables = {
+  tables: (tableOf) => {
+    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
+    const instalments = pgTable(
+      'instalments',
+      {
+        id: id(),
+        /** The accepted quote that it comes of; else the project alone. */
+        quoteId: uuid('quote_id').references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' }),
+        orderId: uuid('order_id').references(() => idOf(tableOf('orders')), { onDelete: 'set null' }),
+        /** From 1 on. */
+        position: integer('position').notNull(),
+        title: varchar('title').notNull(),
+        percent: numeric('percent', { mode: 'number' }).notNull(),
+        moment: varchar('moment').notNull(),
+        days: integer('days'),
+        day: date('day'),
+        amountCents: cents('amount_cents').notNull(),
+        /** Without IVA: what tax is withheld of. */
+        netCents: cents('net_cents').notNull(),
+        /** What is left to receive: written with each receipt, so that lists need not add up. */
+        openCents: cents('open_cents').notNull(),
+        cameOn: date('came_on'),
+        dueOn: date('due_on'),
+        isDueByHand: boolean('is_due_by_hand').notNull().default(false),
+        createdAt: now('created_at'),
+        /** With the acceptance that it came of. */
+        withdrawnAt: moment('withdrawn_at'),
+      },
+      (table) => [
+        check('instalments_open_check', sql`open_cents between 0 and amount_cents`),
+        uniqueIndex('instalments_quote_idx')
+          .on(table.quoteId, table.position)
+          .where(sql`withdrawn_at is null`),
+        index('instalments_order_idx').on(table.orderId),
+        index('instalments_open_idx')
+          .on(table.dueOn)
+          .where(sql`withdrawn_at is null and open_cents > 0`),
+      ],
+    )
+    const receipts = pgTable(
+      'receipts',
+      {
+        id: id(),
+        instalmentId: uuid('instalment_id')
+          .notNull()
+          .references(() => instalments.id, { onDelete: 'cascade' }),
+        receivedOn: date('received_on').notNull(),
+        amountCents: cents('amount_cents').notNull(),
+        /** Tax that the client pays to the state instead: 'Retenção na fonte' and 'IVA cativo'. */
+        withheldCents: cents('withheld_cents').notNull().default(0),
+        captiveCents: cents('captive_cents').notNull().default(0),
+        method: varchar('method').notNull(),
+        /** Of the document in another program. */
+        documentNumber: varchar('document_number'),
+        note: text('note'),
+        notedById: userId('noted_by_id'),
+        notedAt: now('noted_at'),
+        voidedAt: moment('voided_at'),
+        voidedById: userId('voided_by_id'),
+        voidReason: text('void_reason'),
+      },
+      (table) => [
+        check('receipts_amounts_check', sql`least(amount_cents, withheld_cents, captive_cents) >= 0`),
+        index('receipts_instalment_idx').on(table.instalmentId),
+        index('receipts_received_idx').on(table.receivedOn),
+      ],
+    )
+    return { instalments, receipts }
+  },
+}

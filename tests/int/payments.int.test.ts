@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
+import { luandaDay } from '@kit/lib/dates'
+import { useApi } from '../support/api'
+import { insertRow, recordsOf, serial } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+const TODAY = luandaDay(new Date())
+const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const entry = (percent: number, moment: PlanEntry['moment'], beside: Partial<PlanEntry> = {}): PlanEntry => ({
+  day: null,
+  days: null,
+  moment,
+  percent,
+  title: `Parcela ${moment}`,
+  ...beside,
+})
+const PLAN = [entry(40, 'acceptance'), entry(30, 'start'), entry(30, 'after-delivery', { days: 15 })]
+
+async function accepted(body: object = {}): Promise<{ id: string; number: string }> {
+  const { quote } = (
+    await api.call('POST', '/api/crm/quotes', {
+      as,
+      body: {
+        clientEmail: `paga${serial()}@exemplo.ao`,
+        clientName: 'Teresa Domingos',
+        items: [
+          { description: 'Logótipo', quantity: 1, unitPrice: '100000' },
+          { description: 'Cartões', isOptional: true, quantity: 1, unitPrice: '10000.01' },
+        ],
+        title: 'Identidade',
+        ...body,
+      },
+    })
+  ).body
+  await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  await acceptQuote(quote.id)
+  return { id: quote.id, number: quote.quoteNumber }
+}
+const acceptQuote = (id: string, body: object = {}) =>
+  api.call('POST', `/api/crm/quotes/${id}/acceptance`, {
+    as,
+    body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora', ...body },
+  })
+
+const ofQuote = async (id: string) =>
+  (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments
+const ofOrder = async (id: string) =>
+  (await api.call('GET', `/api/crm/orders/${id}/instalments`, { as })).body.instalments
+const firstOf = async (id: string) => {
+  const [first] = await ofQuote(id)
+  if (!first) throw new Error('No instalments')
+  return first
+}
+const receive = (id: string, change: object = {}) =>
+  api.call('POST', `/api/crm/instalments/${id}/receipts`, {
+    as,
+    body: { amount: '1000', method: 'transfer', receivedOn: TODAY, ...change },
+  })
+const convert = async (id: string) =>
+  (await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).body.order
+const setStatus = (id: string, status: string) =>
+  api.call('PATCH', `/api/crm/orders/${id}/status`, { as, body: { status } })
+const tasksOf = (id: string) =>
+  api.sql<{ done: boolean; dropped: boolean; title: string }>(
+    `select title, done_at is not null as done, deleted_at is not null as dropped from tasks
+     where record_id = $1 and origin like 'receipt:%'`,
+    [id],
+  )
+
+describe('instalments', () => {
+  it('[PAY-04] [PAY-02] are made with the acceptance, of the usual plan or of an own one', async () => {
+    const usual = await ofQuote((await accepted({ depositPercent: 33.33 })).id)
+    expect(usual.map(({ amountCents, momentText, title }) => [title, momentText, amountCents])).toEqual([
+      ['Sinal', 'Na adjudicação', 3_333_000],
+      ['Restante', 'Na entrega', 6_667_000],
+    ])
+    const own = await ofQuote((await accepted({ paymentPlan: PLAN })).id)
+    expect(own.map(({ amountCents, momentText, openCents }) => [momentText, amountCents, openCents])).toEqual([
+      ['Na adjudicação', 4_000_000, 4_000_000],
+      ['No arranque', 3_000_000, 3_000_000],
+      ['15 dias depois da entrega', 3_000_000, 3_000_000],
+    ])
+  })
+
+  it('[PAY-04] are of what was accepted, with the chosen lines and IVA', async () => {
+    await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
+    const { id } = await accepted({ depositPercent: 50 })
+    await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
+    const { vatRate } = (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.quote
+    expect(vatRate).toBe(14)
+    const [first] = await ofQuote(id)
+    expect([first?.amountCents, first?.netCents]).toEqual([5_700_000, 5_000_000])
+    const chosen = await accepted({ depositPercent: 50 })
+    await api.call('POST', `/api/crm/quotes/${chosen.id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    const { offer } = (await api.call('GET', `/api/crm/quotes/${chosen.id}/sharing`, { as })).body
+    await acceptQuote(chosen.id, {
+      selected: offer?.lines.filter(({ isOptional }) => isOptional).map((line) => line.id),
+    })
+    const sum = (await ofQuote(chosen.id)).reduce((total, { amountCents }) => total + amountCents, 0)
+    expect(sum).toBe(11_000_001)
+  })
+
+  it('[PAY-05] are due when their moment has come, never on a closed day', async () => {
+    const { id } = await accepted({ paymentPlan: PLAN })
+    const before = await ofQuote(id)
+    expect(before.map(({ state }) => state)).toEqual(['due', 'upcoming', 'upcoming'])
+    const [{ cameOn, dueOn } = { cameOn: null, dueOn: null }] = before
+    expect(cameOn).toBe(TODAY)
+    expect(dueOn && dueOn >= after(TODAY, 5)).toBe(true)
+    expect([0, 6]).not.toContain(new Date(dueOn ?? '').getUTCDay())
+    const order = await convert(id)
+    expect((await ofOrder(order.id)).map(({ number, orderId }) => [number, orderId])).toEqual(
+      before.map(() => [order.orderNumber, order.id]),
+    )
+    await setStatus(order.id, 'in_progress')
+    expect((await ofOrder(order.id)).map((one) => [one.state, one.cameOn])).toEqual([
+      ['due', TODAY],
+      ['due', TODAY],
+      ['upcoming', null],
+    ])
+    await setStatus(order.id, 'completed')
+    expect((await ofOrder(order.id))[2]).toMatchObject({ cameOn: after(TODAY, 15), state: 'upcoming' })
+    // What was said by mistake is taken back.
+    await setStatus(order.id, 'pending')
+    expect((await ofOrder(order.id)).map((one) => one.dueOn)).toEqual([dueOn, null, null])
+    await setStatus(order.id, 'cancelled')
+    expect((await ofOrder(order.id)).map(({ state, stateText }) => [state, stateText])).toEqual(
+      before.map(() => ['cancelled', 'Anulada']),
+    )
+  })
+
+  it('[PAY-05] have a day of their own when staff say so; a late one says for how long', async () => {
+    const { id } = await accepted()
+    const first = await firstOf(id)
+    const due = (dueOn: string) => api.call('PUT', `/api/crm/instalments/${first.id}`, { as, body: { dueOn } })
+    expect((await due(after(TODAY, -3))).body.instalment).toMatchObject({
+      state: 'late',
+      stateText: 'Em atraso há 3 dias',
+    })
+    expect((await due(after(TODAY, -1))).body.instalment.stateText).toBe('Em atraso há 1 dia')
+    expect((await due(TODAY)).body.instalment.state).toBe('due')
+    expect((await due('31/12')).body.issues).toEqual([{ message: 'Data inválida: escolha um dia', path: 'dueOn' }])
+  })
+
+  it('[PAY-04] of a project without an accepted quote are made on demand, once', async () => {
+    const order = await create.order({ items: [], totalAmount: '500' })
+    const plan = (paymentPlan: Plan) =>
+      api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan } })
+    expect((await plan([])).body.issues).toEqual([{ message: 'Escolha um plano de pagamento.', path: 'paymentPlan' }])
+    const answers = await Promise.all([plan(PLAN), plan(PLAN)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await ofOrder(order.id)).map(({ amountCents }) => amountCents)).toEqual([20_000, 15_000, 15_000])
+    expect((await plan(PLAN)).body.error).toBe('Este projeto já tem um plano de pagamento.')
+    const empty = await create.order({ items: [], totalAmount: '0' })
+    const nothing = await api.call('POST', `/api/crm/orders/${empty.id}/instalments`, {
+      as,
+      body: { paymentPlan: PLAN },
+    })
+    expect([nothing.status, nothing.body.error]).toEqual([409, 'Este projeto ainda não tem um valor.'])
+  })
+})
+
+describe('receipts', () => {
+  it('[PAY-06] add up, with what was withheld and kept captive, and never to more than is open', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const first = await firstOf(id)
+    const part = await receive(first.id, { amount: '10000', captive: '1000.50', note: 'Por IBAN', withheld: '650' })
+    expect(part.body.instalment).toMatchObject({ openCents: 3_834_950, state: 'partial', stateText: 'Parcial' })
+    expect(part.body.instalment.receipts).toMatchObject([
+      { amountCents: 1_000_000, captiveCents: 100_050, method: 'transfer', note: 'Por IBAN', withheldCents: 65_000 },
+    ])
+    const tooMuch = await receive(first.id, { amount: '38349.51' })
+    expect([tooMuch.status, tooMuch.body.issues]).toEqual([
+      400,
+      [{ message: 'O valor é maior do que falta receber, 38\u00a0349,50\u00a0Kz.', path: 'amount' }],
+    ])
+    const whole = (await receive(first.id, { amount: '38349.50' })).body.instalment
+    expect([whole.openCents, whole.state]).toEqual([0, 'received'])
+    expect((await receive(first.id, { amount: '0' })).body.issues).toEqual([
+      { message: 'Indique o valor recebido.', path: 'amount' },
+    ])
+    expect((await receive(first.id, { receivedOn: after(TODAY, 1) })).body.issues).toEqual([
+      { message: 'O dia não pode ser no futuro.', path: 'receivedOn' },
+    ])
+  })
+
+  it('[PAY-06] fifty at once never come to more than is open', async () => {
+    const first = await firstOf((await accepted({ depositPercent: 50 })).id)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => receive(first.id, { amount: '9000' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const { openCents, receipts } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body.instalment
+    expect([openCents, receipts.length]).toEqual([500_000, 5])
+  })
+
+  it('[PAY-08] ask for their document in the other program, until its number is known', async () => {
+    const { id, number } = await accepted({ depositPercent: 50 })
+    const first = await firstOf(id)
+    await receive(first.id, { documentNumber: 'RC 1' })
+    expect(await tasksOf(id)).toEqual([])
+    const { receipts } = (await receive(first.id)).body.instalment
+    const title = `Emitir documento no programa de facturação: Sinal de ${number}, 1 000,00 Kz`
+    expect(await tasksOf(id)).toEqual([{ done: false, dropped: false, title }])
+    const open = receipts.find(({ documentNumber }) => documentNumber === null)
+    const noted = await api.call('PUT', `/api/crm/receipts/${open?.id}`, { as, body: { documentNumber: 'RC 2' } })
+    expect(noted.body.instalment.receipts.map(({ documentNumber }) => documentNumber)).toEqual(['RC 1', 'RC 2'])
+    expect(await tasksOf(id)).toMatchObject([{ done: true, dropped: false }])
+  })
+
+  it('[PAY-09] that are voided stay readable, with who and why, and are open again', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const first = await firstOf(id)
+    const [receipt] = (await receive(first.id)).body.instalment.receipts
+    const voidIt = (reason: string) =>
+      api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason } })
+    expect((await voidIt(' ')).body.issues).toEqual([{ message: 'Indique o motivo.', path: 'reason' }])
+    const answers = await Promise.all([voidIt('Engano'), voidIt('Engano')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { instalment } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body
+    expect([instalment.openCents, instalment.state]).toEqual([first.amountCents, 'due'])
+    expect(instalment.receipts).toMatchObject([{ voided: { by: 'comercial', reason: 'Engano' } }])
+    expect(await tasksOf(id)).toMatchObject([{ dropped: true }])
+    expect((await api.call('POST', `/api/crm/receipts/${first.id}/void`, { as, body: { reason: 'x' } })).status).toBe(
+      404,
+    )
+    expect((await receive('nenhuma')).status).toBe(404)
+  })
+
+  it('[PAY-16] and acceptances that are voided at once lose nothing: no receipt is left without its instalment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await accepted({ depositPercent: 50 })
+      const first = await firstOf(id)
+      const [voided, received] = await Promise.all([
+        api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } }),
+        receive(first.id),
+      ])
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([voided.status, received.status])
+      const instalments = await ofQuote(id)
+      expect(instalments.length).toBe(voided.status === 200 ? 0 : 2)
+    }
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: string) => (await api.call('GET', `/api/crm/instalments?${query}`, { as })).body
+
+  it('[PAY-10] is what is due first, narrowed by state, owner, client, month and words', async () => {
+    const word = `Palanca${serial()}`
+    const client = await create.client({ name: word })
+    const { id } = await accepted({ clientId: client.id, ownerId: api.userId('comercial'), paymentPlan: PLAN })
+    const [late, next] = await ofQuote(id)
+    await api.call('PUT', `/api/crm/instalments/${late?.id}`, { as, body: { dueOn: '2026-01-15' } })
+    await api.call('PUT', `/api/crm/instalments/${next?.id}`, { as, body: { dueOn: '2031-03-10' } })
+    const idsOf = async (query: string) =>
+      (await list(`q=${word}&${query}`)).instalments.map(({ position }) => position)
+    expect(await idsOf('')).toEqual([1, 2, 3])
+    expect(await idsOf('sort=-dueOn')).toEqual([2, 1, 3])
+    expect(await idsOf('status=late')).toEqual([1])
+    expect(await idsOf('status=upcoming')).toEqual([2, 3])
+    expect(await idsOf('month=2031-03')).toEqual([2])
+    expect([await idsOf('owner=me'), await idsOf('owner=none')]).toEqual([[1, 2, 3], []])
+    expect((await list(`client=${client.id}`)).instalments).toHaveLength(3)
+    expect(await list(`q=${word}&limit=2&page=2`)).toMatchObject({ page: 2, total: 3, totalPages: 2 })
+    expect((await api.call('GET', '/api/crm/instalments?month=2031-13', { as })).status).toBe(400)
+    const { text } = await api.call('GET', `/api/crm/instalments/export?q=${word}&status=late`, { as })
+    expect(text.split('\r\n')).toEqual([
+      'Cliente;Número;Projeto;Parcela;Momento;Vencimento;Estado;Valor (AOA);Por receber (AOA)',
+      expect.stringMatching(
+        new RegExp(
+          `^${word};ORC-\\d{4}-\\d{4};Identidade;1\\.ª · Parcela acceptance;Na adjudicação;15/01/2026;Em atraso há \\d+ dias;40000,00;40000,00$`,
+        ),
+      ),
+      '',
+    ])
+  })
+
+  it('[PAY-10] tells the states as the instalments themselves do', async () => {
+    const word = `Estados${serial()}`
+    const quoteId = await insertRow(api, 'quotes', {
+      client_name: word,
+      quote_number: `ORC-T-${serial()}`,
+      title: word,
+    })
+    const days = [null, '2020-01-01', TODAY, '2040-01-01']
+    let position = 0
+    for (const came_on of days)
+      for (const due_on of days)
+        for (const open_cents of [0, 5, 10])
+          await insertRow(api, 'instalments', {
+            amount_cents: 10,
+            came_on,
+            due_on,
+            moment: 'delivery',
+            net_cents: 10,
+            open_cents,
+            percent: 1,
+            position: (position += 1),
+            quote_id: quoteId,
+            title: 'Uma',
+          })
+    const all = (await list(`q=${word}`)).instalments
+    expect(all).toHaveLength(48)
+    for (const state of ['late', 'due', 'partial', 'upcoming', 'received', 'cancelled'] as const) {
+      const told = all.filter((one) => one.state === state).map(({ id }) => id)
+      const found = (await list(`q=${word}&status=${state}`)).instalments.map(({ id }) => id)
+      expect(found.toSorted()).toEqual(told.toSorted())
+    }
+  })
+})
