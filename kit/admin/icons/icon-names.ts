@@ -7,6 +7,7 @@ export const ICON_NAMES = [
   'arrow-up',
   'arrow-up-narrow-wide',
   'arrow-up-right',
+  'banknote',
   'bell',
   'bell-ring',
   'book-open',

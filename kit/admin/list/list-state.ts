@@ -16,6 +16,8 @@ export interface ListState {
   due?: string | undefined
   /** Owner filter: `me`, `none` or a person's id; `all` for everybody's. */
   owner?: string | undefined
+  /** 'YYYY-MM' */
+  month?: string | undefined
   /** `none`: records without a next step. */
   next?: string | undefined
   /** View of the screen; absent for the default. */
@@ -65,6 +67,7 @@ export function listAddress(path: string, state: ListState, changes: ListState):
     'priority',
     'kind',
     'due',
+    'month',
     'owner',
     'next',
     'sort',
@@ -87,7 +90,7 @@ export function wholeListAddress(path: string, { owner, view }: ListState): stri
 }
 
 /** True when the list is filtered, so that an empty list does not mean an empty collection. */
-export function isFiltered({ category, due, kind, next, owner, priority, q, status }: ListState): boolean {
+export function isFiltered({ category, due, kind, month, next, owner, priority, q, status }: ListState): boolean {
   const isOwned = owner !== undefined && owner !== 'all'
-  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? next)
+  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? month ?? next)
 }

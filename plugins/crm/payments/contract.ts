@@ -35,7 +35,7 @@ const many = {
   tag,
 } as const
 
-const listed = listQuery({ sort: ['dueOn', 'amount'], status: STATES }).extend({
+const listed = listQuery({ sort: ['dueOn', 'open'], status: STATES }).extend({
   client: optionalReference('Cliente inexistente'),
   month: z
     .string()

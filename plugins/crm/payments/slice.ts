@@ -1,5 +1,12 @@
 import type { CrmSlice } from '@crm/crm-slice'
+import { viewOf } from '@kit/slice'
 import { paymentRoutes } from './endpoints'
+import { PAYMENTS_SCREEN } from './screens'
 import { tables } from './tables'
 
-export const payments: CrmSlice = { routes: paymentRoutes, tables }
+export const payments: CrmSlice = {
+  routes: paymentRoutes,
+  screens: [PAYMENTS_SCREEN],
+  tables,
+  views: { crmPayments: viewOf(PAYMENTS_SCREEN, '/plugins/crm/payments/admin/screen#PaymentsView') },
+}

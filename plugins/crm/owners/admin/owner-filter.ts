@@ -3,7 +3,7 @@ import type { Person } from '@collections/users/contract'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 
 /** Screens with an owner filter: lists and dashboard. */
-type Narrowed = CrmRecord | 'dashboard'
+type Narrowed = CrmRecord | 'dashboard' | 'payments'
 
 /** Preference key of the last choice. */
 export const ownerPreference = (narrowed: Narrowed) => `owner-filter-${narrowed}`

@@ -158,7 +158,7 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
 }
 
 const orderOf = ({ sort = 'dueOn' }: InstalmentQuery): SQL => {
-  const column = sort.endsWith('amount') ? sql`i.amount_cents` : sql`i.due_on`
+  const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }
 

@@ -14,6 +14,7 @@ import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
+import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { StoredFile } from './stored-file'
 import { TellClient } from './tell-client'
 
@@ -75,6 +76,7 @@ export function PaymentPart({ onChanged, quote, sharing }: Props) {
             quoteId={quote.id}
           />
         ) : null}
+        {acceptance ? <RecordPayments id={quote.id} key={deposit?.notedAt ?? 'none'} type="quotes" /> : null}
       </div>
     </div>
   )

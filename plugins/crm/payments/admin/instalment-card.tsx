@@ -1,0 +1,56 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { dayText } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { useOwnerName } from '@crm/owners/admin/people-context'
+import { StateBadge } from '../record-payments/state-badge'
+import type { Instalment } from '../schema'
+
+/** An instalment in the list, with the form of its receipt at hand (PAY-10). */
+export function InstalmentCard({ row }: { row: Instalment }) {
+  const { open, show } = useRecordPanel<Instalment>()
+  const owner = useOwnerName(row.ownerId)
+  const { amountCents, clientName, dueOn, momentText, number, openCents, title } = row
+  return (
+    <li className="record-card">
+      <h2 className="record-card__title tw:[grid-area:client]">
+        <OpenRecordButton onOpen={() => show(row)}>{clientName}</OpenRecordButton>
+      </h2>
+      <p className="record-card__line tw:[grid-area:title]" title={`${title} · ${number}`}>
+        {title} · {number}
+      </p>
+      <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
+        {dueOn ? <span className="record-card__word">Vence em </span> : null}
+        {dueOn ? dayText(dueOn) : momentText}
+      </p>
+      <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
+        {formatKwanza(openCents)}
+        {openCents < amountCents && openCents > 0 ? (
+          <span className="payment-card__of">de {formatKwanza(amountCents)}</span>
+        ) : null}
+      </p>
+      <p className="record-card__line tw:[grid-area:owner]">
+        <span className="record-card__word">Responsável: </span>
+        {owner}
+      </p>
+      <div className="record-card__actions payment-card__status tw:[grid-area:status]">
+        <StateBadge {...row} />
+        {openCents > 0 ? (
+          <Button
+            aria-label={`Registar recebimento: ${title} de ${number}`}
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => open(row)}
+            size="medium"
+          >
+            Registar
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { FactList, Surroundings } from '@kit/admin/record/record-details'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { dayText } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LinkList } from '@crm/links/link-list'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { useOwnerName } from '@crm/owners/admin/people-context'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { StateBadge } from '../record-payments/state-badge'
+import type { Instalment } from '../schema'
+import { DueForm } from './due-form'
+import { readInstalment } from './read-instalment'
+import { ReceiptForm } from './receipt-form'
+import { ReceiptList } from './receipt-list'
+
+/** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
+export function InstalmentDetails({ row }: { row: Instalment }) {
+  const { details, reload, status } = useRecordDetails(row.id, readInstalment)
+  const [form, setForm] = useState<'due' | 'receipt' | null>(null)
+  const instalment = details ?? row
+  const owner = useOwnerName(instalment.ownerId)
+  const saved = () => {
+    setForm(null)
+    reload()
+  }
+  const { amountCents, clientName, dueOn, momentText, openCents, position, recordTitle } = instalment
+  return (
+    <>
+      <div className="record-details">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
+          <StateBadge {...instalment} />
+          <p className="tw:text-base tw:tabular-nums">
+            {clientName} · {recordTitle}
+          </p>
+        </div>
+        <FactList
+          facts={[
+            ['Por receber', formatKwanza(openCents)],
+            ['Valor', formatKwanza(amountCents)],
+            ['Vencimento', dueOn && dayText(dueOn)],
+            ['Momento', momentText],
+            ['Parcela', `${position}.ª`],
+            ['Responsável', owner],
+          ]}
+        />
+        {form === 'receipt' ? (
+          <ReceiptForm instalment={instalment} onCancel={() => setForm(null)} onSaved={saved} />
+        ) : null}
+        {form === 'due' ? <DueForm instalment={instalment} onCancel={() => setForm(null)} onSaved={saved} /> : null}
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <ReceiptList onChanged={reload} receipts={details.receipts} />
+              <LinkList empty="Sem ligações." links={linksOf(details)} />
+            </>
+          ) : null}
+        </Surroundings>
+      </div>
+      <div className="staff-drawer__actions">
+        {openCents > 0 ? (
+          <Button margin={false} onClick={() => setForm('receipt')} size="large">
+            Registar recebimento
+          </Button>
+        ) : null}
+        {openCents > 0 ? (
+          <Button buttonStyle="secondary" margin={false} onClick={() => setForm('due')} size="large">
+            Mudar vencimento
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The records that it comes of. */
+function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle }: Instalment) {
+  const link = (kind: string, screen: Parameters<typeof recordAddress>[0], id: string | null, text: string) =>
+    id ? [{ detail: null, href: recordAddress(screen, id), id, kind, text }] : []
+  return [
+    ...link('Cliente', CLIENTS_SCREEN, clientId, clientName),
+    ...link('Projeto', ORDERS_SCREEN, orderId, `${number} · ${recordTitle}`),
+    ...link('Orçamento', QUOTES_SCREEN, quoteId, orderId ? recordTitle : `${number} · ${recordTitle}`),
+  ]
+}

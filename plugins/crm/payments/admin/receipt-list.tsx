@@ -1,0 +1,147 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { dayText, formatDate } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import type { noteDocument, voidReceipt } from '../contract'
+import { METHOD_LABELS } from '../domain/methods'
+import type { Receipt } from '../schema'
+
+interface Props {
+  onChanged: () => void
+  receipts: readonly Receipt[]
+}
+
+/** What has come of an instalment; what was voided stays, struck through (PAY-06, PAY-09). */
+export function ReceiptList({ onChanged, receipts }: Props) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="record-details__heading" id={titleId}>
+        Recebimentos
+      </h3>
+      {receipts.length === 0 ? (
+        <p className="record-details__muted">Ainda nada recebido.</p>
+      ) : (
+        <ul className="tw:plain-list tw:stack tw:gap-6">
+          {receipts.map((receipt) => (
+            <ReceiptLine key={receipt.id} onChanged={onChanged} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: Receipt }) {
+  const [form, setForm] = useState<'document' | 'void' | null>(null)
+  const { amountCents, captiveCents, documentNumber, method, note, notedBy, receivedOn, voided, withheldCents } =
+    receipt
+  const facts = [
+    METHOD_LABELS[method],
+    withheldCents > 0 && `Retenção na fonte: ${formatKwanza(withheldCents)}`,
+    captiveCents > 0 && `IVA cativo: ${formatKwanza(captiveCents)}`,
+    documentNumber && `Documento ${documentNumber}`,
+    notedBy,
+  ].filter(Boolean)
+  const What = voided ? 'del' : 'span'
+  const close = () => setForm(null)
+  const saved = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <li>
+      <What>
+        <strong className="tw:tabular-nums">{formatKwanza(amountCents)}</strong> em {dayText(receivedOn)}
+      </What>
+      <p className="record-details__muted">{facts.join(' · ')}</p>
+      {note ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{note}</p> : null}
+      {voided ? (
+        <p className="record-details__muted tw:wrap-anywhere">
+          Anulado em {formatDate(new Date(voided.at), 'pt-PT')}
+          {voided.by ? ` por ${voided.by}` : ''}: {voided.reason}
+        </p>
+      ) : null}
+      {voided || form ? null : (
+        <p className="record-part__actions">
+          {documentNumber ? null : (
+            <button className="record-part__action" onClick={() => setForm('document')} type="button">
+              N.º do documento
+            </button>
+          )}
+          <button className="record-part__action" onClick={() => setForm('void')} type="button">
+            Anular recebimento
+          </button>
+        </p>
+      )}
+      {form === 'document' ? <DocumentForm id={receipt.id} onCancel={close} onSaved={saved} /> : null}
+      {form === 'void' ? <VoidForm id={receipt.id} onCancel={close} onSaved={saved} /> : null}
+    </li>
+  )
+}
+
+interface FormProps {
+  id: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The number of the document that was issued in the other program (PAY-08). */
+function DocumentForm({ id, onCancel, onSaved }: FormProps) {
+  const { field, refuse, values } = useTypedFields({ documentNumber: '' })
+  const { isPending, mutate } = useMutation()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await mutate<typeof noteDocument>({
+      body: values,
+      failure: 'Erro ao registar o documento',
+      params: { id },
+      route: 'PUT /api/crm/receipts/{id}',
+      success: 'Documento registado',
+    })
+    if (outcome.ok) onSaved()
+    else refuse(outcome.error)
+  }
+  return (
+    <form className="receipt-form" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        autoComplete="off"
+        isRequired
+        label="N.º do documento"
+        maxLength={60}
+        placeholder="No programa de facturação"
+        {...field('documentNumber')}
+      />
+      <FormButtons isPending={isPending} label="Guardar" onCancel={onCancel} pending="A guardar…" />
+    </form>
+  )
+}
+
+/** Why a receipt does not hold (PAY-09). */
+function VoidForm({ id, onCancel, onSaved }: FormProps) {
+  const { field, refuse, values } = useTypedFields({ reason: '' })
+  const { isPending, mutate } = useMutation()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await mutate<typeof voidReceipt>({
+      body: values,
+      failure: 'Erro ao anular o recebimento',
+      params: { id },
+      route: 'POST /api/crm/receipts/{id}/void',
+      success: 'Recebimento anulado',
+    })
+    if (outcome.ok) onSaved()
+    else refuse(outcome.error)
+  }
+  return (
+    <form className="receipt-form" noValidate onSubmit={(event) => void save(event)}>
+      <TextField autoComplete="off" isRequired label="Motivo" maxLength={500} {...field('reason')} />
+      <FormButtons isPending={isPending} label="Anular recebimento" onCancel={onCancel} pending="A anular…" />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+
+import { recordScreen } from '@kit/admin/record-screen'
+import { selectOptions } from '@kit/lib/choices'
+import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/people'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
+import { exportInstalments, type InstalmentQuery, listInstalments as listRoute } from '../contract'
+import { STATE_LABELS } from '../domain/instalment-state'
+import { monthsAround } from '../domain/months'
+import { getPaymentFigures, listInstalments, type PaymentFigures } from '../operations/instalments'
+import type { Instalment } from '../schema'
+import { PAYMENTS_SCREEN } from '../screens'
+import { InstalmentCard } from './instalment-card'
+import { PaymentPanel } from './panel'
+import './payments.css'
+
+/** Who owes what, and what has come (PAY-10). */
+export const PaymentsView = recordScreen<Instalment, PaymentFigures, { people: Person[] }>({
+  card: (row) => <InstalmentCard row={row} />,
+  exportPath: exportInstalments.path,
+  keyOf: ({ id }) => id,
+  load: async (query, { req }) => {
+    const { instalments, ...meta } = await listInstalments(req, query as InstalmentQuery)
+    return { rows: instalments, ...meta }
+  },
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <PaymentPanel>{content}</PaymentPanel>
+    </PeopleProvider>
+  ),
+  prepare: async (req: PayloadRequest) => ({ people: await listPeople(req) }),
+  remembers: { filter: 'owner', preference: ownerPreference('payments') },
+  route: listRoute,
+  rows: {
+    className: 'payment-rows',
+    columns: [
+      { area: 'client', label: 'Cliente' },
+      { area: 'title', label: 'Parcela' },
+      { area: 'due', label: 'Vencimento', sort: 'dueOn' },
+      { area: 'total', isNumber: true, label: 'Por receber', sort: 'open' },
+      { area: 'owner', label: 'Responsável' },
+      { area: 'status', label: 'Estado' },
+    ],
+  },
+  screen: PAYMENTS_SCREEN,
+  stats: {
+    figures: ({ inThirtyDaysCents, lateCents, openCents, receivedCents }) => ({
+      'Por receber': formatKwanza(openCents),
+      'Em atraso': formatKwanza(lateCents),
+      'Recebido este mês': formatKwanza(receivedCents),
+      'Previsto em 30 dias': formatKwanza(inThirtyDaysCents),
+    }),
+    label: 'Resumo dos recebimentos',
+    read: getPaymentFigures,
+  },
+  texts: {
+    list: 'Recebimentos',
+    narrowed: {
+      hint: 'Ajuste a pesquisa, o estado ou o mês para ver outras parcelas.',
+      title: 'Nenhuma parcela encontrada',
+    },
+    unused: {
+      hint: 'As parcelas nascem quando um cliente aceita um orçamento, ou no plano de pagamento de um projeto.',
+      title: 'Ainda sem parcelas',
+    },
+  },
+  toolbar: ({ extra, state }) => ({
+    months: { all: 'Mês: todos', options: monthsAround(luandaDay(new Date()), state.month) },
+    owners: ownerFilter('payments', extra.people, state.owner),
+    searchLabel: 'Procurar por cliente, número, título…',
+    sorts: [
+      { label: 'Vencimento', value: 'dueOn' },
+      { label: 'Vencimento mais tarde', value: '-dueOn' },
+      { label: 'Valor mais alto', value: '-open' },
+      { label: 'Valor mais baixo', value: 'open' },
+    ],
+    statuses: { all: 'Estado: todos', options: selectOptions(STATE_LABELS) },
+  }),
+})

@@ -1,0 +1,18 @@
+const BEFORE = 12
+const AFTER = 12
+
+const NAMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** 'YYYY-MM' → 'nov 2026' */
+const monthText = (month: string): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** A year back and a year ahead of a day, the next month first in reach; with the one that is chosen. */
+export function monthsAround(today: string, chosen?: string) {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - BEFORE + index)).toISOString().slice(0, 7),
+  )
+  return [...new Set([...(chosen ? [chosen] : []), ...months])]
+    .toSorted()
+    .map((value) => ({ label: monthText(value), value }))
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { FormProvider, useForm } from 'react-hook-form'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons } from '@kit/admin/record/small-form'
+import { issuesOf } from '@kit/http/call'
+import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
+import { PlanEditor } from '@crm/payment-plans/plan-editor/plan-editor'
+import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
+import type { createProjectPlan } from '../contract'
+import type { ProjectPlanInput } from '../schema'
+
+interface Props {
+  id: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The plan of a project that has none of an accepted quote (PAY-04). */
+export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
+  const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: typedPlan(READY_PLANS['50 % + 50 %'] ?? []) } })
+  const { isPending, mutate } = useMutation()
+  const save = async (values: PlannedValues) => {
+    const outcome = await mutate<typeof createProjectPlan>({
+      // As it was typed: the server reads it, and its messages are shown at their fields.
+      body: values as unknown as ProjectPlanInput,
+      failure: 'Erro ao criar o plano de pagamento',
+      params: { id },
+      route: 'POST /api/crm/orders/{id}/instalments',
+      success: 'Plano de pagamento criado',
+    })
+    if (outcome.ok) return onSaved()
+    for (const { message, path } of issuesOf(outcome.error)) form.setError(path as 'paymentPlan', { message })
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <PlanEditor />
+        <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { call } from '@kit/http/call'
+import { dayText } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import type { listOrderPayments, listQuotePayments } from '../contract'
+import type { Instalment } from '../schema'
+import { PAYMENTS_SCREEN } from '../screens'
+import { ProjectPlanForm } from './project-plan-form'
+import { StateBadge } from './state-badge'
+
+interface Props {
+  id: string
+  type: 'orders' | 'quotes'
+}
+
+/** What is to be paid of a quote or project, each instalment leading to its drawer; a project may get a plan (PAY-04, PAY-10). */
+export function RecordPayments({ id, type }: Props) {
+  const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
+  const [isOpen, setOpen] = useState(false)
+  const instalments = details ?? []
+  return (
+    <ReadSection
+      failure="Não foi possível ler os pagamentos."
+      onRetry={reload}
+      status={status}
+      title="Plano de pagamento"
+    >
+      {instalments.length > 0 ? (
+        <ol className="tw:plain-list tw:stack">
+          {instalments.map((instalment) => (
+            <Line instalment={instalment} key={instalment.id} />
+          ))}
+        </ol>
+      ) : null}
+      {details && instalments.length === 0 && !isOpen ? (
+        <p>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
+            Criar plano de pagamento
+          </Button>
+        </p>
+      ) : null}
+      {isOpen && instalments.length === 0 ? (
+        <ProjectPlanForm id={id} onCancel={() => setOpen(false)} onSaved={reload} />
+      ) : null}
+    </ReadSection>
+  )
+}
+
+const Line = ({ instalment }: { instalment: Instalment }) => {
+  const { dueOn, id, momentText, openCents, amountCents, position, title } = instalment
+  return (
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line">
+      <Link className="tw:min-w-0 tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
+        {position}.ª parcela · {title}
+      </Link>
+      <span className="record-details__muted">{dueOn ? `Vence em ${dayText(dueOn)}` : momentText}</span>
+      <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(openCents > 0 ? openCents : amountCents)}</span>
+      <StateBadge {...instalment} />
+    </li>
+  )
+}
+
+async function readPayments(type: Props['type'], id: string, signal: AbortSignal): Promise<Instalment[]> {
+  const options = { params: { id }, signal }
+  const { instalments } =
+    type === 'orders'
+      ? await call<typeof listOrderPayments>('GET /api/crm/orders/{id}/instalments', options)
+      : await call<typeof listQuotePayments>('GET /api/crm/quotes/{id}/instalments', options)
+  return instalments
+}

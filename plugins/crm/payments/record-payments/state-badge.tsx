@@ -1,0 +1,17 @@
+import { Badge, type BadgeTone } from '@kit/admin/record/badge'
+import type { InstalmentState } from '../domain/instalment-state'
+import type { Instalment } from '../schema'
+
+const TONES: Record<InstalmentState, BadgeTone> = {
+  cancelled: 'dark',
+  due: 'amber',
+  late: 'red',
+  partial: 'blue',
+  received: 'green',
+  upcoming: 'grey',
+}
+
+/** Its state in words (PAY-05). */
+export const StateBadge = ({ state, stateText }: Pick<Instalment, 'state' | 'stateText'>) => (
+  <Badge tone={TONES[state]}>{stateText}</Badge>
+)
