@@ -248,6 +248,36 @@ describe('receipts', () => {
   })
 })
 
+describe('the client', () => {
+  const pageOf = async (id: string) => {
+    const { link } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    return (await api.link(link?.split('/').at(-1) ?? '')).body.proposal
+  }
+
+  it('[PAY-11] sees the instalments of a plan, with what has come and what is due', async () => {
+    const { id } = await accepted({ paymentPlan: PLAN })
+    const first = await firstOf(id)
+    await receive(first.id, { amount: '39740', withheld: '260' })
+    const { instalments, mostProofs } = await pageOf(id)
+    expect(instalments).toMatchObject([
+      { openCents: 0, receivedOn: TODAY, state: 'received', withheldCents: 26_000 },
+      { dueOn: null, momentText: 'No arranque', openCents: 3_000_000, state: 'upcoming' },
+      { momentText: '15 dias depois da entrega' },
+    ])
+    expect(mostProofs).toBe(6)
+  })
+
+  it('[PAY-02] [PAY-11] sees deposit and rest as ever, until the rest is due', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    expect((await pageOf(id)).instalments).toEqual([])
+    await setStatus((await convert(id)).id, 'completed')
+    expect((await pageOf(id)).instalments).toMatchObject([
+      { state: 'due', title: 'Sinal' },
+      { state: 'due', title: 'Restante' },
+    ])
+  })
+})
+
 describe('the list', () => {
   const list = async (query: string) => (await api.call('GET', `/api/crm/instalments?${query}`, { as })).body
 

@@ -81,6 +81,8 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
       contentHash: '0'.repeat(64),
       deposit: null,
       earlier: [],
+      instalments: [],
+      mostProofs: 3,
       payment: null,
       proofs: 0,
       questions: [],

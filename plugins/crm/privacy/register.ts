@@ -175,6 +175,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   users: 6,
   // Lines of documents: what is sold.
   order_items: 1,
+  instalments: 2,
   payment_plan_entries: 2,
   quote_items: 1,
   // What the software keeps for itself.

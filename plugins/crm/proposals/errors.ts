@@ -17,7 +17,7 @@ export const proposalErrors = defineErrors({
   proposal_not_accepted: { status: 409, message: 'Este orçamento ainda não foi aceite.' },
   proofs_complete: {
     status: 409,
-    message: 'Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.',
+    message: 'Já recebemos {count} comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.',
   },
   deposit_known: { status: 409, message: 'O sinal deste orçamento já foi registado em {date}.' },
   deposit_not_found: { status: 404, message: 'Este orçamento não tem um sinal registado.' },

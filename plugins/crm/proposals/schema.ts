@@ -13,6 +13,7 @@ import {
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
+import type { InstalmentState } from '@crm/payments/domain/instalment-state'
 import { receivedKeys } from '@crm/payments/schema'
 import { ACCEPTANCE_CHANNELS, REFUSAL_REASONS } from './domain/answers'
 import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
@@ -30,6 +31,20 @@ const question = z.object({
   name: z.string(),
   text: z.string(),
 })
+
+/** An instalment as its client sees it (PAY-11). Amounts in cents of AOA, days in Luanda. */
+export interface PublicInstalment {
+  amountCents: number
+  dueOn: string | null
+  momentText: string
+  openCents: number
+  position: number
+  /** The last day on which something came of one that is settled. */
+  receivedOn: string | null
+  state: InstalmentState
+  title: string
+  withheldCents: number
+}
 
 /** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA, moments in ISO 8601. */
 export interface Proposal {
@@ -67,8 +82,11 @@ export interface Proposal {
     reference: string
     text: string | null
   } | null
-  /** How many proofs of payment there are (PROP-30). */
+  /** Of an accepted quote with a plan of its own, or once more than its deposit is due (PAY-11); else none. */
+  instalments: PublicInstalment[]
+  /** How many proofs of payment there are (PROP-30), and how many there may be. */
   proofs: number
+  mostProofs: number
   questions: z.output<typeof question>[]
   quote: FrozenQuote
   refusal: { reason: string; refusedAt: string } | null

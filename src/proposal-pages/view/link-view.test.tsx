@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
+import type { PublicInstalment } from '@crm/proposals/schema'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { frozenQuote, LINES, proposalContent } from '../../../tests/support/proposal-fixture'
 import type { LinkContent } from './link-content'
@@ -233,6 +235,56 @@ describe('the page of a proposal', () => {
       'Titular',
     ])
     expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)
+  })
+
+  it('[PAY-11] says of each instalment how it stands, and what to pay now with its own reference', () => {
+    const paymentPlan = [...(READY_PLANS['40 % + 30 % + 30 %'] ?? [])]
+    const instalment = (position: number, change: Partial<PublicInstalment>): PublicInstalment => ({
+      amountCents: 30_000_000,
+      dueOn: null,
+      momentText: paymentPlan[position - 1]?.moment === 'start' ? 'No arranque' : 'Na entrega',
+      openCents: 30_000_000,
+      position,
+      receivedOn: null,
+      state: 'upcoming',
+      title: paymentPlan[position - 1]?.title ?? '',
+      withheldCents: 0,
+      ...change,
+    })
+    const instalments = [
+      instalment(1, { openCents: 0, receivedOn: '2026-11-24', state: 'received', withheldCents: 650_000 }),
+      instalment(2, { dueOn: '2026-12-01', openCents: 26_000_000, state: 'late' }),
+      instalment(3, {}),
+    ]
+    const deposit = { amountCents: 29_350_000, receivedOn: '2026-11-24' }
+    const accepted = {
+      acceptance: ACCEPTANCE,
+      deposit,
+      instalments,
+      payment: PAYMENT,
+      proofs: 3,
+      state: 'accepted',
+    } as const
+    const content = proposalContent({ ...accepted, mostProofs: 6, quote: frozenQuote({ paymentPlan }) })
+    expectInOrder(textOf(content), [
+      'Recebemos o pagamento e preparamos o trabalho.',
+      'Pagamentos',
+      '1.ª parcela · Adjudicação',
+      'Recebida em 24/11/2026. Obrigado.',
+      'Retenção na fonte: 6 500,00 Kz',
+      '2.ª parcela · Arranque · No arranque',
+      'A pagar agora: 260 000,00 Kz',
+      'Já recebido: 40 000,00 Kz',
+      'Vencimento: 01/12/2026',
+      '3.ª parcela · Entrega · Na entrega',
+      'ReferênciaORC-2026-0042/2',
+      'O Multicaixa Express aceita',
+      'Enviar comprovativo',
+      'Plano de pagamento',
+    ])
+    const paid = [instalment(1, { openCents: 0, receivedOn: '2026-11-24', state: 'received' }), instalment(2, {})]
+    const later = textOf(proposalContent({ ...accepted, instalments: paid, mostProofs: 6 }))
+    expect(later).not.toMatch(/A pagar agora|Enviar comprovativo|Multicaixa Express aceita/)
   })
 
   it('[PROP-12] has the drawing of a signature only for who has a script', () => {

@@ -2,11 +2,11 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { formatIban } from '@collections/site-settings/domain/iban'
-import type { Proposal } from '@crm/proposals/schema'
+import type { Proposal, PublicInstalment } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
 import { DETAILS_BY_WHATSAPP } from './outcome'
-import { PaymentProof } from './payment-proof'
+import { dueOf, PaymentProof } from './payment-proof'
 import { dayText } from './proposal-texts'
 
 interface PaymentProps {
@@ -18,24 +18,83 @@ interface PaymentProps {
 const IBAN_ID = 'iban'
 
 /** Bank details (PROP-27, PROP-29): clients are told to trust only the account on this page. */
-export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => (
-  <section aria-labelledby="pagamento" className="bg-paper-deep">
-    <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
-      <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="pagamento">
-        Pagamento
-      </h2>
-      <div className="min-w-0">
-        <Due acceptance={acceptance} proposal={content.proposal} />
-        {payment.hasAccount ? (
-          <Account isLimited={!content.proposal.deposit} payment={payment} paidCents={acceptance.depositCents} />
-        ) : (
-          <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
-        )}
-        <PaymentProof content={content} />
+export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => {
+  const { proposal } = content
+  const due = dueOf(proposal)
+  return (
+    <section aria-labelledby="pagamento" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
+        <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="pagamento">
+          {proposal.instalments.length > 0 ? 'Pagamentos' : 'Pagamento'}
+        </h2>
+        <div className="min-w-0">
+          {proposal.instalments.length > 0 ? (
+            <Instalments instalments={proposal.instalments} />
+          ) : (
+            <Due acceptance={acceptance} proposal={proposal} />
+          )}
+          {payment.hasAccount ? (
+            <Account
+              isLimited={due !== undefined || !proposal.deposit}
+              paidCents={due?.openCents ?? acceptance.depositCents}
+              payment={due ? { ...payment, reference: `${payment.reference}/${due.position}` } : payment}
+            />
+          ) : (
+            <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
+          )}
+          <PaymentProof content={content} />
+        </div>
       </div>
-    </div>
-  </section>
+    </section>
+  )
+}
+
+/** Each instalment with its state; what is due now is large (PAY-11). */
+const Instalments = ({ instalments }: { instalments: readonly PublicInstalment[] }) => (
+  <ol className="border-t-2 border-ink">
+    {instalments.map((instalment) => (
+      <li className="border-b border-line py-4" key={instalment.position}>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {instalment.position}.ª parcela · {instalment.title} · {instalment.momentText}
+        </p>
+        <InstalmentState {...instalment} />
+        {instalment.withheldCents > 0 && (
+          <p className="mt-1 text-ink-soft tabular-nums">Retenção na fonte: {formatKwanza(instalment.withheldCents)}</p>
+        )}
+      </li>
+    ))}
+  </ol>
 )
+
+const InstalmentState = ({ amountCents, dueOn, openCents, receivedOn, state }: PublicInstalment) => {
+  if (state === 'received')
+    return (
+      <p className="mt-1 font-semibold">
+        {receivedOn ? `Recebida em ${dayText(receivedOn)}. Obrigado.` : 'Nada a pagar.'}{' '}
+        <span className="font-normal tabular-nums text-ink-soft">{formatKwanza(amountCents)}</span>
+      </p>
+    )
+  if (state === 'cancelled') return <p className="mt-1">Anulada</p>
+  const isDue = state === 'late' || state === 'due' || (state === 'partial' && dueOn !== null)
+  return (
+    <>
+      <p
+        className={
+          isDue
+            ? 'mt-1 font-display text-[clamp(1.375rem,6.6vw,2rem)] leading-tight font-bold tracking-tight tabular-nums'
+            : 'mt-1 text-lg font-semibold tabular-nums'
+        }
+      >
+        {isDue && 'A pagar agora: '}
+        {formatKwanza(openCents)}
+      </p>
+      {openCents < amountCents && (
+        <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(amountCents - openCents)}</p>
+      )}
+      {dueOn && <p className="text-ink-soft">Vencimento: {dayText(dueOn)}</p>}
+    </>
+  )
+}
 
 interface AccountProps extends Pick<PaymentProps, 'payment'> {
   /** What is paid at once may be above what one operation takes. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { MOST_PROOFS, PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '@crm/proposals/domain/proof-file'
+import { PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '@crm/proposals/domain/proof-file'
 import type { Proposal } from '@crm/proposals/schema'
 import { buttonClasses } from '@kit/ui/button'
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
@@ -12,16 +12,24 @@ const FILE_CLASSES =
   'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
 
 /** Whether the page asks for a proof of payment; not once the deposit was received. */
-export const asksForProof = ({ deposit, payment, proofs }: Proposal): boolean =>
-  payment !== null && deposit === null && proofs < MOST_PROOFS
+export const asksForProof = (proposal: Proposal): boolean => {
+  const { deposit, instalments, mostProofs, payment, proofs } = proposal
+  const isAsked = instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null
+  return payment !== null && isAsked && proofs < mostProofs
+}
+
+/** The instalment that is to be paid now, the oldest first (PAY-11). */
+export const dueOf = ({ instalments }: Proposal) =>
+  instalments.find(({ dueOn, state }) => state === 'late' || state === 'due' || (state === 'partial' && dueOn !== null))
 
 /** Upload form for the proof of payment (PROP-30). */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
-  const { deposit, proofs } = content.proposal
-  if (deposit) return null
+  const { deposit, instalments, proofs } = content.proposal
+  const isListed = instalments.length > 0
+  if (isListed ? !asksForProof(content.proposal) : deposit) return null
   return (
     <div className="mt-10 scroll-mt-8 border-t-2 border-ink pt-8 print:hidden" id="comprovativo">
-      {proofs > 0 && (
+      {proofs > 0 && !isListed && (
         <output className="flex gap-3 border-l-4 border-sun bg-card px-5 py-4 font-medium">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
           Comprovativo recebido. Confirmamos o pagamento e avisamos.
@@ -68,7 +76,11 @@ const ProofForm = ({ content }: { content: ProposalContent }) => {
       </p>
     </form>
   )
-  return proofs > 0 ? <Another isOpen={typed.own !== null}>{form}</Another> : <First>{form}</First>
+  return proofs > 0 && content.proposal.instalments.length === 0 ? (
+    <Another isOpen={typed.own !== null}>{form}</Another>
+  ) : (
+    <First>{form}</First>
+  )
 }
 
 const First = ({ children }: { children: ReactNode }) => (

@@ -17,9 +17,11 @@ export function InstalmentCard({ row }: { row: Instalment }) {
   const { amountCents, clientName, dueOn, momentText, number, openCents, title } = row
   return (
     <li className="record-card">
-      <h2 className="record-card__title tw:[grid-area:client]">
-        <OpenRecordButton onOpen={() => show(row)}>{clientName}</OpenRecordButton>
-      </h2>
+      <div className="record-card__head">
+        <h2 className="record-card__title tw:[grid-area:client]">
+          <OpenRecordButton onOpen={() => show(row)}>{clientName}</OpenRecordButton>
+        </h2>
+      </div>
       <p className="record-card__line tw:[grid-area:title]" title={`${title} · ${number}`}>
         {title} · {number}
       </p>
@@ -33,10 +35,12 @@ export function InstalmentCard({ row }: { row: Instalment }) {
           <span className="payment-card__of">de {formatKwanza(amountCents)}</span>
         ) : null}
       </p>
-      <p className="record-card__line tw:[grid-area:owner]">
-        <span className="record-card__word">Responsável: </span>
-        {owner}
-      </p>
+      {owner ? (
+        <p className="record-card__line tw:[grid-area:owner]">
+          <span className="record-card__word">Responsável: </span>
+          {owner}
+        </p>
+      ) : null}
       <div className="record-card__actions payment-card__status tw:[grid-area:status]">
         <StateBadge {...row} />
         {openCents > 0 ? (

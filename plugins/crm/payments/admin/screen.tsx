@@ -73,6 +73,7 @@ export const PaymentsView = recordScreen<Instalment, PaymentFigures, { people: P
     owners: ownerFilter('payments', extra.people, state.owner),
     searchLabel: 'Procurar por cliente, número, título…',
     sorts: [
+      { label: 'Por receber primeiro', value: '' },
       { label: 'Vencimento', value: 'dueOn' },
       { label: 'Vencimento mais tarde', value: '-dueOn' },
       { label: 'Valor mais alto', value: '-open' },

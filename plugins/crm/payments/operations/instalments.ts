@@ -157,7 +157,9 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
   ])
 }
 
-const orderOf = ({ sort = 'dueOn' }: InstalmentQuery): SQL => {
+/** Unless it is said otherwise, what is still open comes before what was received. */
+const orderOf = ({ sort }: InstalmentQuery): SQL => {
+  if (!sort) return sql`order by i.open_cents = 0, i.due_on nulls last, i.id`
   const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }

@@ -39,7 +39,7 @@ export function RecordPayments({ id, type }: Props) {
           ))}
         </ol>
       ) : null}
-      {details && instalments.length === 0 && !isOpen ? (
+      {type === 'orders' && details && instalments.length === 0 && !isOpen ? (
         <p>
           <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
             Criar plano de pagamento

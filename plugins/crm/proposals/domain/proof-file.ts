@@ -1,6 +1,10 @@
 /** Limits of a proof of payment (PROP-30). */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
-export const MOST_PROOFS = 3
+const MOST_PROOFS = 3
+/** Of all that is paid by instalments: as many again once one is received (PAY-11). */
+export const mostProofsOf = (instalments: readonly { openCents: number }[]): number =>
+  MOST_PROOFS * (1 + instalments.filter(({ openCents }) => openCents === 0).length)
+
 export const PROOF_TYPE_MESSAGE = 'Envie uma imagem ou um PDF.'
 export const PROOF_PICTURE_MESSAGE = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.'
 export const PROOF_BROKEN_MESSAGE = 'A imagem chegou incompleta. Envie-a de novo.'

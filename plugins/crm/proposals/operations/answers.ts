@@ -1,10 +1,12 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import { readDetails } from '@crm/payments/operations/instalments'
 import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import { type ProofFormat, fileName } from '../domain/proof-file'
-import type { Proposal, Sharing } from '../schema'
+import type { Proposal, PublicInstalment, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/data/transaction'
@@ -115,6 +117,25 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
         notedAt: new Date(row.notedAt).toISOString(),
       }
     : null
+}
+
+/** The instalments of an accepted quote as its client sees them (PAY-11). */
+export async function readInstalments(req: PayloadRequest, quoteId: string): Promise<PublicInstalment[]> {
+  const instalments = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
+  return instalments.map(({ amountCents, dueOn, momentText, openCents, position, receipts, state, title }) => {
+    const counted = receipts.filter(({ voided }) => voided === null)
+    return {
+      amountCents,
+      dueOn,
+      momentText,
+      openCents,
+      position,
+      receivedOn: openCents === 0 ? (counted.at(-1)?.receivedOn ?? null) : null,
+      state,
+      title,
+      withheldCents: counted.reduce((sum, { captiveCents, withheldCents }) => sum + withheldCents + captiveCents, 0),
+    }
+  })
 }
 
 type QuestionRow = Proposal['questions'][number]

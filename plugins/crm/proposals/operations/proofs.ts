@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import {
   MAX_PROOF_BYTES,
-  MOST_PROOFS,
+  mostProofsOf,
   PROOF_BROKEN_MESSAGE,
   PROOF_PICTURE_MESSAGE,
   PROOF_SIZE_MESSAGE,
@@ -10,7 +10,7 @@ import {
   proofContentOf,
   type ProofFormat,
 } from '../domain/proof-file'
-import { countProofs, readAcceptance } from './answers'
+import { countProofs, readAcceptance, readInstalments } from './answers'
 import { lockProposal } from './proposal'
 import { tellProved } from './announcements'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -65,7 +65,9 @@ async function storeProof(
 
 async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boolean): Promise<void> {
   if (!isAccepted) throw new DomainError(proposalErrors.proposal_not_accepted)
-  if ((await countProofs(req, quoteId)) >= MOST_PROOFS) throw new DomainError(proposalErrors.proofs_complete)
+  const most = mostProofsOf(await readInstalments(req, quoteId))
+  if ((await countProofs(req, quoteId)) >= most)
+    throw new DomainError(proposalErrors.proofs_complete, { values: { count: most } })
 }
 
 /** Wide enough for the small print of a photographed receipt. */

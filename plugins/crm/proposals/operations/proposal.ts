@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import { CONSENT_VERSION, consentText } from '../domain/answers'
-import type { EarlierRevision, Proposal, ProposalState } from '../schema'
+import { mostProofsOf } from '../domain/proof-file'
+import type { EarlierRevision, Proposal, ProposalState, PublicInstalment } from '../schema'
 import {
   type Acceptance,
   countProofs,
   readAcceptance,
   readDeposit,
+  readInstalments,
   readQuestions,
   readRefusal,
   type Refusal,
@@ -22,6 +24,7 @@ import {
   readRevisions,
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { formatDate } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -44,6 +47,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   const earlier = previous ? await listEarlierRevisions(req, quoteId, newest.number) : []
   const deposit = acceptance && (await readDeposit(req, quoteId))
+  const instalments = acceptance ? await readInstalments(req, quoteId) : []
   const settings = await readGlobal(req, 'site-settings')
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
@@ -58,6 +62,8 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
     earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
+    instalments: isListed(newest.quote, instalments) ? instalments : [],
+    mostProofs: mostProofsOf(instalments),
     payment: acceptance
       ? {
           bank: settings.bankName ?? null,
@@ -80,6 +86,13 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     state: stateOf(status, newest, acceptance),
   }
 }
+
+/** The usual deposit and rest are told as such until the rest is due, or a part of it has come. */
+const isListed = ({ paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
+  paymentPlan !== undefined ||
+  instalments.some(
+    ({ amountCents, dueOn, openCents, position }) => position > 1 && (dueOn !== null || openCents < amountCents),
+  )
 
 /** An earlier revision, to be read only (REV-06). @throws DomainError link_not_found, link_ended, revision_not_found */
 export async function readEarlierRevision(

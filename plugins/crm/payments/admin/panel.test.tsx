@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { formatKwanza, groupedAmount } from '@kit/lib/money'
+import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import type { Instalment, InstalmentDetails } from '../schema'
+import { InstalmentCard } from './instalment-card'
+import { PaymentPanel } from './panel'
+
+const server = useStaffServer()
+
+const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
+const RECEIPT = '7a1f6c1e-52b9-4a52-9a4e-0000000000bb'
+const INSTALMENT: Instalment = {
+  amountCents: 5_000_000,
+  cameOn: '2026-11-20',
+  clientId: null,
+  clientName: 'Teresa Domingos',
+  dueOn: '2026-11-25',
+  id: ID,
+  momentText: 'Na adjudicação',
+  netCents: 5_000_000,
+  number: 'PED-2026-0001',
+  openCents: 5_000_000,
+  orderId: null,
+  ownerId: null,
+  position: 1,
+  quoteId: null,
+  recordTitle: 'Identidade',
+  state: 'late',
+  stateText: 'Em atraso há 2 dias',
+  title: 'Sinal',
+}
+const receipt: InstalmentDetails['receipts'][number] = {
+  amountCents: 1_000_000,
+  captiveCents: 0,
+  documentNumber: null,
+  id: RECEIPT,
+  method: 'express',
+  note: 'Veio com atraso.',
+  notedAt: '2026-11-21T10:00:00.000Z',
+  notedBy: 'Ana Costa',
+  receivedOn: '2026-11-21',
+  voided: null,
+  withheldCents: 65_000,
+}
+const voided = { at: '2026-11-22T10:00:00.000Z', by: 'Rui Pinto', reason: 'Conta errada' }
+const answer = (receipts: InstalmentDetails['receipts'], change: Partial<Instalment> = {}) =>
+  Response.json({ instalment: { ...INSTALMENT, ...change, receipts } })
+const ONE = `/api/crm/instalments/${ID}`
+
+const visit = () =>
+  visitStaff(
+    <PaymentPanel>
+      <ul>
+        <InstalmentCard row={INSTALMENT} />
+      </ul>
+    </PaymentPanel>,
+  )
+
+async function openDetails(receipts: InstalmentDetails['receipts'] = []) {
+  server.answer(`GET ${ONE}`, () => answer(receipts))
+  const user = await visit()
+  await user.click(button('Teresa Domingos'))
+  await screen.findByRole('heading', { name: 'Recebimentos' })
+  return user
+}
+
+describe('a receipt', () => {
+  it('[PAY-06] is noted from the list with what is open, and says at its field what is wrong', async () => {
+    const user = await visit()
+    await user.click(button('Registar recebimento: Sinal de PED-2026-0001'))
+    await screen.findByRole('dialog', { name: 'Registar recebimento · Sinal · PED-2026-0001' })
+    await screen.findByLabelText(/^Valor/)
+    fill({ 'Como foi pago': 'express', 'N.º do documento': 'RC 12' })
+    server.answer(`POST ${ONE}/receipts`, () =>
+      Response.json(
+        {
+          error: 'Dados inválidos',
+          issues: [{ message: 'O valor é maior do que falta receber, 1,00 Kz.', path: 'amount' }],
+        },
+        { status: 400 },
+      ),
+    )
+    await user.click(button('Registar recebimento'))
+    await screen.findByText('O valor é maior do que falta receber, 1,00 Kz.')
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt]))
+    await user.click(button('Registar recebimento'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies('POST').at(-1)).toMatchObject({
+      amount: '50000.00',
+      documentNumber: 'RC 12',
+      method: 'express',
+      withheld: '',
+    })
+  })
+
+  it('[PAY-06] is noted from the details, which are then read again', async () => {
+    const user = await openDetails()
+    expect(screen.getByText('Ainda nada recebido.')).toBeTruthy()
+    await user.click(button('Registar recebimento'))
+    server.answer(`POST ${ONE}/receipts`, refusal(503, 'Volte mais tarde.'))
+    const form = field('Recebido em').closest('form')
+    if (!form) throw new Error('No form')
+    await user.click(within(form).getByRole('button', { name: 'Registar recebimento' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Valor/).value).toBe(groupedAmount(5_000_000))
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt]))
+    server.answer(`GET ${ONE}`, () => answer([receipt], { openCents: 3_935_000, stateText: 'Parcial' }))
+    await user.click(within(form).getByRole('button', { name: 'Registar recebimento' }))
+    expect(await screen.findByText('Multicaixa Express · Retenção na fonte: 650,00 Kz · Ana Costa')).toBeTruthy()
+    expect(screen.getByText('Veio com atraso.')).toBeTruthy()
+  })
+
+  it('[PAY-09] is voided for a reason, and stays struck through', async () => {
+    const user = await openDetails([receipt])
+    await user.click(button('Anular recebimento'))
+    fill({ Motivo: 'Conta errada' })
+    server.answer(`POST /api/crm/receipts/${RECEIPT}/void`, () => answer([{ ...receipt, voided }]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, voided }]))
+    await user.click(button('Anular recebimento'))
+    expect(await screen.findByText('Anulado em 22/11/2026 por Rui Pinto: Conta errada')).toBeTruthy()
+    expect(document.querySelector('del')?.textContent).toContain(formatKwanza(1_000_000))
+    expect(screen.queryByRole('button', { name: 'Anular recebimento' })).toBeNull()
+  })
+
+  it('[PAY-08] gets the number of its document', async () => {
+    const user = await openDetails([receipt])
+    await user.click(button('N.º do documento'))
+    fill({ 'N.º do documento': 'RC 7' })
+    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }]))
+    await user.click(button('Guardar'))
+    expect(await screen.findByText(/Documento RC 7/)).toBeTruthy()
+    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
+  })
+
+  it('[PAY-05] waits for another day', async () => {
+    const user = await openDetails()
+    await user.click(button('Mudar vencimento'))
+    fill({ 'Vence em': '2026-12-10' })
+    server.answer(`PUT ${ONE}`, () => answer([], { dueOn: '2026-12-10' }))
+    server.answer(`GET ${ONE}`, () => answer([], { dueOn: '2026-12-10', state: 'due', stateText: 'A pagamento' }))
+    const form = field('Vence em').closest('form')
+    if (!form) throw new Error('No form')
+    await user.click(within(form).getByRole('button', { name: 'Mudar vencimento' }))
+    expect(await screen.findByText('A pagamento')).toBeTruthy()
+    expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10' }])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { cameOn } from './came-on'
+import { stateOf, stateText } from './instalment-state'
+import { monthsAround } from './months'
+
+const TODAY = '2026-11-27'
+const facts = { amountCents: 10, cameOn: null, dueOn: null, isCancelled: false, openCents: 10 }
+
+describe('the state of an instalment', () => {
+  it.each([
+    ['upcoming', {}],
+    ['upcoming', { cameOn: '2026-12-01', dueOn: '2026-12-06' }],
+    ['due', { cameOn: TODAY, dueOn: '2026-12-02' }],
+    ['due', { dueOn: TODAY }],
+    ['late', { cameOn: '2026-11-20', dueOn: '2026-11-26' }],
+    ['late', { dueOn: '2026-11-26', openCents: 5 }],
+    ['partial', { cameOn: TODAY, dueOn: TODAY, openCents: 5 }],
+    ['received', { dueOn: '2026-11-01', openCents: 0 }],
+    ['received', { isCancelled: true, openCents: 0 }],
+    ['cancelled', { dueOn: '2026-11-01', isCancelled: true }],
+  ] as const)('[PAY-05] is %s of %j', (state, change) => {
+    expect(stateOf({ ...facts, ...change }, TODAY)).toBe(state)
+  })
+
+  it('[PAY-05] says since when it is late', () => {
+    expect(stateText('late', '2026-11-26', TODAY)).toBe('Em atraso há 1 dia')
+    expect(stateText('late', '2026-10-28', TODAY)).toBe('Em atraso há 30 dias')
+    expect(stateText('due', TODAY, TODAY)).toBe('A pagamento')
+  })
+})
+
+it('[PAY-05] moments come of acceptance, start, delivery and the calendar', () => {
+  const happened = { acceptedOn: '2026-01-01', deliveredOn: '2026-01-31', startedOn: '2026-01-15' }
+  const day = (moment: Parameters<typeof cameOn>[0]['moment'], of = happened) =>
+    cameOn({ day: '2027-01-01', days: 30, moment }, of)
+  expect([day('acceptance'), day('start'), day('delivery'), day('after-delivery'), day('date')]).toEqual([
+    '2026-01-01',
+    '2026-01-15',
+    '2026-01-31',
+    '2026-03-02',
+    '2027-01-01',
+  ])
+  const nothing = { acceptedOn: null, deliveredOn: null, startedOn: null }
+  expect(cameOn({ day: null, days: 30, moment: 'after-delivery' }, nothing)).toBeNull()
+})
+
+it('[PAY-10] months are a year back and a year ahead, with the chosen one', () => {
+  const months = monthsAround('2026-01-31', '2020-05')
+  expect(months).toHaveLength(26)
+  expect([months[0], months[1], months.at(-1)]).toEqual([
+    { label: 'mai 2020', value: '2020-05' },
+    { label: 'jan 2025', value: '2025-01' },
+    { label: 'jan 2027', value: '2027-01' },
+  ])
+})
