@@ -1018,16 +1018,9 @@ export interface Quote {
    * Vazio: o das definições.
    */
   depositPercent?: number | null;
-  paymentPlan?:
-    | {
-        title: string;
-        percent: number;
-        moment: 'acceptance' | 'start' | 'delivery' | 'after-delivery' | 'date';
-        days?: number | null;
-        day?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  paymentPlan?: {
+    [k: string]: unknown;
+  }[];
   conditions?: string | null;
   sharedRevision?: number | null;
   acceptedAt?: string | null;
@@ -2060,16 +2053,7 @@ export interface QuotesSelect<T extends boolean = true> {
   validUntil?: T;
   sentAt?: T;
   depositPercent?: T;
-  paymentPlan?:
-    | T
-    | {
-        title?: T;
-        percent?: T;
-        moment?: T;
-        days?: T;
-        day?: T;
-        id?: T;
-      };
+  paymentPlan?: T;
   conditions?: T;
   sharedRevision?: T;
   acceptedAt?: T;

@@ -821,6 +821,7 @@ describe('a plan of payment', () => {
     const usual = (await put(quote.id, { depositPercent: 25, paymentPlan: [] })).body.quote
     expect(usual).not.toHaveProperty('paymentPlan')
     expect(usual.depositPercent).toBe(25)
+    expect(usual.items).toHaveLength(LINES.length)
   })
 
   it('[PAY-01] that is not the whole is refused, by whatever way it is written', async () => {
@@ -861,6 +862,7 @@ describe('a plan of payment', () => {
     await accept(token, answerTo(proposal))
     const accepted = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
     expect(accepted).toMatchObject({ depositPercent: 40, paymentPlan: PLAN, status: 'approved' })
+    expect(accepted.items).toHaveLength(LINES.length)
     expect((await put(quote.id, { paymentPlan: [] })).status).toBe(409)
     const copy = (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
     expect([copy.paymentPlan, copy.depositPercent]).toEqual([PLAN, 40])

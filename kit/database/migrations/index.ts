@@ -9,8 +9,7 @@ import * as migration_20261126_203251_home_cards from './20261126_203251_home_ca
 import * as migration_20261126_221916_site_texts from './20261126_221916_site_texts';
 import * as migration_20261126_224503_price_list from './20261126_224503_price_list';
 import * as migration_20261126_224523_brand from './20261126_224523_brand';
-import * as migration_20261127_022317_payment_plan from './20261127_022317_payment_plan';
-import * as migration_20261127_025725_payments from './20261127_025725_payments';
+import * as migration_20261127_032815_payments from './20261127_032815_payments';
 
 export const migrations = [
   {
@@ -69,13 +68,8 @@ export const migrations = [
     name: '20261126_224523_brand',
   },
   {
-    up: migration_20261127_022317_payment_plan.up,
-    down: migration_20261127_022317_payment_plan.down,
-    name: '20261127_022317_payment_plan',
-  },
-  {
-    up: migration_20261127_025725_payments.up,
-    down: migration_20261127_025725_payments.down,
-    name: '20261127_025725_payments',
+    up: migration_20261127_032815_payments.up,
+    down: migration_20261127_032815_payments.down,
+    name: '20261127_032815_payments',
   },
 ];

@@ -102,7 +102,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   quote_revisions: { facts: ['content_hash'], person: { content: 'Orçamento partilhado', note: 'O que mudou' } },
   quote_visits: { traces: ['address', 'device'] },
   quotes: {
-    facts: ['quote_number', 'conditions', 'next_task_day', 'open_reminder'],
+    facts: ['quote_number', 'conditions', 'next_task_day', 'open_reminder', 'payment_plan'],
     name: { client_name: 'Nome' },
     person: {
       client_company: 'Empresa',
@@ -176,7 +176,6 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   // Lines of documents: what is sold.
   order_items: 1,
   instalments: 2,
-  payment_plan_entries: 2,
   quote_items: 1,
   // What the software keeps for itself.
   address_counts: 2,

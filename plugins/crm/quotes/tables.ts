@@ -5,7 +5,6 @@ import type { SliceTables } from '@kit/database/schema'
 
 export const tables: SliceTables = {
   integers: {
-    payment_plan_entries: { days: [1, 90] },
     quote_items: { quantity: [1, 1_000_000] },
     quotes: { sharedRevision: [1, 1_000_000], visitCount: [0, 2_147_483_647] },
   },

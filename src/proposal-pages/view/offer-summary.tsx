@@ -74,7 +74,10 @@ const Plan = ({ plan, totals }: { plan: NonNullable<FrozenQuote['paymentPlan']>;
       <ol className="mt-2 grid gap-2.5">
         {plan.map((entry, index) => (
           <li className={ROW} key={index}>
-            <span className="min-w-0 [overflow-wrap:anywhere]">{instalmentText(entry, index)} · </span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {instalmentText(entry, index)}
+              <span className="sr-only"> · </span>
+            </span>
             <span className="ml-auto font-semibold whitespace-nowrap tabular-nums" data-amount={index}>
               {formatKwanza(amounts[index] ?? 0)}
             </span>

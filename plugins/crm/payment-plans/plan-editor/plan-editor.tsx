@@ -29,7 +29,7 @@ export function PlanEditor() {
     else if (fields.length === 0) replace([{ ...NEW_INSTALMENT }, { ...NEW_INSTALMENT }])
   }
   return (
-    <fieldset className="staff-field--wide tw:min-w-0 tw:stack tw:gap-5">
+    <fieldset className="staff-field tw:[grid-column:1/-1] tw:m-0 tw:p-0 tw:border-0 tw:min-w-0 tw:stack tw:gap-5">
       <legend className="tw:sr-only">Plano de pagamento</legend>
       <SelectField
         label="Plano de pagamento"

@@ -9,7 +9,6 @@ import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
-import { planOf } from '@crm/payment-plans/fields'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
@@ -133,7 +132,7 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
     lead: lead ?? null,
     owner: owner ?? null,
     notes,
-    paymentPlan: planOf(paymentPlan),
+    paymentPlan: paymentPlan ?? null,
     status: 'draft',
     title,
     totalAmount: original.totalAmount,

@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * Accepted quotes get the instalments of their deposit and rest, and deposits that were noted become receipts of the first
+ * A quote may have a plan of payment of its own. Accepted quotes get the instalments of their deposit and rest, and deposits that were noted become receipts of the first
  * one, which is as much as was received where that was more (PAY-18). A deposit whose acceptance was voided stays with
  * instalments that count no more. Days on which the agency is closed are Saturdays and Sundays here.
  */
@@ -46,6 +46,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	CONSTRAINT "receipts_amounts_check" CHECK (least(amount_cents, withheld_cents, captive_cents) >= 0)
   );
   
+  ALTER TABLE "quotes" ADD COLUMN "payment_plan" jsonb;
   ALTER TABLE "site_settings" ADD COLUMN "payment_days" numeric DEFAULT 5 NOT NULL;
   ALTER TABLE "instalments" ADD CONSTRAINT "instalments_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "instalments" ADD CONSTRAINT "instalments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
@@ -128,5 +129,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
 
   DROP TABLE "instalments" CASCADE;
   DROP TABLE "receipts" CASCADE;
+  ALTER TABLE "quotes" DROP COLUMN "payment_plan";
   ALTER TABLE "site_settings" DROP COLUMN "payment_days";`)
 }
