@@ -1,6 +1,9 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
+import { loadDay } from '@crm/dashboard/admin/load-day'
+import { receivedInMonth } from '@crm/payments/operations/instalments'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { insertRow, recordsOf, serial } from '../support/records'
@@ -275,6 +278,44 @@ describe('the client', () => {
       { state: 'due', title: 'Sinal' },
       { state: 'due', title: 'Restante' },
     ])
+  })
+})
+
+describe('the dashboard', () => {
+  it('[PAY-17] lists what is late of the reader, the oldest first, and says what came this month', async () => {
+    const { id } = await accepted({ depositPercent: 50, ownerId: api.userId('comercial') })
+    const first = await firstOf(id)
+    await api.call('PUT', `/api/crm/instalments/${first.id}`, { as, body: { dueOn: after(TODAY, -9) } })
+    const user = {
+      collection: 'users' as const,
+      createdAt: '',
+      id: api.userId(as),
+      role: as,
+      updatedAt: '',
+      username: as,
+    } as const
+    const reader = () => createLocalReq({ user }, api.payload)
+    const rowsOf = async (owner?: string) =>
+      (await loadDay(await reader(), { limit: 50, now: new Date(), owner })).rows.filter(
+        ({ key }) => key === `payment ${first.id}`,
+      )
+    expect(await rowsOf()).toMatchObject([
+      {
+        details: ['Por receber', 'Sinal', first.number, '50\u00a0000,00\u00a0Kz'],
+        href: `/admin/crm/payments/${first.id}`,
+        text: 'em atraso há 9 dias',
+        title: 'Teresa Domingos',
+        verb: 'Registar',
+      },
+    ])
+    expect(await rowsOf('none')).toEqual([])
+    const req = await api.serverReq()
+    const before = await receivedInMonth(req, TODAY)
+    const [receipt] = (await receive(first.id, { amount: '50000' })).body.instalment.receipts
+    expect(await receivedInMonth(req, TODAY)).toBe(before + 5_000_000)
+    expect(await rowsOf()).toEqual([])
+    await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
+    expect(await receivedInMonth(req, TODAY)).toBe(before)
   })
 })
 

@@ -6,6 +6,8 @@ import { whatsAppLink } from '@kit/lib/phone'
 import { readAgencyName } from '@collections/site-settings/operations/agency-name'
 import { greetingLink } from '@crm/leads/domain/contact-links'
 import { LEADS_SCREEN } from '@crm/leads/screens'
+import { type LateInstalment, listLateInstalments } from '@crm/payments/operations/instalments'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { nextStepOf } from '@crm/quotes/domain/next-step'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
@@ -36,26 +38,28 @@ export interface Day {
   late: number
 }
 
-/** Everything that waits for a person, in order of urgency; five statements, whatever their number. Checks no role: the screen's guard does. */
+/** Everything that waits for a person, in order of urgency; seven statements, whatever their number. Checks no role: the screen's guard does. */
 export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
   const waiting = findWaitingQuotes(req, query)
-  const [agencyName, requests, followUps, tasks, quotes] = await Promise.all([
+  const [agencyName, requests, followUps, tasks, quotes, payments] = await Promise.all([
     readAgencyName(req),
     listWaitingRequests(req, query),
     listDueFollowUps(req, query),
     listDueTasks(req, query, waiting),
     listWaitingQuotes(req, query, waiting),
+    listLateInstalments(req, query),
   ])
   const rows = [
     ...requests.requests.map((request) => ofRequest(request, agencyName)),
     ...followUps.followUps.map((followUp) => ofFollowUp(followUp, agencyName, luandaDay(query.now))),
     ...tasks.tasks.map((task) => ofTask(task, tasks.today)),
     ...quotes.quotes.map(ofQuote),
+    ...payments.instalments.map(ofInstalment),
   ]
   return {
-    late: requests.overdue + followUps.late + tasks.late,
+    late: requests.overdue + followUps.late + tasks.late + payments.total,
     rows: byUrgency(rows, query.now).slice(0, query.limit),
-    total: requests.total + followUps.total + tasks.total + quotes.total,
+    total: requests.total + followUps.total + tasks.total + quotes.total + payments.total,
   }
 }
 
@@ -138,6 +142,31 @@ function ofQuote(quote: WaitingQuote): DayRow {
     title: clientName ?? title,
     verb: step ? STEP_VERBS[step] : 'Ver',
     whatsApp: phone ? whatsAppLink(phone) : null,
+  }
+}
+
+function ofInstalment({
+  clientName,
+  dueOn,
+  id,
+  number,
+  openCents,
+  ownerName,
+  stateText,
+  title,
+}: LateInstalment): DayRow {
+  return {
+    at: dueOn === null ? null : new Date(`${dueOn}T23:59:00+01:00`),
+    details: said('Por receber', title, number, formatKwanza(openCents)),
+    href: recordAddress(PAYMENTS_SCREEN, id),
+    isLate: true,
+    key: `payment ${id}`,
+    kind: 'payment',
+    ownerName,
+    text: stateText.toLowerCase(),
+    title: clientName,
+    verb: 'Registar',
+    whatsApp: null,
   }
 }
 

@@ -1,8 +1,11 @@
+import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
 import { formatCount } from '@kit/lib/counts'
-import { dayAndMonth } from '@kit/lib/dates'
+import { dayAndMonth, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
+import { receivedInMonth } from '@crm/payments/operations/instalments'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import {
@@ -31,8 +34,8 @@ export function Trends({ now, req }: { now: Date; req: PayloadRequest }) {
       <Panel height={HEIGHT} load={() => getLeadTrend(req, now)} req={req} title="Leads por semana">
         {(weeks) => <LeadsByWeek weeks={weeks} />}
       </Panel>
-      <Panel height={HEIGHT} load={() => getRevenueByMonth(req, now)} req={req} title="Receita por mês">
-        {(months) => <RevenueByMonth months={months} />}
+      <Panel height={HEIGHT} load={() => readRevenue(req, now)} req={req} title="Receita por mês">
+        {(revenue) => <RevenueByMonth {...revenue} />}
       </Panel>
       <Panel height={HEIGHT} load={() => getConversionFunnel(req, now)} req={req} title="Funil de conversão">
         {(funnel) => <Funnel funnel={funnel} />}
@@ -67,12 +70,26 @@ function LeadsByWeek({ weeks }: { weeks: readonly LeadWeek[] }) {
   )
 }
 
-function RevenueByMonth({ months }: { months: readonly MonthRevenue[] }) {
+interface Revenue {
+  months: readonly MonthRevenue[]
+  /** In this month, whatever project it is for (PAY-17). */
+  receivedCents: number
+}
+
+async function readRevenue(req: PayloadRequest, now: Date): Promise<Revenue> {
+  const [months, receivedCents] = await Promise.all([getRevenueByMonth(req, now), receivedInMonth(req, luandaDay(now))])
+  return { months, receivedCents }
+}
+
+function RevenueByMonth({ months, receivedCents }: Revenue) {
   const totalCents = months.reduce((sum, month) => sum + month.totalCents, 0)
   return (
     <>
       <p className="staff-panel__note">
-        {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}
+        {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}{' '}
+        <Link href={PAYMENTS_SCREEN.path} prefetch={false}>
+          Recebido este mês: {formatKwanza(receivedCents, { decimals: 0 })}
+        </Link>
       </p>
       <ColumnChart
         columns={months.map(({ month, totalCents: cents }) => ({ label: monthName(month), value: cents / 100 }))}

@@ -5,7 +5,7 @@ import type { QuoteStep } from '@crm/quotes/domain/next-step'
 /** Why a quote waits for the agency, the most urgent reason first. */
 export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
 /** What the day is made of. */
-export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up'
+export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment'
 
 interface Urgent {
   kind: DayKind
@@ -22,6 +22,7 @@ const BANDS: Record<DayKind, number> = {
   draft: 5,
   expiring: 4,
   'follow-up': 3,
+  payment: 1,
   proof: 0,
   question: 0,
   refused: 3,

@@ -8,6 +8,8 @@ import { INSTALMENT_COLUMNS } from '../csv'
 import { paymentErrors } from '../errors'
 import type { Instalment, InstalmentDetails, Receipt } from '../schema'
 import { andOwnedBy } from '@crm/owners/operations/owners'
+import { listPeople } from '@collections/users/operations/people'
+import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { momentText, type PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
@@ -56,7 +58,7 @@ type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'netCents' | 'openCen
     isCancelled: boolean
   }
 
-const read = async (req: PayloadRequest, rest: SQL): Promise<Instalment[]> => {
+const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
     select i.id, i.position, i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
       i.net_cents as "netCents", i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
@@ -65,7 +67,7 @@ const read = async (req: PayloadRequest, rest: SQL): Promise<Instalment[]> => {
       coalesce(c.name, q.client_name, 'Sem cliente') as "clientName", ${OWNER} as "ownerId",
       ${IS_CANCELLED} as "isCancelled"
     from ${FROM} where ${COUNTS} ${rest}`
-  const today = luandaDay(new Date())
+  const today = luandaDay(now)
   return rows.map(({ amountCents, day, days, isCancelled, moment, netCents, openCents, ...row }) => {
     const cents = { amountCents: Number(amountCents), netCents: Number(netCents), openCents: Number(openCents) }
     const state = stateOf({ ...cents, ...row, isCancelled }, today)
@@ -174,11 +176,38 @@ export async function listInstalments(
   if (query.limit === undefined && query.page === undefined)
     return { instalments: await read(req, sql`${which} ${orderOf(query)}`) }
   const rest = sql`${which} ${orderOf(query)} limit ${limit} offset ${(page - 1) * limit}`
-  const [instalments, { total }] = await Promise.all([
-    read(req, rest),
-    sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${COUNTS} ${which}`,
-  ])
+  const [instalments, { total }] = await Promise.all([read(req, rest), countOf(req, which)])
   return { instalments, ...pageMetaOf(total, query) }
+}
+
+/** Late ones of a person, the oldest first, and how many there are (PAY-17); two queries. Checks no role. */
+export async function listLateInstalments(
+  req: PayloadRequest,
+  { limit, now, owner }: { limit: number; now: Date; owner?: string | undefined },
+): Promise<{ instalments: LateInstalment[]; total: number }> {
+  const which = sql`and ${stateIs('late', luandaDay(now))} and ${isOfPerson(req, owner, OWNER)}`
+  const [instalments, { total }] = await Promise.all([
+    read(req, sql`${which} order by i.due_on, i.id limit ${limit}`, now),
+    countOf(req, which),
+  ])
+  const people = new Map((await listPeople(req)).map(({ id, name }) => [id, name]))
+  return {
+    instalments: instalments.map((one) => ({ ...one, ownerName: (one.ownerId && people.get(one.ownerId)) || null })),
+    total,
+  }
+}
+
+export type LateInstalment = Instalment & { ownerName: string | null }
+
+const countOf = (req: PayloadRequest, which: SQL) =>
+  sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${COUNTS} ${which}`
+
+/** What came in a month of which this is a day (PAY-10, PAY-17). */
+export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
+  const { cents } = await sqlRowIn<{ cents: string }>(req)`
+    select coalesce(sum(amount_cents), 0) as cents from receipts
+    where voided_at is null and received_on between date_trunc('month', ${today}::date) and ${today}::date`
+  return Number(cents)
 }
 
 /** The list as a CSV file, narrowed and ordered as it is. */
@@ -194,19 +223,19 @@ export type PaymentFigures = Record<'inThirtyDaysCents' | 'lateCents' | 'openCen
 /** What is open, late, due within 30 days and received this month (PAY-10). Checks no role: the screen's guard does. */
 export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFigures> {
   const today = luandaDay(new Date())
-  const row = await sqlRowIn<Record<keyof PaymentFigures, string>>(req)`
-    select coalesce(sum(i.open_cents), 0) as "openCents",
-      coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
-      coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
-        as "inThirtyDaysCents",
-      (select coalesce(sum(amount_cents), 0) from receipts
-        where voided_at is null and received_on between date_trunc('month', ${today}::date) and ${today}::date)
-        as "receivedCents"
-    from ${FROM} where ${COUNTS} and i.open_cents > 0 and not ${IS_CANCELLED}`
+  const [receivedCents, row] = await Promise.all([
+    receivedInMonth(req, today),
+    sqlRowIn<Record<Exclude<keyof PaymentFigures, 'receivedCents'>, string>>(req)`
+      select coalesce(sum(i.open_cents), 0) as "openCents",
+        coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
+        coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
+          as "inThirtyDaysCents"
+      from ${FROM} where ${COUNTS} and i.open_cents > 0 and not ${IS_CANCELLED}`,
+  ])
   return {
     inThirtyDaysCents: Number(row.inThirtyDaysCents),
     lateCents: Number(row.lateCents),
     openCents: Number(row.openCents),
-    receivedCents: Number(row.receivedCents),
+    receivedCents,
   }
 }
