@@ -150,6 +150,21 @@ describe('instalments', () => {
     expect((await due('31/12')).body.issues).toEqual([{ message: 'Data inválida: escolha um dia', path: 'dueOn' }])
   })
 
+  it('[PAY-10] of a project in the trash, or removed for good, are not owed any more', async () => {
+    const order = await create.order({ items: [], totalAmount: '500' })
+    const { body } = await api.call('POST', `/api/crm/orders/${order.id}/instalments`, {
+      as,
+      body: { paymentPlan: PLAN },
+    })
+    const [first] = body.instalments
+    const status = async () => (await api.call('GET', `/api/crm/instalments/${first?.id}`, { as })).status
+    expect(await status()).toBe(200)
+    await api.call('DELETE', `/api/crm/orders/${order.id}`, { as })
+    expect(await status()).toBe(404)
+    await api.payload.delete({ collection: 'orders', id: order.id, trash: true })
+    expect([await status(), (await api.call('GET', '/api/crm/instalments', { as })).status]).toEqual([404, 200])
+  })
+
   it('[PAY-04] of a project without an accepted quote are made on demand, once', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     const plan = (paymentPlan: Plan) =>
@@ -212,6 +227,18 @@ describe('receipts', () => {
     const noted = await api.call('PUT', `/api/crm/receipts/${open?.id}`, { as, body: { documentNumber: 'RC 2' } })
     expect(noted.body.instalment.receipts.map(({ documentNumber }) => documentNumber)).toEqual(['RC 1', 'RC 2'])
     expect(await tasksOf(id)).toMatchObject([{ done: true, dropped: false }])
+  })
+
+  it('[PAY-08] of several instalments are named where the last one is billed, once its moment has come', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/7' })
+    const order = await convert(id)
+    const finals = () =>
+      api.sql(`select title from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
+    await setStatus(order.id, 'in_progress')
+    expect(await finals()).toEqual([])
+    await setStatus(order.id, 'completed')
+    expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` }])
   })
 
   it('[PAY-09] that are voided stay readable, with who and why, and are open again', async () => {

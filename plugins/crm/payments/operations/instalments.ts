@@ -24,7 +24,9 @@ import { isUuid } from '@kit/lib/uuid'
 /** Instalments `i` that count, with their quote `q`, project `o` and client `c`. */
 const FROM = sql`instalments i left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
   left join clients c on c.id = coalesce(o.client_id, q.client_id)`
-const COUNTS = sql`i.withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null`
+/** Not of a record in the trash, nor of a project that was removed for good. */
+const COUNTS = sql`i.withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null
+  and coalesce(i.order_id, i.quote_id) is not null`
 const OWNER = sql`coalesce(o.owner_id, q.owner_id)`
 const IS_CANCELLED = sql`coalesce(o.status = 'cancelled', false)`
 

@@ -6,6 +6,7 @@ import { cameOn, type Happened } from '../domain/came-on'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
+import { nextWorkday } from './receipts'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -16,6 +17,7 @@ import { amountsOf, type Moment, type Plan, planText, usualPlan } from '@crm/pay
 import { orderErrors } from '@crm/orders/errors'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Order } from '@kit/database/payload-types'
+import { addTask } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
 import { readLocked } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -106,7 +108,7 @@ export async function planProject(
  */
 export async function followProject(
   req: PayloadRequest,
-  order: Pick<Order, 'completedAt' | 'id' | 'quote' | 'status'>,
+  order: Pick<Order, 'completedAt' | 'id' | 'orderNumber' | 'owner' | 'quote' | 'status'>,
   before: Pick<Order, 'status'> | undefined,
 ): Promise<void> {
   const quoteId = idOf(order.quote)
@@ -118,8 +120,33 @@ export async function followProject(
   if (taken.length === 0 && order.status === before?.status) return
   if (order.status === 'cancelled') return
   const day = luandaDay(order.completedAt ? new Date(order.completedAt) : new Date())
-  await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
+  const hasCome = await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
+  if (hasCome) await askForFinalDocument(req, order)
 }
+
+/** Of several instalments the last is billed by a document that deducts those of the others (PAY-08). */
+async function askForFinalDocument(
+  req: PayloadRequest,
+  { id, orderNumber, owner }: Pick<Order, 'id' | 'orderNumber' | 'owner'>,
+): Promise<void> {
+  const documents = await sqlIn<{ number: string | null }>(req)`
+    select string_agg(document_number, ', ' order by received_on) as number
+    from instalments left join receipts on instalment_id = instalments.id and voided_at is null
+    where order_id = ${id}::uuid and withdrawn_at is null
+    group by instalments.id order by position`
+  const earlier = documents.slice(0, -1)
+  if (earlier.length === 0) return
+  const numbers = earlier.flatMap(({ number }) => number ?? [])
+  await addTask(req, {
+    dueDay: await nextWorkday(req),
+    origin: FINAL_TASK,
+    personId: idOf(owner) ?? req.user?.id ?? null,
+    record: { id, type: 'orders' },
+    title: `Emitir factura final de ${orderNumber}: deduzir ${numbers.join(', ') || 'os adiantamentos'}`,
+  })
+}
+
+const FINAL_TASK = 'final-document'
 
 /** What a project's status says has happened, on this day unless it was known. */
 const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
@@ -170,10 +197,11 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
 /**
  * Writes when the moments of instalments came, and when they are due: so many days later, never on a closed day. A day
  * that is known already stays, and one that staff have set too; a moment that is taken back takes its days along.
+ * @returns whether the moment of the last instalment has come by this
  */
-async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<void> {
+async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<boolean> {
   const instalments = await lockInstalments(req, which)
-  if (instalments.length === 0) return
+  if (instalments.length === 0) return false
   const calendar = await getOpeningCalendar(req)
   const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
   const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
@@ -183,13 +211,16 @@ async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happen
     deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
     startedOn: startedOn && (known('start') ?? startedOn),
   }
-  for (const { id, isDueByHand, ...one } of instalments) {
+  let hasLastCome = false
+  for (const [index, { id, isDueByHand, ...one }] of instalments.entries()) {
     const came = cameOn(one, all)
     if (came === one.cameOn) continue
     const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
     await sqlIn(req)`
       update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
+    hasLastCome = came !== null && index === instalments.length - 1
   }
+  return hasLastCome
 }
 
 const dueDay = (calendar: OpeningCalendar, came: string, days: number): string => {
