@@ -1,10 +1,11 @@
-import type { PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
-import { withTransaction } from '@kit/data/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import {
   type AnswerOf,
@@ -121,11 +122,15 @@ function loadedAtOf({ headers }: PayloadRequest): Date | null {
 async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {
   const { id = '' } = params
   if (!isUuid(id)) throw new DomainError(record.notFound)
-  const { totalDocs } = await req.payload.count({
-    collection: record.collection,
-    overrideAccess: false,
-    req,
-    where: { id: { equals: id } },
-  })
-  if (totalDocs === 0) throw new DomainError(record.notFound)
+  const isKnown = 'table' in record ? await hasRow(req, record.table, id) : await hasRecord(req, record.collection, id)
+  if (!isKnown) throw new DomainError(record.notFound)
+}
+
+async function hasRow(req: PayloadRequest, table: string, id: string): Promise<boolean> {
+  return (await sqlIn(req)`select from ${sql.identifier(table)} where id = ${id}::uuid`).length > 0
+}
+
+async function hasRecord(req: PayloadRequest, collection: CollectionSlug, id: string): Promise<boolean> {
+  const where = { id: { equals: id } }
+  return (await req.payload.count({ collection, overrideAccess: false, req, where })).totalDocs > 0
 }

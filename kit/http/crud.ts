@@ -3,13 +3,13 @@ import { z, type ZodArray, type ZodType } from 'zod'
 import type { AnyError } from '@kit/lib/errors'
 import type { Role } from '@kit/lib/roles'
 import { deletedAnswer } from './answers-schema'
-import { defineRoute, type RouteRecord } from './define-route'
+import { defineRoute, type CollectionRecord } from './define-route'
 import { pageMeta } from './list'
 
 interface Crud<At extends string, One extends string, Many extends string, Answer extends ZodType> {
   /** Path of the list; those of one record are below it. */
   at: `/api/${At}`
-  record: RouteRecord
+  record: CollectionRecord
   /** A record as it is answered: under the key `one`, and in lists under `many`. */
   answer: Answer
   one: One

@@ -7,8 +7,13 @@ import type { AnyError } from '@kit/lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The record that `{id}` names. It is looked up before the body is judged (decisions, "Order of checks"). */
-export interface RouteRecord {
+/**
+ * The record that `{id}` names. It is looked up before the body is judged (decisions, "Order of checks"). Of a table of our
+ * own the caller may see every row.
+ */
+export type RouteRecord = CollectionRecord | { notFound: AnyError; table: string }
+
+export interface CollectionRecord {
   collection: CollectionSlug
   notFound: AnyError
 }

@@ -20,7 +20,7 @@ const SLICES = [...codeOf('collections'), ...codeOf('plugins/crm')].filter(({ fi
 /** Table → the slice that declares it. */
 const OWNERS = new Map(
   SLICES.filter(({ file }) => /[\\/](?:collection|tables)\.ts$/.test(file)).flatMap(({ slice, text }) =>
-    [...text.matchAll(/^ {2}slug: '([\w-]+)'|(\w+): pgTable\(/gm)].map(
+    [...text.matchAll(/^ {2}slug: '([\w-]+)'|(\w+)(?::| =) pgTable\(/gm)].map(
       ([, slug, table]) => [slug?.replaceAll('-', '_') ?? table ?? '', slice] as const,
     ),
   ),

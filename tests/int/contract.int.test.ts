@@ -414,13 +414,14 @@ describe('the lists', () => {
     return document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []
   }
 
-  it('[OP-51] are these thirteen, and all of them page, search and sort', async () => {
+  it('[OP-51] are these fourteen, and all of them page, search and sort', async () => {
     expect(
       lists()
         .map(({ path }) => path)
         .sort(),
     ).toEqual([
       '/api/crm/clients',
+      '/api/crm/instalments',
       '/api/crm/messages',
       '/api/crm/orders',
       '/api/crm/quotes',

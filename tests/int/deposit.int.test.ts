@@ -326,6 +326,24 @@ describe('the deposit', () => {
     expect(kept).toEqual([{ void_reason: 'Registo do sinal anulado' }])
   })
 
+  it('[PAY-18] that is more than agreed is less of the rest; taken back, both are what they were', async () => {
+    const { id } = await accepted()
+    const amounts = async () =>
+      (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments.map(
+        ({ amountCents, openCents }) => [amountCents, openCents],
+      )
+    await note(id, { amount: '45000' })
+    expect(await amounts()).toEqual([
+      [4_500_000, 0],
+      [5_500_000, 5_500_000],
+    ])
+    await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    expect(await amounts()).toEqual([
+      [3_000_000, 3_000_000],
+      [7_000_000, 7_000_000],
+    ])
+  })
+
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {
     const { id, token } = await accepted()
     const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })

@@ -81,6 +81,7 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
       contentHash: '0'.repeat(64),
       deposit: null,
       earlier: [],
+      hasNewProof: false,
       instalments: [],
       mostProofs: 3,
       payment: null,

@@ -1,9 +1,11 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * A quote may have a plan of payment of its own. Accepted quotes get the instalments of their deposit and rest, and deposits that were noted become receipts of the first
- * one, which is as much as was received where that was more (PAY-18). A deposit whose acceptance was voided stays with
- * instalments that count no more. Days on which the agency is closed are Saturdays and Sundays here.
+ * A quote may have a plan of payment of its own. Accepted quotes get the instalments of their deposit and rest, and
+ * deposits that were noted become receipts of the first one, which is as much as was received where that was more
+ * (PAY-18). A deposit whose acceptance was voided stays with instalments that count no more, until the quote is accepted
+ * again. Nobody knows whether the rest of a project that was
+ * delivered before has been paid: it is not due until staff say so. Closed days are Saturdays and Sundays here.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -18,7 +20,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"days" integer,
   	"day" date,
   	"amount_cents" bigint NOT NULL,
-  	"net_cents" bigint NOT NULL,
   	"open_cents" bigint NOT NULL,
   	"came_on" date,
   	"due_on" date,
@@ -48,7 +49,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   ALTER TABLE "quotes" ADD COLUMN "payment_plan" jsonb;
   ALTER TABLE "site_settings" ADD COLUMN "payment_days" numeric DEFAULT 5 NOT NULL;
-  ALTER TABLE "instalments" ADD CONSTRAINT "instalments_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "instalments" ADD CONSTRAINT "instalments_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "instalments" ADD CONSTRAINT "instalments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "receipts" ADD CONSTRAINT "receipts_instalment_id_instalments_id_fk" FOREIGN KEY ("instalment_id") REFERENCES "public"."instalments"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "receipts" ADD CONSTRAINT "receipts_noted_by_id_users_id_fk" FOREIGN KEY ("noted_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -60,40 +61,32 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "receipts_received_idx" ON "receipts" USING btree ("received_on");
 
   with accepted as (
-    select distinct on (quote_id) quote_id, content::jsonb -> 'quote' as quote, content::jsonb -> 'selected' as selected,
-      gross_cents, accepted_at, voided_at
+    select distinct on (quote_id) quote_id, (content::jsonb -> 'quote' ->> 'depositPercent')::numeric as percent,
+      gross_cents as gross, accepted_at, voided_at,
+      coalesce((select amount_cents from quote_deposits where quote_deposits.quote_id = quote_acceptances.quote_id), 0)
+        as received,
+      (select id from orders where orders.quote_id = quote_acceptances.quote_id and deleted_at is null
+        order by created_at limit 1) as order_id
     from quote_acceptances
     where voided_at is null or exists (select from quote_deposits where quote_deposits.quote_id = quote_acceptances.quote_id)
     order by quote_id, voided_at desc nulls first
-  ), priced as (
-    select *, round((quote ->> 'depositPercent')::numeric, 2) as percent, coalesce((
-        select sum((line ->> 'totalCents')::bigint) from jsonb_array_elements(quote -> 'lines') line
-        where not (line ->> 'isOptional')::boolean or selected ? (line ->> 'id')
-      ), (quote ->> 'fixedTotalCents')::bigint) as net,
-      (select amount_cents from quote_deposits where quote_deposits.quote_id = accepted.quote_id) as received,
-      (select id from orders where orders.quote_id = accepted.quote_id and deleted_at is null order by created_at limit 1)
-        as order_id
-    from accepted
   ), shared as (
-    select *, greatest(floor((gross_cents * percent * 100 + 5000) / 10000), coalesce(received, 0)) as first,
-      floor((net * percent * 100 + 5000) / 10000) as first_net from priced
+    select *, case when percent in (0, 100) then greatest(gross, received)
+      else greatest(floor((gross * percent * 100 + 5000) / 10000), received) end as first from accepted
   ), entries as (
     select *, 1 as position, case when percent = 0 then 'Total' else 'Sinal' end as title,
       case when percent = 0 then 100 else percent end as share,
-      case when percent = 0 then 'delivery' else 'acceptance' end as moment,
-      case when percent in (0, 100) then gross_cents else first end as amount,
-      case when percent in (0, 100) then net else first_net end as part from shared
+      case when percent = 0 then 'delivery' else 'acceptance' end as moment, first as amount from shared
     union all
-    select *, 2, 'Restante', 100 - percent, 'delivery', gross_cents - first, net - first_net from shared
+    select *, 2, 'Restante', 100 - percent, 'delivery', greatest(gross - first, 0) from shared
     where percent not in (0, 100)
   ), dated as (
-    select entries.*, case when moment = 'acceptance' then (accepted_at at time zone 'Africa/Luanda')::date
-      else (orders.completed_at at time zone 'Africa/Luanda')::date end as came
-    from entries left join orders on orders.id = order_id
+    select *, case when moment = 'acceptance' then (accepted_at at time zone 'Africa/Luanda')::date end as came
+    from entries
   )
-  insert into instalments (quote_id, order_id, position, title, percent, moment, amount_cents, net_cents, open_cents,
-    came_on, due_on, withdrawn_at)
-  select quote_id, order_id, position, title, share, moment, amount, part, amount, came,
+  insert into instalments (quote_id, order_id, position, title, percent, moment, amount_cents, open_cents, came_on, due_on,
+    withdrawn_at)
+  select quote_id, order_id, position, title, share, moment, amount, amount, came,
     came + 5 + (case extract(isodow from came + 5) when 6 then 2 when 7 then 1 else 0 end)::int, voided_at
   from dated;
 

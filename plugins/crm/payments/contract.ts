@@ -24,9 +24,14 @@ const tag = 'Recebimentos'
 const one = {
   access: CRM_ROLES,
   answer: z.object({ instalment: instalmentDetails }),
-  errors: [paymentErrors.instalment_not_found],
+  record: { notFound: paymentErrors.instalment_not_found, table: 'instalments' },
   status: 200,
   tag,
+} as const
+const ofReceipt = {
+  ...one,
+  errors: [paymentErrors.instalment_not_found, paymentErrors.receipt_voided],
+  record: { notFound: paymentErrors.receipt_not_found, table: 'receipts' },
 } as const
 const many = {
   access: CRM_ROLES,
@@ -39,7 +44,7 @@ const listed = listQuery({ sort: ['dueOn', 'open'], status: STATES }).extend({
   client: optionalReference('Cliente inexistente'),
   month: z
     .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Mês desconhecido')
+    .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Mês desconhecido')
     .optional(),
   ...ownerQuery,
 })
@@ -87,6 +92,7 @@ export const changeDueDay = defineRoute({
 export const noteReceipt = defineRoute({
   ...one,
   body: receiptInput,
+  errors: ['stale_record'],
   id: 'payments.receive',
   method: 'POST',
   path: '/api/crm/instalments/{id}/receipts',
@@ -94,9 +100,8 @@ export const noteReceipt = defineRoute({
 })
 
 export const voidReceipt = defineRoute({
-  ...one,
+  ...ofReceipt,
   body: voidReceiptInput,
-  errors: [paymentErrors.receipt_not_found, paymentErrors.receipt_voided],
   id: 'payments.void',
   method: 'POST',
   path: '/api/crm/receipts/{id}/void',
@@ -104,9 +109,8 @@ export const voidReceipt = defineRoute({
 })
 
 export const noteDocument = defineRoute({
-  ...one,
+  ...ofReceipt,
   body: documentInput,
-  errors: [paymentErrors.receipt_not_found, paymentErrors.receipt_voided],
   id: 'payments.document',
   method: 'PUT',
   path: '/api/crm/receipts/{id}',

@@ -1,5 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
-
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
@@ -14,7 +12,7 @@ export const paymentRoutes: BoundRoute[] = [
   bind(contract.noteReceipt, ({ body, params, req }) => noteReceipt(req, params.id, body)),
   bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),
   bind(contract.noteDocument, ({ body, params, req }) => noteDocument(req, params.id, body.documentNumber)),
-  bind(contract.listQuotePayments, ({ params, req }) => listPayments(req, sql`i.quote_id = ${params.id}::uuid`)),
-  bind(contract.listOrderPayments, ({ params, req }) => listPayments(req, sql`i.order_id = ${params.id}::uuid`)),
+  bind(contract.listQuotePayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'quotes' })),
+  bind(contract.listOrderPayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'orders' })),
   bind(contract.createProjectPlan, ({ body, params, req }) => planProject(req, params.id, body)),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { amount, calendarDay, isoDate, optionalAmount, optionalText, requiredText, uuidText } from '@kit/http/fields'
-import { toCents } from '@kit/lib/money'
+import { type Kwanzas, toCents } from '@kit/lib/money'
 import { planInput } from '@crm/payment-plans/schema'
 import { STATES } from './domain/instalment-state'
 import { PAYMENT_METHODS } from './domain/methods'
@@ -17,12 +17,25 @@ export const receivedKeys = {
 }
 
 /** A receipt of an instalment (PAY-06). */
-export const receiptInput = z.object({
-  ...receivedKeys,
-  captive: optionalAmount(),
-  note: optionalText(500),
-  withheld: optionalAmount(),
-})
+export const receiptInput = z
+  .object({
+    ...receivedKeys,
+    amount: amount(AMOUNT_MESSAGE),
+    captive: optionalAmount(),
+    /** What was open when the caller saw it: nobody notes twice what two know of. */
+    openCents: z.int().optional(),
+    note: optionalText(500),
+    withheld: optionalAmount(),
+  })
+  // What was withheld may be noted alone, when its proof comes.
+  .refine(({ captive, withheld, ...received }) => sumOf(received.amount, captive, withheld) > 0, {
+    message: AMOUNT_MESSAGE,
+    path: ['amount'],
+  })
+
+const sumOf = (...amounts: (Kwanzas | null | undefined)[]): number =>
+  amounts.reduce((sum, kwanzas) => sum + toCents(kwanzas ?? null), 0)
+
 export type ReceiptInput = z.output<typeof receiptInput>
 
 /** Why a receipt does not hold (PAY-09). */
@@ -64,7 +77,6 @@ export const instalment = z.object({
   dueOn: z.iso.date().nullable(),
   id: uuidText,
   momentText: z.string(),
-  netCents: z.int(),
   /** Of the project, else of the quote. */
   number: z.string(),
   openCents: z.int(),

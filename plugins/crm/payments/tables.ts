@@ -31,7 +31,7 @@ export const tables: SliceTables = {
       {
         id: id(),
         /** The accepted quote that it comes of; else the project alone. */
-        quoteId: uuid('quote_id').references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' }),
+        quoteId: uuid('quote_id').references(() => idOf(tableOf('quotes')), { onDelete: 'set null' }),
         orderId: uuid('order_id').references(() => idOf(tableOf('orders')), { onDelete: 'set null' }),
         /** From 1 on. */
         position: integer('position').notNull(),
@@ -41,8 +41,6 @@ export const tables: SliceTables = {
         days: integer('days'),
         day: date('day'),
         amountCents: cents('amount_cents').notNull(),
-        /** Without IVA: what tax is withheld of. */
-        netCents: cents('net_cents').notNull(),
         /** What is left to receive: written with each receipt, so that lists need not add up. */
         openCents: cents('open_cents').notNull(),
         cameOn: date('came_on'),

@@ -25,6 +25,7 @@ export const acceptedEmail: MessageKindDefinition = {
       agency: { ...quote.agency, website: getEnv().siteUrl },
       depositCents,
       grossCents,
+      hasPlan: quote.paymentPlan !== undefined,
       name: acceptance.name,
       quoteNumber: quote.number,
       role: acceptance.role,

@@ -35,10 +35,14 @@ const question = z.object({
 /** An instalment as its client sees it (PAY-11). Amounts in cents of AOA, days in Luanda. */
 export interface PublicInstalment {
   amountCents: number
+  captiveCents: number
   dueOn: string | null
+  /** To be paid now. */
+  isDue: boolean
   momentText: string
   openCents: number
   position: number
+  receivedCents: number
   /** The last day on which something came of one that is settled. */
   receivedOn: string | null
   state: InstalmentState
@@ -87,6 +91,8 @@ export interface Proposal {
   /** How many proofs of payment there are (PROP-30), and how many there may be. */
   proofs: number
   mostProofs: number
+  /** One has come since a receipt was noted last. */
+  hasNewProof: boolean
   questions: z.output<typeof question>[]
   quote: FrozenQuote
   refusal: { reason: string; refusedAt: string } | null

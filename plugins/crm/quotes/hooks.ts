@@ -43,7 +43,7 @@ export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ da
 
 /** A plan of its own says what is paid on acceptance (PAY-02). */
 export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
-  const plan = planOf(data.paymentPlan ?? originalDoc?.paymentPlan)
+  const plan = planOf(data.paymentPlan === undefined ? originalDoc?.paymentPlan : data.paymentPlan)
   return plan.length > 0 ? { ...data, depositPercent: depositOf(plan) } : data
 }
 

@@ -241,10 +241,13 @@ describe('the page of a proposal', () => {
     const paymentPlan = [...(READY_PLANS['40 % + 30 % + 30 %'] ?? [])]
     const instalment = (position: number, change: Partial<PublicInstalment>): PublicInstalment => ({
       amountCents: 30_000_000,
+      captiveCents: 0,
       dueOn: null,
+      isDue: false,
       momentText: paymentPlan[position - 1]?.moment === 'start' ? 'No arranque' : 'Na entrega',
       openCents: 30_000_000,
       position,
+      receivedCents: 0,
       receivedOn: null,
       state: 'upcoming',
       title: paymentPlan[position - 1]?.title ?? '',
@@ -253,7 +256,13 @@ describe('the page of a proposal', () => {
     })
     const instalments = [
       instalment(1, { openCents: 0, receivedOn: '2026-11-24', state: 'received', withheldCents: 650_000 }),
-      instalment(2, { dueOn: '2026-12-01', openCents: 26_000_000, state: 'late' }),
+      instalment(2, {
+        dueOn: '2026-12-01',
+        isDue: true,
+        openCents: 26_000_000,
+        receivedCents: 4_000_000,
+        state: 'late',
+      }),
       instalment(3, {}),
     ]
     const deposit = { amountCents: 29_350_000, receivedOn: '2026-11-24' }

@@ -132,6 +132,6 @@ for (const { dataset } of all('[data-visit]')) {
     try {
       sessionStorage.setItem(key, String(Date.now()))
     } catch {}
-    navigator.sendBeacon(visitTo, new URLSearchParams({ revision }))
+    navigator.sendBeacon?.(visitTo, new URLSearchParams({ revision }))
   }, 500)
 }

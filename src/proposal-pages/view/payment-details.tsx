@@ -61,12 +61,23 @@ const Instalments = ({ instalments }: { instalments: readonly PublicInstalment[]
         {instalment.withheldCents > 0 && (
           <p className="mt-1 text-ink-soft tabular-nums">Retenção na fonte: {formatKwanza(instalment.withheldCents)}</p>
         )}
+        {instalment.captiveCents > 0 && (
+          <p className="mt-1 text-ink-soft tabular-nums">IVA cativo: {formatKwanza(instalment.captiveCents)}</p>
+        )}
       </li>
     ))}
   </ol>
 )
 
-const InstalmentState = ({ amountCents, dueOn, openCents, receivedOn, state }: PublicInstalment) => {
+const InstalmentState = ({
+  amountCents,
+  dueOn,
+  isDue,
+  openCents,
+  receivedCents,
+  receivedOn,
+  state,
+}: PublicInstalment) => {
   if (state === 'received')
     return (
       <p className="mt-1 font-semibold">
@@ -75,7 +86,6 @@ const InstalmentState = ({ amountCents, dueOn, openCents, receivedOn, state }: P
       </p>
     )
   if (state === 'cancelled') return <p className="mt-1">Anulada</p>
-  const isDue = state === 'late' || state === 'due' || (state === 'partial' && dueOn !== null)
   return (
     <>
       <p
@@ -88,9 +98,7 @@ const InstalmentState = ({ amountCents, dueOn, openCents, receivedOn, state }: P
         {isDue && 'A pagar agora: '}
         {formatKwanza(openCents)}
       </p>
-      {openCents < amountCents && (
-        <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(amountCents - openCents)}</p>
-      )}
+      {receivedCents > 0 && <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>}
       {dueOn && <p className="text-ink-soft">Vencimento: {dayText(dueOn)}</p>}
     </>
   )

@@ -18,30 +18,29 @@ export const asksForProof = (proposal: Proposal): boolean => {
   return payment !== null && isAsked && proofs < mostProofs
 }
 
-/** The instalment that is to be paid now, the oldest first (PAY-11). */
-export const dueOf = ({ instalments }: Proposal) =>
-  instalments.find(({ dueOn, state }) => state === 'late' || state === 'due' || (state === 'partial' && dueOn !== null))
+/** The instalment that is to be paid now, in the order of the plan (PAY-11). */
+export const dueOf = ({ instalments }: Proposal) => instalments.find(({ isDue }) => isDue)
 
 /** Upload form for the proof of payment (PROP-30). */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
-  const { deposit, instalments, proofs } = content.proposal
+  const { deposit, hasNewProof, instalments, proofs } = content.proposal
   const isListed = instalments.length > 0
-  if (isListed ? !asksForProof(content.proposal) : deposit) return null
+  const isSent = isListed ? hasNewProof : proofs > 0
+  if (isListed ? !isSent && !asksForProof(content.proposal) : deposit) return null
   return (
     <div className="mt-10 scroll-mt-8 border-t-2 border-ink pt-8 print:hidden" id="comprovativo">
-      {proofs > 0 && !isListed && (
+      {isSent && (
         <output className="flex gap-3 border-l-4 border-sun bg-card px-5 py-4 font-medium">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
           Comprovativo recebido. Confirmamos o pagamento e avisamos.
         </output>
       )}
-      {asksForProof(content.proposal) && <ProofForm content={content} />}
+      {asksForProof(content.proposal) && <ProofForm content={content} isSent={isSent} />}
     </div>
   )
 }
 
-const ProofForm = ({ content }: { content: ProposalContent }) => {
-  const { proofs } = content.proposal
+const ProofForm = ({ content, isSent }: { content: ProposalContent; isSent: boolean }) => {
   const typed = typedInto('comprovativo', content.typed)
   const id = fieldId('comprovativo', 'file')
   const form = (
@@ -76,11 +75,7 @@ const ProofForm = ({ content }: { content: ProposalContent }) => {
       </p>
     </form>
   )
-  return proofs > 0 && content.proposal.instalments.length === 0 ? (
-    <Another isOpen={typed.own !== null}>{form}</Another>
-  ) : (
-    <First>{form}</First>
-  )
+  return isSent ? <Another isOpen={typed.own !== null}>{form}</Another> : <First>{form}</First>
 }
 
 const First = ({ children }: { children: ReactNode }) => (

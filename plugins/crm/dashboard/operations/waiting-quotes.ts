@@ -9,7 +9,7 @@ import { FACT_COLUMNS, openQuestions } from '@crm/proposals/operations/facts'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
-import { hasDeposit } from '@crm/payments/operations/instalments'
+import { isUnconfirmed } from '@crm/payments/operations/instalments'
 import { DAY_MS } from '@kit/lib/dates'
 import { uuids } from '@kit/data/records'
 import { sqlCents } from '@kit/data/sql-cents'
@@ -81,7 +81,7 @@ export async function findWaitingQuotes(
         select quote_id as id, 'question' as kind, at, 1 as rank from (${openQuestions(since)}) as asked
         union all
         select quote_id, 'proof', min(received_at), 2 from quote_proofs
-        where received_at > ${since} and not ${hasDeposit(sql`quote_proofs.quote_id`)}
+        where received_at > ${since} and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`quote_proofs.received_at`)}
         group by quote_id
         union all
         select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes

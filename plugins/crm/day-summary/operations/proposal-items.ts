@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 import { openQuestions } from '@crm/proposals/operations/facts'
-import { hasDeposit } from '@crm/payments/operations/instalments'
+import { isUnconfirmed } from '@crm/payments/operations/instalments'
 
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
@@ -24,7 +24,6 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
   select 'proposals', null::uuid, 'quote', id::text, ${said('Comprovativo por confirmar')}, proof.at, false, null, 1, false
   from quotes join (${PROOFS}) as proof on proof.quote_id = id
   where owner_id is null and accepted_at is not null and deleted_at is null
-    and not ${hasDeposit(sql`quotes.id`)}
   union all
   select 'answers', owner_id, 'quote', id::text, ${said('Aceite')}, accepted_at, false, null, 1, false
   from quotes
@@ -37,5 +36,6 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
 /** 'Aceite: ORC-2026-0001 · Website' */
 const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
 
-/** Time of each quote's first proof. */
-const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs group by quote_id`
+/** Time of each quote's first proof that nobody has confirmed. */
+const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs
+  where ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)} group by quote_id`

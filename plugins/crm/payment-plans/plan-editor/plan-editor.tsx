@@ -8,14 +8,14 @@ import { SelectField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { percentText, readTypedCents } from '@kit/lib/money'
 import { MOMENT_LABELS, MOST_INSTALMENTS, READY_PLANS } from '../domain/payment-plan'
-import { nameOf, NEW_INSTALMENT, OWN, PLAN_NAMES, type PlannedValues, typedPlan } from './plan-values'
+import { nameOf, NEW_INSTALMENT, OWN, PLAN_NAMES, USUAL, type PlannedValues, typedPlan } from './plan-values'
 
 const PLANS = PLAN_NAMES.map((name) => ({ label: name, value: name }))
 const MOMENTS = selectOptions(MOMENT_LABELS)
 const WITHOUT_FOCUS = { shouldFocus: false }
 
-/** How a quote is paid: a ready plan, or instalments of its own (PAY-01). */
-export function PlanEditor() {
+/** How a quote is paid: a ready plan, or instalments of its own (PAY-01). `hasUsual`: or by deposit and rest. */
+export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
   const { control, formState } = useFormContext<PlannedValues>()
   const { append, fields, remove, replace } = useFieldArray({ control, name: 'paymentPlan' })
   const typed = useWatch({ control, name: 'paymentPlan' })
@@ -34,7 +34,7 @@ export function PlanEditor() {
       <SelectField
         label="Plano de pagamento"
         onChange={({ target }) => choose(target.value)}
-        options={PLANS}
+        options={hasUsual ? PLANS : PLANS.filter(({ value }) => value !== USUAL)}
         value={isOwn && fields.length > 0 ? OWN : nameOf(typed)}
       />
       {fields.length > 0 ? (

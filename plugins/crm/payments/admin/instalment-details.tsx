@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
+import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
@@ -19,21 +20,30 @@ import { DueForm } from './due-form'
 import { readInstalment } from './read-instalment'
 import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
+import { useUnsaved } from './use-unsaved'
 
 /** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
-export function InstalmentDetails({ row }: { row: Instalment }) {
+export function InstalmentDetails({
+  row,
+  unsavedRef,
+}: Pick<RecordFormProps<Instalment>, 'unsavedRef'> & { row: Instalment }) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<'due' | 'receipt' | null>(null)
+  const { forget, onChange } = useUnsaved(unsavedRef)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
-  const saved = () => {
+  const close = () => {
+    forget()
     setForm(null)
+  }
+  const saved = () => {
+    close()
     reload()
   }
   const { amountCents, clientName, dueOn, momentText, openCents, position, recordTitle } = instalment
   return (
     <>
-      <div className="record-details">
+      <div className="record-details" onChange={onChange}>
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
           <StateBadge {...instalment} />
           <p className="tw:text-base tw:tabular-nums">
@@ -50,26 +60,24 @@ export function InstalmentDetails({ row }: { row: Instalment }) {
             ['Responsável', owner],
           ]}
         />
-        {form === 'receipt' ? (
-          <ReceiptForm instalment={instalment} onCancel={() => setForm(null)} onSaved={saved} />
-        ) : null}
-        {form === 'due' ? <DueForm instalment={instalment} onCancel={() => setForm(null)} onSaved={saved} /> : null}
+        {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
+        {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
-              <ReceiptList onChanged={reload} receipts={details.receipts} />
+              <ReceiptList onChanged={saved} receipts={details.receipts} />
               <LinkList empty="Sem ligações." links={linksOf(details)} />
             </>
           ) : null}
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        {openCents > 0 ? (
+        {openCents > 0 && form === null ? (
           <Button margin={false} onClick={() => setForm('receipt')} size="large">
             Registar recebimento
           </Button>
         ) : null}
-        {openCents > 0 ? (
+        {openCents > 0 && form === null ? (
           <Button buttonStyle="secondary" margin={false} onClick={() => setForm('due')} size="large">
             Mudar vencimento
           </Button>

@@ -20,7 +20,6 @@ const INSTALMENT: Instalment = {
   dueOn: '2026-11-25',
   id: ID,
   momentText: 'Na adjudicação',
-  netCents: 5_000_000,
   number: 'PED-2026-0001',
   openCents: 5_000_000,
   orderId: null,

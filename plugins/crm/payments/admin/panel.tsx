@@ -10,7 +10,7 @@ const ReceiptDrawer = lazyPart(() => import('./receipt-drawer'), 'ReceiptDrawer'
 /** Drawer of the payments screen: an instalment with its receipts, or the form of a receipt (PAY-06, PAY-10). */
 export const PaymentPanel = recordPanel<Instalment>({
   details: {
-    render: (row) => <InstalmentDetails row={row} />,
+    render: (row, { unsavedRef }) => <InstalmentDetails row={row} unsavedRef={unsavedRef} />,
     titleOf: ({ number, title }) => `${title} · ${number}`,
   },
   form: ({ row, ...place }) => (row ? <ReceiptDrawer row={row} {...place} /> : null),

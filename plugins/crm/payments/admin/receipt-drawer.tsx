@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
-
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import type { Instalment } from '../schema'
 import { ReceiptForm } from './receipt-form'
+import { useUnsaved } from './use-unsaved'
 
 interface Props extends Pick<RecordFormProps<Instalment>, 'onDone' | 'unsavedRef'> {
   row: Instalment
@@ -12,14 +11,9 @@ interface Props extends Pick<RecordFormProps<Instalment>, 'onDone' | 'unsavedRef
 
 /** The form of a receipt alone, from the list. */
 export function ReceiptDrawer({ onDone, row, unsavedRef }: Props) {
-  useEffect(
-    () => () => {
-      unsavedRef.current = () => false
-    },
-    [unsavedRef],
-  )
+  const { onChange } = useUnsaved(unsavedRef)
   return (
-    <div onChange={() => (unsavedRef.current = () => true)}>
+    <div onChange={onChange}>
       <ReceiptForm instalment={row} onCancel={onDone} onSaved={onDone} />
     </div>
   )

@@ -41,6 +41,7 @@ export function ReceiptForm({ instalment: { id, openCents }, onCancel, onSaved }
         amount: amountOf(values.amount),
         captive: amountOf(values.captive),
         method: values.method as PaymentMethod,
+        openCents,
         withheld: amountOf(values.withheld),
       },
       failure: 'Erro ao registar o recebimento',

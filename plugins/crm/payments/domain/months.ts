@@ -6,7 +6,7 @@ const NAMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 /** 'YYYY-MM' → 'nov 2026' */
 const monthText = (month: string): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** A year back and a year ahead of a day, the next month first in reach; with the one that is chosen. */
+/** A year back and a year ahead of a day, with the month that is chosen. */
 export function monthsAround(today: string, chosen?: string) {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) =>

@@ -21,30 +21,32 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 
-/** Instalments `i` that count, with their quote `q`, project `o` and client `c`. */
-const FROM = sql`instalments i left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
+/** Instalments `i` with their quote `q`, project `o` and client `c`; what is in the trash is not theirs. */
+const FROM = sql`instalments i left join quotes q on q.id = i.quote_id and q.deleted_at is null
+  left join orders o on o.id = i.order_id and o.deleted_at is null
   left join clients c on c.id = coalesce(o.client_id, q.client_id)`
-/** Not of a record in the trash, nor of a project that was removed for good. */
-const COUNTS = sql`i.withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null
-  and coalesce(i.order_id, i.quote_id) is not null`
+/** Those that count: neither withdrawn with their acceptance nor without quote and project. */
+const COUNTS = sql`i.withdrawn_at is null and coalesce(o.id, q.id) is not null`
 const OWNER = sql`coalesce(o.owner_id, q.owner_id)`
 const IS_CANCELLED = sql`coalesce(o.status = 'cancelled', false)`
 
 /** Whether something has come of the first instalment of the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
-  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null)`
+  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
 
 /** Conditions of the states, as `stateOf` tells them. */
 function stateIs(state: InstalmentState, today: string): SQL {
   const isOpen = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
-  const isLate = sql`coalesce(i.due_on < ${today}::date, false)`
+  const late = sql`i.due_on < ${today}::date`
+  const isLate = sql`coalesce(${late}, false)`
   const isPart = sql`i.open_cents < i.amount_cents`
   const isDue = sql`(coalesce(i.came_on <= ${today}::date, false) or coalesce(i.due_on = ${today}::date, false))`
   const states: Record<InstalmentState, SQL> = {
     cancelled: sql`i.open_cents > 0 and ${IS_CANCELLED}`,
     due: sql`${isOpen} and not ${isLate} and not ${isPart} and ${isDue}`,
-    late: sql`${isOpen} and ${isLate}`,
+    // As the index has it.
+    late: sql`${isOpen} and ${late}`,
     partial: sql`${isOpen} and not ${isLate} and ${isPart}`,
     received: sql`i.open_cents = 0`,
     upcoming: sql`${isOpen} and not ${isLate} and not ${isPart} and not ${isDue}`,
@@ -52,10 +54,9 @@ function stateIs(state: InstalmentState, today: string): SQL {
   return states[state]
 }
 
-type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'netCents' | 'openCents' | 'state' | 'stateText'> &
+type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'state' | 'stateText'> &
   Omit<PlanEntry, 'percent' | 'title'> & {
     amountCents: string
-    netCents: string
     openCents: string
     isCancelled: boolean
   }
@@ -63,15 +64,15 @@ type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'netCents' | 'openCen
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
     select i.id, i.position, i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
-      i.net_cents as "netCents", i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
-      i.quote_id as "quoteId", i.order_id as "orderId", coalesce(o.order_number, q.quote_number) as number,
+      i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
+      q.id as "quoteId", o.id as "orderId", coalesce(o.order_number, q.quote_number) as number,
       coalesce(o.title, q.title) as "recordTitle", c.id as "clientId",
       coalesce(c.name, q.client_name, 'Sem cliente') as "clientName", ${OWNER} as "ownerId",
       ${IS_CANCELLED} as "isCancelled"
     from ${FROM} where ${COUNTS} ${rest}`
   const today = luandaDay(now)
-  return rows.map(({ amountCents, day, days, isCancelled, moment, netCents, openCents, ...row }) => {
-    const cents = { amountCents: Number(amountCents), netCents: Number(netCents), openCents: Number(openCents) }
+  return rows.map(({ amountCents, day, days, isCancelled, moment, openCents, ...row }) => {
+    const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
     const state = stateOf({ ...cents, ...row, isCancelled }, today)
     return {
       ...row,
@@ -100,9 +101,20 @@ export async function getInstalment(req: PayloadRequest, id: string): Promise<{ 
   return { instalment }
 }
 
-export const listPayments = async (req: PayloadRequest, which: SQL): Promise<{ instalments: InstalmentDetails[] }> => ({
-  instalments: await readDetails(req, which),
-})
+/** The instalments of a quote or project. */
+export async function listPayments(
+  req: PayloadRequest,
+  { id, of }: { id: string; of: 'orders' | 'quotes' },
+): Promise<{ instalments: InstalmentDetails[] }> {
+  const column = of === 'orders' ? sql`i.order_id` : sql`i.quote_id`
+  return { instalments: await readDetails(req, sql`${column} = ${id}::uuid`) }
+}
+
+/** A proof of payment that has come since a receipt of its quote was noted last waits for somebody (PAY-17). */
+export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => sql`not exists (
+  select from receipts join instalments on instalments.id = instalment_id
+  where instalments.quote_id = ${quoteId} and withdrawn_at is null and voided_at is null and noted_at > ${receivedAt}
+  offset 0)`
 
 type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'voided' | 'withheldCents'> &
   Record<'amountCents' | 'captiveCents' | 'instalmentId' | 'withheldCents', string> & {
@@ -163,7 +175,7 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
 
 /** Unless it is said otherwise, what is still open comes before what was received. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
-  if (!sort) return sql`order by i.open_cents = 0, i.due_on nulls last, i.id`
+  if (!sort) return sql`order by i.open_cents = 0 or ${IS_CANCELLED}, i.due_on nulls last, i.id`
   const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }
@@ -182,7 +194,7 @@ export async function listInstalments(
   return { instalments, ...pageMetaOf(total, query) }
 }
 
-/** Late ones of a person, the oldest first, and how many there are (PAY-17); two queries. Checks no role. */
+/** Late ones of a person, the oldest first, and how many there are (PAY-17); three queries. Checks no role. */
 export async function listLateInstalments(
   req: PayloadRequest,
   { limit, now, owner }: { limit: number; now: Date; owner?: string | undefined },
@@ -207,8 +219,9 @@ const countOf = (req: PayloadRequest, which: SQL) =>
 /** What came in a month of which this is a day (PAY-10, PAY-17). */
 export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
   const { cents } = await sqlRowIn<{ cents: string }>(req)`
-    select coalesce(sum(amount_cents), 0) as cents from receipts
-    where voided_at is null and received_on between date_trunc('month', ${today}::date) and ${today}::date`
+    select coalesce(sum(r.amount_cents), 0) as cents from ${FROM} join receipts r on r.instalment_id = i.id
+    where ${COUNTS} and voided_at is null
+      and received_on between date_trunc('month', ${today}::date) and ${today}::date`
   return Number(cents)
 }
 

@@ -3,59 +3,78 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { cameOn, type Happened } from '../domain/came-on'
+import { FINAL_TASK } from '../domain/payment-tasks'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
-import { nextWorkday } from './receipts'
+import { growFirst, lockInstalments, settleOpen } from './amounts'
+import { dueDay, nextWorkday } from './due-days'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
-import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
-import { splitCents, totalsOf } from '@crm/line-items/domain/totals'
+import { totalsOf } from '@crm/line-items/domain/totals'
 import { amountsOf, type Moment, type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
 import { orderErrors } from '@crm/orders/errors'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Order } from '@kit/database/payload-types'
-import { addTask } from '@crm/tasks/operations/task'
+import { addTask, closeTasks, openTasks } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
-import { readLocked } from '@kit/data/records'
+import { readLocked, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
 
-interface Agreed {
-  grossCents: number
-  netCents: number
-  plan: Plan
-}
+type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan'> & { acceptedAt: string; grossCents: number }
 
 /**
  * Makes the instalments of an accepted quote, in the transaction of its acceptance (PAY-04). The quote has to be locked.
- * @param grossCents what was accepted, with the chosen lines
+ * What came for an acceptance that was voided counts for this one.
  */
 export async function planAccepted(
   req: PayloadRequest,
   quoteId: string,
-  {
-    depositPercent,
-    paymentPlan,
-    vatRatePercent,
-  }: Pick<FrozenQuote, 'depositPercent' | 'paymentPlan' | 'vatRatePercent'>,
-  { acceptedAt, netCents }: { acceptedAt: string; netCents: number },
+  { acceptedAt, depositPercent, grossCents, paymentPlan }: Accepted,
 ): Promise<void> {
-  const { grossCents } = totalsOf(netCents, { vatRatePercent })
-  const agreed = { grossCents, netCents, plan: paymentPlan ?? usualPlan(depositPercent) }
-  // Of a quote that was turned into a project before it was accepted, by hand.
-  const [order] = await sqlIn<{ id: string; status: Order['status'] }>(req)`
-    select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null order by created_at limit 1`
-  await insertPlan(req, { orderId: order?.id ?? null, quoteId }, agreed)
+  const orders = await sqlIn<{ id: string; status: Order['status'] }>(req)`
+    select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null
+    order by created_at, id limit 1 for update`
+  const [order] = orders
+  if (order) await withdrawOwnPlan(req, order.id)
+  await insertPlan(req, { orderId: order?.id ?? null, quoteId }, grossCents, paymentPlan ?? usualPlan(depositPercent))
+  await takeOver(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
     ...happenedTo(order?.status, luandaDay(new Date())),
   })
+}
+
+/** Receipts whose instalment was withdrawn are the first instalment's now, as far as they fit into what is to be paid. */
+async function takeOver(req: PayloadRequest, quoteId: string): Promise<void> {
+  const rows = await sqlIn<{ cents: string; id: string }>(req)`
+    select receipts.id, amount_cents_of.cents from receipts join instalments on instalments.id = instalment_id
+    cross join lateral (select receipts.amount_cents + withheld_cents + captive_cents as cents) amount_cents_of
+    where quote_id = ${quoteId}::uuid and withdrawn_at is not null and voided_at is null`
+  const cents = rows.reduce((sum, row) => sum + Number(row.cents), 0)
+  const first = cents > 0 ? await growFirst(req, quoteId, cents) : null
+  if (first === null) return
+  await sqlIn(
+    req,
+  )`update receipts set instalment_id = ${first}::uuid where id = any(${uuids(rows.map(({ id }) => id))})`
+  await settleOpen(req, first)
+}
+
+/** A plan of the project's own gives way to its quote's, unless something has come of it. */
+async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<void> {
+  const own = sql`order_id = ${orderId}::uuid and quote_id is null`
+  await lockInstalments(req, own)
+  await sqlIn(req)`
+    update instalments set withdrawn_at = clock_timestamp()
+    where ${own} and withdrawn_at is null and not exists (
+      select from receipts join instalments paid on paid.id = instalment_id
+      where paid.order_id = ${orderId}::uuid and paid.quote_id is null and paid.withdrawn_at is null
+        and voided_at is null)`
 }
 
 /**
@@ -85,11 +104,11 @@ export async function planProject(
   const [known] = await sqlIn(req)`
     select from instalments where order_id = ${orderId}::uuid and withdrawn_at is null limit 1`
   if (known) throw new DomainError(paymentErrors.has_plan)
-  const netCents = toCents(order.totalAmount)
-  if (netCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
+  const totalCents = toCents(order.totalAmount)
+  if (totalCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
-  const { grossCents } = totalsOf(netCents, { vatRatePercent: vatRateOf(taxRegime) })
-  await insertPlan(req, { orderId, quoteId: null }, { grossCents, netCents, plan: paymentPlan })
+  const { grossCents } = totalsOf(totalCents, { vatRatePercent: vatRateOf(taxRegime) })
+  await insertPlan(req, { orderId, quoteId: null }, grossCents, paymentPlan)
   const today = luandaDay(new Date())
   const started = order.completedAt ? luandaDay(new Date(order.completedAt)) : today
   await setDays(req, sql`order_id = ${orderId}::uuid`, { acceptedOn: today, ...happenedTo(order.status, started) })
@@ -112,16 +131,23 @@ export async function followProject(
   before: Pick<Order, 'status'> | undefined,
 ): Promise<void> {
   const quoteId = idOf(order.quote)
+  await sqlIn(req)`
+    update instalments set order_id = null
+    where order_id = ${order.id}::uuid and quote_id is not null and quote_id is distinct from ${quoteId}::uuid`
   const taken = quoteId
     ? await sqlIn(req)`
         update instalments set order_id = ${order.id}::uuid
-        where quote_id = ${quoteId}::uuid and order_id is null and withdrawn_at is null returning id`
+        where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${order.id}::uuid
+          and not exists (select from orders where orders.id = order_id and orders.deleted_at is null)
+        returning id`
     : []
+  if (taken.length > 0) await withdrawOwnPlan(req, order.id)
   if (taken.length === 0 && order.status === before?.status) return
   if (order.status === 'cancelled') return
   const day = luandaDay(order.completedAt ? new Date(order.completedAt) : new Date())
-  const hasCome = await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
-  if (hasCome) await askForFinalDocument(req, order)
+  const last = await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
+  if (last === 'came') await askForFinalDocument(req, order)
+  if (last === 'gone') await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
 }
 
 /** Of several instalments the last is billed by a document that deducts those of the others (PAY-08). */
@@ -135,7 +161,8 @@ async function askForFinalDocument(
     where order_id = ${id}::uuid and withdrawn_at is null
     group by instalments.id order by position`
   const earlier = documents.slice(0, -1)
-  if (earlier.length === 0) return
+  const asked = await openTasks(req, { id, type: 'orders' }, FINAL_TASK)
+  if (earlier.length === 0 || asked.length > 0) return
   const numbers = earlier.flatMap(({ number }) => number ?? [])
   await addTask(req, {
     dueDay: await nextWorkday(req),
@@ -146,8 +173,6 @@ async function askForFinalDocument(
   })
 }
 
-const FINAL_TASK = 'final-document'
-
 /** What a project's status says has happened, on this day unless it was known. */
 const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
   deliveredOn: status === 'completed' ? day : null,
@@ -157,51 +182,30 @@ const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happ
 async function insertPlan(
   req: PayloadRequest,
   { orderId, quoteId }: Record<'orderId' | 'quoteId', string | null>,
-  { grossCents, netCents, plan }: Agreed,
+  grossCents: number,
+  plan: Plan,
 ): Promise<void> {
   const amounts = amountsOf(grossCents, plan)
-  const nets = splitCents(
-    netCents,
-    plan.map(({ percent }) => percent),
-  )
   for (const [index, { day, days, moment, percent, title }] of plan.entries()) {
     await sqlIn(req)`
-      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents, net_cents,
-        open_cents)
+      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents, open_cents)
       values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${percent}, ${moment}, ${days}::int,
-        ${day}::date, ${amounts[index]}, ${nets[index]}, ${amounts[index]})`
+        ${day}::date, ${amounts[index]}, ${amounts[index]})`
   }
-}
-
-interface Dated {
-  id: string
-  amountCents: number
-  openCents: number
-  moment: Moment
-  days: number | null
-  day: string | null
-  cameOn: string | null
-  dueOn: string | null
-  isDueByHand: boolean
-}
-
-/** Those that count, in the order of their plan, until the request's transaction ends. */
-export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
-  const rows = await sqlIn<Dated>(req)`
-    select id, amount_cents as "amountCents", open_cents as "openCents", moment, days, day::text, came_on::text as "cameOn", due_on::text as "dueOn",
-      is_due_by_hand as "isDueByHand"
-    from instalments where ${which} and withdrawn_at is null order by position for update`
-  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents), openCents: Number(row.openCents) }))
 }
 
 /**
  * Writes when the moments of instalments came, and when they are due: so many days later, never on a closed day. A day
  * that is known already stays, and one that staff have set too; a moment that is taken back takes its days along.
- * @returns whether the moment of the last instalment has come by this
+ * @returns whether the moment of the last instalment has come by this, or is gone
  */
-async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<boolean> {
+async function setDays(
+  req: PayloadRequest,
+  which: SQL,
+  happened: Partial<Happened>,
+): Promise<'came' | 'gone' | 'same'> {
   const instalments = await lockInstalments(req, which)
-  if (instalments.length === 0) return false
+  if (instalments.length === 0) return 'same'
   const calendar = await getOpeningCalendar(req)
   const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
   const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
@@ -211,19 +215,14 @@ async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happen
     deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
     startedOn: startedOn && (known('start') ?? startedOn),
   }
-  let hasLastCome = false
+  let last: 'came' | 'gone' | 'same' = 'same'
   for (const [index, { id, isDueByHand, ...one }] of instalments.entries()) {
     const came = cameOn(one, all)
     if (came === one.cameOn) continue
     const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
     await sqlIn(req)`
       update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
-    hasLastCome = came !== null && index === instalments.length - 1
+    if (index === instalments.length - 1) last = came === null ? 'gone' : 'came'
   }
-  return hasLastCome
-}
-
-const dueDay = (calendar: OpeningCalendar, came: string, days: number): string => {
-  const day = dayOfDate(came) + days
-  return new Date((calendar.nextOpenDay(day) ?? day) * DAY_MS).toISOString().slice(0, 10)
+  return last
 }

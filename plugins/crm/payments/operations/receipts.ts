@@ -2,16 +2,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/methods'
+import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/payment-tasks'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
+import { settleOpen, splitAgain } from './amounts'
+import { nextWorkday } from './due-days'
 import { getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { nextWorkingDay } from '@collections/opening-hours/domain/open-time'
-import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { lockRows } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { DAY_MS, dayText, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { isUuid } from '@kit/lib/uuid'
@@ -20,8 +21,9 @@ type Answer = Promise<{ instalment: InstalmentDetails }>
 
 /**
  * Notes that an instalment was paid, wholly or in part (PAY-06). Its document is issued in another program: a task until
- * its number is known (PAY-08).
- * @throws DomainError instalment_not_found; invalid at `receivedOn` in the future, at `amount` beyond what is open
+ * its number is known (PAY-08). What waited for the payment is done.
+ * @throws DomainError instalment_not_found; stale_record when something else is open than the caller saw; invalid at
+ *   `receivedOn` in the future, at `amount` beyond what is open
  */
 export async function noteReceipt(req: PayloadRequest, id: string, input: ReceiptInput): Answer {
   const instalment = await lockInstalment(req, id)
@@ -30,10 +32,12 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
   ) as [number, number, number]
   const { openCents } = instalment
   if (input.receivedOn > luandaDay(new Date())) throw invalidAt('receivedOn', 'O dia não pode ser no futuro.')
+  if (input.openCents !== undefined && input.openCents !== openCents) throw new DomainError('stale_record')
   if (amountCents + withheldCents + captiveCents > openCents)
     throw invalidAt('amount', `O valor é maior do que falta receber, ${formatKwanza(openCents)}.`)
   const receiptId = await storeReceipt(req, id, { ...input, amountCents, captiveCents, withheldCents })
   await tell(req, instalment, received(instalment, input, amountCents))
+  await settleTasks(req, instalment, 'done', [PROOF_TASK, ACCOUNT_TASK])
   if (!input.documentNumber)
     await addTask(req, {
       dueDay: await nextWorkday(req),
@@ -52,25 +56,47 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
 export async function noteDocument(req: PayloadRequest, id: string, documentNumber: string): Answer {
   const { instalment } = await lockReceipt(req, id)
   await sqlIn(req)`update receipts set document_number = ${documentNumber} where id = ${id}::uuid`
-  await closeTasks(req, recordOf(instalment), { how: 'done', origin: documentTask(id) })
+  await tell(req, instalment, `Documento do recebimento de ${instalment.title}: ${documentNumber}`, 'updated')
+  await settleTasks(req, instalment, 'done', documentTasks(instalment, id))
   return getInstalment(req, instalment.id)
 }
 
 /**
  * Voids a receipt that was noted by mistake: it stays readable, with who, when and why (PAY-09).
+ * @param line what the history says of it
  * @throws DomainError receipt_not_found, receipt_voided
  */
-export async function voidReceipt(req: PayloadRequest, id: string, reason: string): Answer {
+export async function voidReceipt(req: PayloadRequest, id: string, reason: string, line?: string): Answer {
   const { amountCents, instalment, receivedOn } = await lockReceipt(req, id)
   await sqlIn(req)`
     update receipts set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
       void_reason = ${reason}
     where id = ${id}::uuid`
   await settleOpen(req, instalment.id)
+  if (instalment.quoteId) await splitAgain(req, instalment.quoteId)
   const what = `${formatKwanza(amountCents)} em ${dayText(receivedOn)}`
-  await tell(req, instalment, `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
-  await closeTasks(req, recordOf(instalment), { how: 'dropped', origin: documentTask(id) })
+  await tell(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
+  await settleTasks(req, instalment, 'dropped', documentTasks(instalment, id))
   return getInstalment(req, instalment.id)
+}
+
+/** What asks for the document of a receipt: that of a deposit has a rule of its own (PROP-31). */
+const documentTasks = ({ position }: Locked, receiptId: string) => [
+  documentTask(receiptId),
+  ...(position === 1 ? [DEPOSIT_TASK] : []),
+]
+
+/** Tasks about what was received may be the quote's, from before there was a project. */
+async function settleTasks(
+  req: PayloadRequest,
+  { orderId, quoteId }: Locked,
+  how: 'done' | 'dropped',
+  origins: readonly string[],
+): Promise<void> {
+  for (const origin of origins) {
+    if (quoteId) await closeTasks(req, { id: quoteId, type: 'quotes' }, { how, origin })
+    if (orderId) await closeTasks(req, { id: orderId, type: 'orders' }, { how, origin })
+  }
 }
 
 /**
@@ -108,26 +134,16 @@ export async function storeReceipt(
   return row.id
 }
 
-/** What is open is what has not come, been withheld or kept captive. */
-export async function settleOpen(req: PayloadRequest, instalmentId: string): Promise<void> {
-  await sqlIn(req)`
-    update instalments set open_cents = amount_cents - coalesce((
-      select sum(amount_cents + withheld_cents + captive_cents) from receipts
-      where instalment_id = instalments.id and voided_at is null), 0)
-    where id = ${instalmentId}::uuid`
-}
-
 const received = ({ title }: Locked, { documentNumber, method, receivedOn }: ReceiptInput, cents: number) =>
   [`Parcela ${title} recebida em ${dayText(receivedOn)}: ${formatKwanza(cents)}`, METHOD_LABELS[method], documentNumber]
     .filter(Boolean)
     .join(' · ')
 
-const documentTask = (receiptId: string) => `receipt:${receiptId}`
-
 interface Locked {
   id: string
   number: string
   openCents: number
+  position: number
   orderId: string | null
   ownerId: string | null
   quoteId: string | null
@@ -159,20 +175,23 @@ const tell = (
  */
 async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
   const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
-  const [known] = await sqlIn<Pick<Locked, 'orderId' | 'quoteId'>>(req)`
-    select order_id as "orderId", quote_id as "quoteId" from instalments where ${where}`
-  if (known) {
-    const record = recordOf(known)
-    await lockOpenTasks(req, record.type, record.id)
-    await lockRows(req, 'quotes', [known.quoteId])
-    await lockRows(req, 'orders', [known.orderId])
-  }
+  const read = () =>
+    sqlIn<Pick<Locked, 'orderId' | 'quoteId'>>(req)`
+      select order_id as "orderId", quote_id as "quoteId" from instalments where ${where}`
+  const [known] = await read()
+  if (known?.quoteId) await lockOpenTasks(req, 'quotes', known.quoteId)
+  if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
+  await lockRows(req, 'quotes', [known?.quoteId])
+  // Meanwhile its quote may have become a project.
+  const [current = known] = known ? await read() : []
+  await lockRows(req, 'orders', [current?.orderId])
   const [row] = known
     ? await sqlIn<Locked & { openCents: string }>(req)`
-        select i.id, i.title, i.open_cents as "openCents", i.order_id as "orderId", i.quote_id as "quoteId",
+        select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
           coalesce(o.order_number, q.quote_number) as number, coalesce(o.owner_id, q.owner_id) as "ownerId"
-        from instalments i left join quotes q on q.id = quote_id left join orders o on o.id = order_id
-        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(o.deleted_at, q.deleted_at) is null
+        from instalments i left join quotes q on q.id = quote_id and q.deleted_at is null
+          left join orders o on o.id = order_id and o.deleted_at is null
+        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(o.id, q.id) is not null
         for update of i`
     : []
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)
@@ -193,11 +212,4 @@ async function lockReceipt(req: PayloadRequest, id: string) {
   const [receipt = known] = await read()
   if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
   return { amountCents: Number(receipt.amountCents), instalment, receivedOn: receipt.receivedOn }
-}
-
-/** The next working day; tomorrow where the agency never opens. */
-export async function nextWorkday(req: PayloadRequest): Promise<string> {
-  const now = new Date()
-  const next = nextWorkingDay(await getOpeningCalendar(req), now)
-  return luandaDay(next ?? new Date(now.getTime() + DAY_MS))
 }

@@ -36,7 +36,7 @@ export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <PlanEditor />
+        <PlanEditor hasUsual={false} />
         <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
       </form>
     </FormProvider>

@@ -15,6 +15,8 @@ interface AcceptedMailInput {
   agency: MailSender
   acceptedAt: Date
   depositCents: number
+  /** Of an own plan: a 'Sinal' is the usual one's. */
+  hasPlan?: boolean
   grossCents: number
   name: string
   quoteNumber: string
@@ -26,14 +28,16 @@ export const acceptedSubject = (quoteNumber: string): string => headerText(`Orç
 
 /** What client and agency get after an acceptance, with the evidence as a PDF (PROP-22). Pure. */
 export function acceptedMail(input: AcceptedMailInput) {
-  const { acceptedAt, agency, depositCents, grossCents, name, quoteNumber, role } = input
+  const { acceptedAt, agency, depositCents, grossCents, hasPlan = false, name, quoteNumber, role } = input
   const subject = acceptedSubject(quoteNumber)
   const time = formatDateTime(acceptedAt, 'pt-BR').slice(-5)
   const opening = `${name}, ${role}, aceitou o orçamento ${quoteNumber} em ${formatDate(acceptedAt, 'pt-BR')} às ${time} (hora de Luanda).`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const facts: MailFact[] = [
     { isMain: true, label: 'Total', value: formatKwanza(grossCents) },
-    ...(depositCents > 0 ? [{ label: 'Sinal', value: formatKwanza(depositCents) }] : []),
+    ...(depositCents > 0
+      ? [{ label: hasPlan ? 'A pagar na adjudicação' : 'Sinal', value: formatKwanza(depositCents) }]
+      : []),
   ]
   const text = [opening, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, textSignature(agency)]
   const body = [htmlParagraphs(opening), htmlFacts(facts, 'right'), htmlParagraphs(next), htmlSignature(agency)]

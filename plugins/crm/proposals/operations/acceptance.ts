@@ -134,15 +134,13 @@ export async function storeAcceptance(
   acceptance: NewAcceptance,
 ): Promise<void> {
   const { quoteId, revision } = quote
+  const { acceptedAt, grossCents, name, note, role } = acceptance
   const id = await insertAcceptance(req, quote, acceptance)
   const state = await acceptedState(req, quote, acceptance.selected)
-  await planAccepted(req, quoteId, revision.quote, {
-    acceptedAt: acceptance.acceptedAt,
-    netCents: offerTotals(revision.quote, acceptance.selected).totalCents,
-  })
+  const { depositPercent, paymentPlan } = revision.quote
+  await planAccepted(req, quoteId, { acceptedAt, depositPercent, grossCents, paymentPlan })
   // Whoever holds the link has no account, and the facts of an acceptance are the server's.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
-  const { acceptedAt, grossCents, name, note, role } = acceptance
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
   await recordActivity(req, {

@@ -9,6 +9,7 @@ import type { NotificationEvent } from '@crm/notifications/domain/notification-e
 import { notify } from '@crm/notifications/operations/notify'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
+import { ACCOUNT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { addTask, openTasks } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -98,9 +99,6 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
 
 /** Where the task to convert an accepted quote comes from, and those about a payment. */
 export const ACCEPTED_TASK = 'proposal-accepted'
-export const ACCOUNT_TASK = 'proposal-account'
-export const PROOF_TASK = 'proposal-proof'
-export const DEPOSIT_TASK = 'deposit-received'
 
 interface NewTask {
   origin: string

@@ -3,11 +3,11 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
-import { readDetails } from '@crm/payments/operations/instalments'
-import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
+import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, PublicInstalment, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
+import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
@@ -93,47 +93,27 @@ export async function readRefusal(req: PayloadRequest, quoteId: string, revision
   return row ? { ...row, refusedAt: new Date(row.refusedAt).toISOString() } : null
 }
 
-type Deposit = NonNullable<Sharing['deposit']>
-type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
-  amountCents: string
-  method: PaymentMethod
-  notedAt: Date | string
-}
-
-/** What has come of the first instalment of a quote, as it was noted last; null while nothing has (PROP-31). */
-export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
-  const [row] = await sqlIn<DepositRow>(req)`
-    select sum(r.amount_cents) over () as "amountCents", document_number as "documentNumber", method,
-      noted_at as "notedAt", received_on::text as "receivedOn",
-      coalesce(nullif(users.name, ''), users.username) as "notedBy"
-    from receipts r join instalments i on i.id = instalment_id left join users on users.id = noted_by_id
-    where quote_id = ${quoteId}::uuid and position = 1 and withdrawn_at is null and voided_at is null
-    order by received_on desc, noted_at desc limit 1`
-  return row
-    ? {
-        ...row,
-        amountCents: Number(row.amountCents),
-        method: METHOD_LABELS[row.method],
-        notedAt: new Date(row.notedAt).toISOString(),
-      }
-    : null
-}
-
 /** The instalments of an accepted quote as its client sees them (PAY-11). */
 export async function readInstalments(req: PayloadRequest, quoteId: string): Promise<PublicInstalment[]> {
   const instalments = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
-  return instalments.map(({ amountCents, dueOn, momentText, openCents, position, receipts, state, title }) => {
+  const today = luandaDay(new Date())
+  return instalments.map(({ amountCents, cameOn, dueOn, momentText, openCents, position, receipts, state, title }) => {
     const counted = receipts.filter(({ voided }) => voided === null)
+    const sum = (key: 'amountCents' | 'captiveCents' | 'withheldCents') =>
+      counted.reduce((total, receipt) => total + receipt[key], 0)
     return {
       amountCents,
+      captiveCents: sum('captiveCents'),
       dueOn,
+      isDue: state === 'late' || state === 'due' || (state === 'partial' && (cameOn ?? dueOn ?? '9') <= today),
       momentText,
       openCents,
       position,
+      receivedCents: sum('amountCents'),
       receivedOn: openCents === 0 ? (counted.at(-1)?.receivedOn ?? null) : null,
       state,
       title,
-      withheldCents: counted.reduce((sum, { captiveCents, withheldCents }) => sum + withheldCents + captiveCents, 0),
+      withheldCents: sum('withheldCents'),
     }
   })
 }
@@ -149,6 +129,14 @@ export async function readQuestions(req: PayloadRequest, quoteId: string): Promi
 }
 
 type Proof = Sharing['proofs'][number]
+
+/** Whether a proof waits for somebody to confirm it. */
+export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise<boolean> {
+  const rows = await sqlIn(req)`
+    select from quote_proofs where quote_id = ${quoteId}::uuid
+      and ${isUnconfirmed(sql`quote_id`, sql`received_at`)} limit 1`
+  return rows.length > 0
+}
 
 export async function countProofs(req: PayloadRequest, quoteId: string): Promise<number> {
   const rows = await sqlIn<{ total: number }>(

@@ -2,20 +2,23 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { DepositInput, Sharing } from '../schema'
-import { ACCOUNT_TASK, DEPOSIT_TASK, makeTask, PROOF_TASK } from './announcements'
-import { type Acceptance, readAcceptance, readDeposit } from './answers'
+import { makeTask } from './announcements'
+import { type Acceptance, readAcceptance } from './answers'
+import { readDeposit } from '@crm/payments/operations/deposit'
 import { readSharing } from './sharing'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
-import { lockInstalments } from '@crm/payments/operations/plans'
-import { nextWorkday, settleOpen, storeReceipt } from '@crm/payments/operations/receipts'
+import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
+import { growFirst } from '@crm/payments/operations/amounts'
+import { nextWorkday } from '@crm/payments/operations/due-days'
+import { readDetails } from '@crm/payments/operations/instalments'
+import { storeReceipt, voidReceipt } from '@crm/payments/operations/receipts'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
@@ -59,20 +62,11 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
-  const [first] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
-  if (!first) throw new DomainError(proposalErrors.deposit_not_found)
-  await sqlIn(req)`
-    update receipts set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
-      void_reason = 'Registo do sinal anulado'
-    where instalment_id = ${first.id}::uuid and voided_at is null`
-  await settleOpen(req, first.id)
-  await recordActivity(req, {
-    description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'deposit_noted',
-  })
-  await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin: DEPOSIT_TASK })
+  const [first] = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
+  for (const { amountCents, id, receivedOn, voided } of first?.receipts ?? []) {
+    const line = `Registo do sinal anulado (${formatKwanza(amountCents)} em ${dayText(receivedOn)})`
+    if (voided === null) await voidReceipt(req, id, 'Registo do sinal anulado', line)
+  }
   return readSharing(req, quoteId)
 }
 
@@ -87,6 +81,7 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
   const { documentNumber, method, receivedOn } = input
   const amountCents = toCents(input.amount)
   const first = await growFirst(req, quoteId, amountCents)
+  if (first === null) throw invalidAt('amount', 'O valor é maior do que falta receber.')
   await storeReceipt(req, first, { ...input, amountCents })
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
   await recordActivity(req, {
@@ -95,23 +90,4 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
     entityType: 'quote',
     type: 'deposit_noted',
   })
-}
-
-/** A deposit may be more than was agreed: the instalments after it are less by that, and the sum stays. @returns the first's id */
-async function growFirst(req: PayloadRequest, quoteId: string, amountCents: number): Promise<string> {
-  const [first, ...later] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
-  if (!first) throw new Error('An accepted quote has no instalments')
-  let more = Math.max(0, amountCents - first.amountCents)
-  const change = (id: string, cents: number) =>
-    sqlIn(req)`
-      update instalments set amount_cents = amount_cents + ${cents}, open_cents = open_cents + ${cents}
-      where id = ${id}::uuid`
-  if (more > 0) await change(first.id, more)
-  for (const { id, openCents } of later) {
-    const less = Math.min(more, openCents)
-    if (less > 0) await change(id, -less)
-    more -= less
-  }
-  if (more > 0) throw invalidAt('amount', 'O valor é maior do que falta receber.')
-  return first.id
 }

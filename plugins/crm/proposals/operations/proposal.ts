@@ -6,13 +6,14 @@ import type { EarlierRevision, Proposal, ProposalState, PublicInstalment } from 
 import {
   type Acceptance,
   countProofs,
+  hasNewProof,
   readAcceptance,
-  readDeposit,
   readInstalments,
   readQuestions,
   readRefusal,
   type Refusal,
 } from './answers'
+import { readDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
@@ -63,6 +64,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
     earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
     instalments: isListed(newest.quote, instalments) ? instalments : [],
+    hasNewProof: await hasNewProof(req, quoteId),
     mostProofs: mostProofsOf(instalments),
     payment: acceptance
       ? {
@@ -87,12 +89,14 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   }
 }
 
-/** The usual deposit and rest are told as such until the rest is due, or a part of it has come. */
+/** The usual deposit and rest are told as such, until the rest is due or a part of one of them has come. */
 const isListed = ({ paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
   paymentPlan !== undefined ||
-  instalments.some(
-    ({ amountCents, dueOn, openCents, position }) => position > 1 && (dueOn !== null || openCents < amountCents),
-  )
+  instalments.some(({ amountCents, dueOn, openCents, position, receivedCents }) => {
+    const isPart = openCents > 0 && openCents < amountCents
+    const isWithheld = receivedCents + openCents < amountCents
+    return isPart || isWithheld || (position > 1 && (dueOn !== null || openCents === 0))
+  })
 
 /** An earlier revision, to be read only (REV-06). @throws DomainError link_not_found, link_ended, revision_not_found */
 export async function readEarlierRevision(

@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+
+import { METHOD_LABELS, type PaymentMethod } from '../domain/methods'
+import { sqlIn } from '@kit/data/transaction'
+
+/** What has come of a first instalment. */
+interface Deposit {
+  amountCents: number
+  documentNumber: string | null
+  /** In words. */
+  method: string
+  notedAt: string
+  notedBy: string | null
+  receivedOn: string
+}
+
+type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
+  amountCents: string
+  method: PaymentMethod
+  notedAt: Date | string
+}
+
+/** What has come of the first instalment of a quote, in all, with its last receipt; null while nothing has (PROP-31). */
+export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
+  const [row] = await sqlIn<DepositRow>(req)`
+    select sum(r.amount_cents) over () as "amountCents", document_number as "documentNumber", method,
+      noted_at as "notedAt", received_on::text as "receivedOn",
+      coalesce(nullif(users.name, ''), users.username) as "notedBy"
+    from receipts r join instalments i on i.id = instalment_id left join users on users.id = noted_by_id
+    where quote_id = ${quoteId}::uuid and position = 1 and withdrawn_at is null and voided_at is null
+    order by received_on desc, noted_at desc limit 1`
+  return row
+    ? {
+        ...row,
+        amountCents: Number(row.amountCents),
+        method: METHOD_LABELS[row.method],
+        notedAt: new Date(row.notedAt).toISOString(),
+      }
+    : null
+}
