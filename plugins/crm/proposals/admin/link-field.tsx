@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Copies a link and confirms it; false if the browser refuses. */
 export async function copyLink(link: string): Promise<boolean> {
@@ -22,7 +22,8 @@ function select(input: HTMLInputElement | null): void {
 /** The link, preselected for copying by hand if the browser refuses the clipboard (PROP-03). */
 export function LinkField({ isSelected = false, link }: { isSelected?: boolean; link: string }) {
   const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Selected as soon as it is said to be.
+  useLayoutEffect(() => {
     if (isSelected) select(ref.current)
   }, [isSelected])
   const copy = async () => {
