@@ -6,7 +6,6 @@ export const PAYMENTS_SCREEN = {
   label: 'Recebimentos',
   path: '/admin/crm/payments',
   roles: CRM_ROLES,
-  bar: true,
   hasRecords: true,
   key: 'r',
   menu: { group: 'Vendas', icon: 'banknote' },
