@@ -86,6 +86,15 @@ export const dayText = (day: string): string => formatDate(new Date(day), 'pt-BR
 /** '02/11' of '2026-11-02'. */
 export const dayAndMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
+const shortMonth = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
+
+/** 'nov' of '2026-11'. */
+export const monthName = (month: string): string =>
+  shortMonth.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
+
+/** 'nov 2026' of '2026-11'. */
+export const monthText = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
+
 /** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
 export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/pay
 
 const PERCENT_MESSAGE = 'Indique uma percentagem de 0,01 a 100'
 const DAYS_MESSAGE = 'Indique de 1 a 90 dias'
-export const NOT_WHOLE = 'As percentagens têm de somar 100.'
+const NOT_WHOLE = 'As percentagens têm de somar 100.'
 const BAD_PLAN = 'Plano de pagamento inválido'
 
 /** What a form has in a field that its moment does not use. */

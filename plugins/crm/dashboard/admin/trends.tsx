@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
 import { formatCount } from '@kit/lib/counts'
-import { dayAndMonth, luandaDay } from '@kit/lib/dates'
+import { dayAndMonth, luandaDay, monthName, monthText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { receivedInMonth } from '@crm/payments/operations/instalments'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
@@ -99,7 +99,7 @@ function RevenueByMonth({ months, receivedCents }: Revenue) {
         caption="Receita por mês"
         head={['Mês', 'Projetos concluídos', 'Receita']}
         rows={months.map(({ month, orders, totalCents: cents }) => [
-          `${monthName(month)} ${month.slice(0, 4)}`,
+          monthText(month),
           formatCount(orders),
           formatKwanza(cents),
         ])}
@@ -154,10 +154,6 @@ function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
     </>
   )
 }
-
-const shortMonth = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
-/** 'nov' of '2026-11'. */
-const monthName = (month: string) => shortMonth.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
 
 /** '1,5 M': the scale of a chart has no room for more. */
 const compact = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, notation: 'compact' })

@@ -71,7 +71,7 @@ export function momentText({ day, days, moment }: Omit<PlanEntry, 'percent' | 't
 }
 
 /** Gross total → amounts of the plan's instalments in cents, which add up to it. */
-export const amountsOf = (grossCents: number, plan: Plan): number[] =>
+export const amountsOf = (grossCents: number, plan: readonly Pick<PlanEntry, 'percent'>[]): number[] =>
   splitCents(
     grossCents,
     plan.map(({ percent }) => percent),

@@ -34,10 +34,10 @@ export const PLAN_NAMES = [USUAL, ...Object.keys(READY_PLANS), OWN]
 /** The name of the plan that is being typed. */
 export function nameOf(typed: readonly TypedInstalment[]): string {
   if (typed.length === 0) return USUAL
-  const text = JSON.stringify(typed.map(({ moment, percent, title }) => [moment, percent, title]))
-  const ready = Object.entries(READY_PLANS).find(
-    ([, plan]) =>
-      JSON.stringify(typedPlan(plan).map(({ moment, percent, title }) => [moment, percent, title])) === text,
-  )
-  return ready?.[0] ?? OWN
+  const said = textOf(typed)
+  return Object.entries(READY_PLANS).find(([, plan]) => textOf(typedPlan(plan)) === said)?.[0] ?? OWN
 }
+
+/** What makes a ready plan; days are no part of one. */
+const textOf = (typed: readonly TypedInstalment[]): string =>
+  JSON.stringify(typed.map(({ moment, percent, title }) => [moment, percent, title]))

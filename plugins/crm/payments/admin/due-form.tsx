@@ -1,12 +1,9 @@
 'use client'
 
-import type { FormEvent } from 'react'
-
 import { TextField } from '@kit/admin/form/fields'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import type { changeDueDay } from '../contract'
 import type { Instalment } from '../schema'
+import { OneFieldForm } from './one-field-form'
 
 interface Props {
   instalment: Instalment
@@ -15,26 +12,20 @@ interface Props {
 }
 
 /** Another day on which an instalment is due, as agreed with the client (PAY-05). */
-export function DueForm({ instalment: { dueOn, id }, onCancel, onSaved }: Props) {
-  const { field, refuse, values } = useTypedFields({ dueOn: dueOn ?? '' })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const outcome = await mutate<typeof changeDueDay>({
-      body: values,
+export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
+  <OneFieldForm<'dueOn', typeof changeDueDay>
+    change={(body) => ({
+      body,
       failure: 'Erro ao mudar o vencimento',
       params: { id },
       route: 'PUT /api/crm/instalments/{id}',
       success: 'Vencimento mudado',
-    })
-    if (outcome.ok) onSaved()
-    else refuse(outcome.error)
-  }
-  return (
-    <form className="receipt-form" noValidate onSubmit={(event) => void save(event)}>
-      <TextField isRequired label="Vence em" type="date" {...field('dueOn')} />
-      <FormButtons isPending={isPending} label="Mudar vencimento" onCancel={onCancel} pending="A mudar…" />
-    </form>
-  )
-}
+    })}
+    label="Mudar vencimento"
+    pending="A mudar…"
+    start={{ dueOn: dueOn ?? '' }}
+    {...place}
+  >
+    {(field) => <TextField isRequired label="Vence em" type="date" {...field('dueOn')} />}
+  </OneFieldForm>
+)

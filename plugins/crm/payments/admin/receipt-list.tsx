@@ -1,15 +1,14 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { dayText, formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { noteDocument, voidReceipt } from '../contract'
 import { METHOD_LABELS } from '../domain/methods'
 import type { Receipt } from '../schema'
+import { OneFieldForm } from './one-field-form'
 
 interface Props {
   onChanged: () => void
@@ -92,23 +91,21 @@ interface FormProps {
 }
 
 /** The number of the document that was issued in the other program (PAY-08). */
-function DocumentForm({ id, onCancel, onSaved }: FormProps) {
-  const { field, refuse, values } = useTypedFields({ documentNumber: '' })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const outcome = await mutate<typeof noteDocument>({
-      body: values,
+const DocumentForm = ({ id, ...place }: FormProps) => (
+  <OneFieldForm<'documentNumber', typeof noteDocument>
+    change={(body) => ({
+      body,
       failure: 'Erro ao registar o documento',
       params: { id },
       route: 'PUT /api/crm/receipts/{id}',
       success: 'Documento registado',
-    })
-    if (outcome.ok) onSaved()
-    else refuse(outcome.error)
-  }
-  return (
-    <form className="receipt-form" noValidate onSubmit={(event) => void save(event)}>
+    })}
+    label="Guardar"
+    pending="A guardar…"
+    start={{ documentNumber: '' }}
+    {...place}
+  >
+    {(field) => (
       <TextField
         autoComplete="off"
         isRequired
@@ -117,31 +114,25 @@ function DocumentForm({ id, onCancel, onSaved }: FormProps) {
         placeholder="No programa de facturação"
         {...field('documentNumber')}
       />
-      <FormButtons isPending={isPending} label="Guardar" onCancel={onCancel} pending="A guardar…" />
-    </form>
-  )
-}
+    )}
+  </OneFieldForm>
+)
 
 /** Why a receipt does not hold (PAY-09). */
-function VoidForm({ id, onCancel, onSaved }: FormProps) {
-  const { field, refuse, values } = useTypedFields({ reason: '' })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const outcome = await mutate<typeof voidReceipt>({
-      body: values,
+const VoidForm = ({ id, ...place }: FormProps) => (
+  <OneFieldForm<'reason', typeof voidReceipt>
+    change={(body) => ({
+      body,
       failure: 'Erro ao anular o recebimento',
       params: { id },
       route: 'POST /api/crm/receipts/{id}/void',
       success: 'Recebimento anulado',
-    })
-    if (outcome.ok) onSaved()
-    else refuse(outcome.error)
-  }
-  return (
-    <form className="receipt-form" noValidate onSubmit={(event) => void save(event)}>
-      <TextField autoComplete="off" isRequired label="Motivo" maxLength={500} {...field('reason')} />
-      <FormButtons isPending={isPending} label="Anular recebimento" onCancel={onCancel} pending="A anular…" />
-    </form>
-  )
-}
+    })}
+    label="Anular recebimento"
+    pending="A anular…"
+    start={{ reason: '' }}
+    {...place}
+  >
+    {(field) => <TextField autoComplete="off" isRequired label="Motivo" maxLength={500} {...field('reason')} />}
+  </OneFieldForm>
+)

@@ -1,10 +1,7 @@
+import { monthText } from '@kit/lib/dates'
+
 const BEFORE = 12
 const AFTER = 12
-
-const NAMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-
-/** 'YYYY-MM' → 'nov 2026' */
-const monthText = (month: string): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** A year back and a year ahead of a day, with the month that is chosen. */
 export function monthsAround(today: string, chosen?: string) {

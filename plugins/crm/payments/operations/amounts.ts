@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { splitCents } from '@crm/line-items/domain/totals'
-import type { Moment } from '@crm/payment-plans/domain/payment-plan'
+import { amountsOf, type Moment } from '@crm/payment-plans/domain/payment-plan'
 import { sqlIn } from '@kit/data/transaction'
 
 interface Dated {
@@ -22,8 +21,8 @@ interface Dated {
 /** Those that count, in the order of their plan, until the request's transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
   const rows = await sqlIn<Dated>(req)`
-    select id, amount_cents as "amountCents", open_cents as "openCents", percent, moment, days, day::text, came_on::text as "cameOn", due_on::text as "dueOn",
-      is_due_by_hand as "isDueByHand"
+    select id, amount_cents as "amountCents", open_cents as "openCents", percent, moment, days,
+      day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand"
     from instalments where ${which} and withdrawn_at is null order by position for update`
   return rows.map((row) => ({
     ...row,
@@ -64,10 +63,7 @@ export async function splitAgain(req: PayloadRequest, quoteId: string): Promise<
   const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
   if (instalments.some(({ amountCents, openCents }) => openCents < amountCents)) return
   const sum = instalments.reduce((total, { amountCents }) => total + amountCents, 0)
-  const agreed = splitCents(
-    sum,
-    instalments.map(({ percent }) => percent),
-  )
+  const agreed = amountsOf(sum, instalments)
   for (const [index, { amountCents, id }] of instalments.entries())
     await changeAmount(req, id, (agreed[index] ?? 0) - amountCents)
 }

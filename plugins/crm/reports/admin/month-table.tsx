@@ -1,11 +1,7 @@
+import { monthText } from '@kit/lib/dates'
 import type { ReportLine } from '../csv'
 import { waitText } from '../domain/first-contact'
 import { NoFigure } from './team-table'
-
-const MONTH = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
-/** 'nov 2026' of '2026-11'. */
-export const monthText = (month: string) =>
-  `${MONTH.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')} ${month.slice(0, 4)}`
 
 /** Time to first contact by month of arrival; hidden for a single month, which would repeat the figure above. */
 export function MonthTable({ lines }: { lines: readonly ReportLine[] }) {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { monthText } from '@kit/lib/dates'
 import { Icon } from '@kit/admin/icons/icon'
 import { formatCount } from '@kit/lib/counts'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
@@ -14,7 +15,6 @@ import {
   refusalTotal,
 } from '../domain/refusal-sums'
 import { getRefusalReport } from '../operations/refusal-report'
-import { monthText } from './month-table'
 import { RefusalBars } from './refusal-bars'
 import { NoFigure } from './team-table'
 
