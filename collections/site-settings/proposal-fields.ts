@@ -48,6 +48,16 @@ export const proposalFields: Field[] = [
       type: 'number',
     },
     {
+      name: 'withholdingPercent',
+      admin: { description: 'Proposta nos recebimentos de clientes que retêm na fonte, sobre o preço sem IVA.' },
+      defaultValue: 6.5,
+      label: 'Retenção na fonte (%)',
+      max: 100,
+      min: 0,
+      required: true,
+      type: 'number',
+    },
+    {
       name: 'convertsAccepted',
       admin: { description: 'Com um orçamento aceite, o cliente e o projeto ficam logo feitos.' },
       defaultValue: false,

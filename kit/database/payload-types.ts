@@ -592,6 +592,8 @@ export interface Client {
   address?: string | null;
   owner?: (string | null) | User;
   status: 'active' | 'inactive' | 'archived';
+  taxWithholding?: 'yes' | null;
+  captiveVat?: ('50' | '100') | null;
   notes?: string | null;
   lead?: (string | null) | Lead;
   nextTaskDay?: string | null;
@@ -2085,6 +2087,8 @@ export interface ClientsSelect<T extends boolean = true> {
   address?: T;
   owner?: T;
   status?: T;
+  taxWithholding?: T;
+  captiveVat?: T;
   notes?: T;
   lead?: T;
   nextTaskDay?: T;
@@ -2531,6 +2535,10 @@ export interface SiteSetting {
    * Depois do momento combinado de cada parcela; nunca num dia fechado.
    */
   paymentDays: number;
+  /**
+   * Proposta nos recebimentos de clientes que retêm na fonte, sobre o preço sem IVA.
+   */
+  withholdingPercent: number;
   /**
    * Com um orçamento aceite, o cliente e o projeto ficam logo feitos.
    */
@@ -3007,6 +3015,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   quoteConditions?: T;
   depositPercent?: T;
   paymentDays?: T;
+  withholdingPercent?: T;
   convertsAccepted?: T;
   bankHolder?: T;
   bankName?: T;

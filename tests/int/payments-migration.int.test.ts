@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { down, up } from '@kit/database/migrations/20261127_032815_payments'
+import { migrations } from '@kit/database/migrations'
 import { databaseOf } from '@kit/data/transaction'
 import { useApi } from '../support/api'
+
+type Migration = Parameters<(typeof migrations)[number]['up']>[0] & Parameters<(typeof migrations)[number]['down']>[0]
+/** That of the payments and those after it, which know its tables. */
+const since = migrations.filter(({ name }) => name >= '20261127_032815_payments')
 
 const api = useApi()
 const as = 'comercial'
@@ -38,8 +42,8 @@ it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a 
   const { order } = (await api.call('POST', `/api/crm/quotes/${delivered}/convert-to-project`, { as })).body
   if (order) await api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'completed' } })
   const db = await databaseOf(await api.serverReq())
-  const migration = { db, payload: api.payload, req: await api.serverReq() } as unknown as Parameters<typeof up>[0]
-  await down(migration)
+  const migration = { db, payload: api.payload, req: await api.serverReq() } as unknown as Migration
+  for (const { down } of since.toReversed()) await down(migration)
   const deposits = [
     [noted, 3_000_000],
     [more, 4_500_000],
@@ -52,7 +56,7 @@ it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a 
        values ($1, '2026-11-20', $2, 'cash', 'RC 1')`,
       [id, cents],
     )
-  await up(migration)
+  for (const { up } of since) await up(migration)
   const rowsOf = async (id: string) =>
     (
       await api.sql<{ amount: string; open: string; title: string; due: boolean }>(

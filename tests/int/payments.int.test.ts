@@ -207,6 +207,33 @@ describe('receipts', () => {
     ])
   })
 
+  it('[PAY-07] propose what a client that withholds is likely to pay, of the price and of its IVA', async () => {
+    await api.payload.updateGlobal({ data: { taxRegime: 'general', withholdingPercent: 6.5 }, slug: 'site-settings' })
+    const { id } = await accepted({ depositPercent: 50 })
+    await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
+    const order = await convert(id)
+    const proposedFor = async (change: object) => {
+      const { client } = (await api.call('GET', `/api/crm/clients/${order.clientId}`, { as })).body
+      const answer = await api.call('PUT', `/api/crm/clients/${order.clientId}`, { as, body: { ...client, ...change } })
+      expect(answer.status).toBe(200)
+      return (await firstOf(id)).proposed
+    }
+    expect((await firstOf(id)).proposed).toEqual({ amountCents: 5_700_000, captiveCents: 0, withheldCents: 0 })
+    expect(await proposedFor({ captiveVat: '50', taxWithholding: 'yes' })).toEqual({
+      amountCents: 5_025_000,
+      captiveCents: 350_000,
+      withheldCents: 325_000,
+    })
+    // A proposal alone: what the person notes counts, and the rest is proposed anew.
+    await receive((await firstOf(id)).id, { amount: '28500' })
+    expect(await proposedFor({ captiveVat: '' })).toEqual({
+      amountCents: 2_687_500,
+      captiveCents: 0,
+      withheldCents: 162_500,
+    })
+    expect(await proposedFor({ taxWithholding: null })).toMatchObject({ amountCents: 2_850_000, withheldCents: 0 })
+  })
+
   it('[PAY-06] fifty at once never come to more than is open', async () => {
     const first = await firstOf((await accepted({ depositPercent: 50 })).id)
     const answers = await Promise.all(Array.from({ length: 50 }, () => receive(first.id, { amount: '9000' })))

@@ -157,6 +157,7 @@ export const ORDER: OrderAnswer = {
 
 export const CLIENT: ClientAnswer = {
   address: null,
+  captiveVat: null,
   company: null,
   createdAt: CREATED,
   email: 'kianda@exemplo.ao',
@@ -169,6 +170,7 @@ export const CLIENT: ClientAnswer = {
   ownerId: null,
   phone: null,
   status: 'active',
+  taxWithholding: null,
   updatedAt: CREATED,
 }
 

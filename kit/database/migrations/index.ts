@@ -10,6 +10,7 @@ import * as migration_20261126_221916_site_texts from './20261126_221916_site_te
 import * as migration_20261126_224503_price_list from './20261126_224503_price_list';
 import * as migration_20261126_224523_brand from './20261126_224523_brand';
 import * as migration_20261127_032815_payments from './20261127_032815_payments';
+import * as migration_20261127_063708_withholding from './20261127_063708_withholding';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261127_032815_payments.up,
     down: migration_20261127_032815_payments.down,
     name: '20261127_032815_payments',
+  },
+  {
+    up: migration_20261127_063708_withholding.up,
+    down: migration_20261127_063708_withholding.down,
+    name: '20261127_063708_withholding'
   },
 ];

@@ -1,6 +1,9 @@
 import type { FieldTable } from '@kit/records/fields'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 
+/** Shares of its IVA that a client may pay to the state itself; else none (Lei 14/23, PAY-07). */
+const CAPTIVE_VAT_LABELS = { '50': '50 %', '100': '100 %' }
+
 /** The plain fields of a client, each said once. */
 export const CLIENT_FIELDS = {
   name: {
@@ -36,6 +39,14 @@ export const CLIENT_FIELDS = {
     kind: 'choice',
     label: 'Estado',
     labels: CLIENT_STATUS_LABELS,
+    merge: 'chosen',
+  },
+  taxWithholding: { fact: true, kind: 'choice', label: 'Retém na fonte', labels: { yes: 'Sim' }, merge: 'chosen' },
+  captiveVat: {
+    fact: true,
+    kind: 'choice',
+    label: 'Cativa IVA (%)',
+    labels: CAPTIVE_VAT_LABELS,
     merge: 'chosen',
   },
   notes: { csv: { hasLineBreaks: true }, kind: 'longText', label: 'Notas', merge: 'chosen' },

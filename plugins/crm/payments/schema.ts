@@ -83,6 +83,8 @@ export const instalment = z.object({
   orderId: uuidText.nullable(),
   ownerId: uuidText.nullable(),
   position: z.int(),
+  /** What is likely to come, and what the client pays to the state itself (PAY-07). */
+  proposed: z.object({ amountCents: z.int(), captiveCents: z.int(), withheldCents: z.int() }),
   quoteId: uuidText.nullable(),
   recordTitle: z.string(),
   state: z.enum(STATES),

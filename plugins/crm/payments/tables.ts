@@ -41,6 +41,8 @@ export const tables: SliceTables = {
         days: integer('days'),
         day: date('day'),
         amountCents: cents('amount_cents').notNull(),
+        /** IVA that is in the amount, in percent. */
+        vatPercent: numeric('vat_percent', { mode: 'number' }).notNull().default(0),
         /** What is left to receive: written with each receipt, so that lists need not add up. */
         openCents: cents('open_cents').notNull(),
         cameOn: date('came_on'),

@@ -75,6 +75,17 @@ export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRo
         <NifField form={form} />
         <SelectField label="Estado" options={STATUSES} {...field('status')} />
         <TextField autoComplete="off" isWide label="Morada" {...field('address')} />
+        <SelectField
+          hint="Ao registar um recebimento, propõe o que o cliente entrega ao Estado por si."
+          label={CLIENT_FIELDS.taxWithholding.label}
+          options={[{ label: 'Não', value: '' }, ...selectOptions(CLIENT_FIELDS.taxWithholding.labels)]}
+          {...field('taxWithholding')}
+        />
+        <SelectField
+          label={CLIENT_FIELDS.captiveVat.label}
+          options={[{ label: '0 %', value: '' }, ...selectOptions(CLIENT_FIELDS.captiveVat.labels)]}
+          {...field('captiveVat')}
+        />
         <OwnerField collection="clients" field={field} record={client} />
         <TextAreaField label="Notas" {...field('notes')} />
       </div>

@@ -87,5 +87,5 @@ export function splitCents(cents: number, percents: readonly number[]): number[]
 }
 
 /** Hundredths of a percent keep the product a whole number: no binary fraction can tip the rounding. */
-const shareOf = (cents: number, percent: number): number =>
+export const shareOf = (cents: number, percent: number): number =>
   Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000)

@@ -25,6 +25,7 @@ const INSTALMENT: Instalment = {
   orderId: null,
   ownerId: null,
   position: 1,
+  proposed: { amountCents: 5_000_000, captiveCents: 0, withheldCents: 0 },
   quoteId: null,
   recordTitle: 'Identidade',
   state: 'late',
@@ -93,6 +94,21 @@ describe('a receipt', () => {
       method: 'express',
       withheld: '',
     })
+  })
+
+  it('[PAY-07] is proposed less what the client pays to the state itself', async () => {
+    const proposed = { amountCents: 4_325_000, captiveCents: 350_000, withheldCents: 325_000 }
+    const user = await visitStaff(
+      <PaymentPanel>
+        <ul>
+          <InstalmentCard row={{ ...INSTALMENT, proposed }} />
+        </ul>
+      </PaymentPanel>,
+    )
+    await user.click(button('Registar recebimento: Sinal de PED-2026-0001'))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Valor/)).value).toBe(groupedAmount(4_325_000))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Retenção na fonte/).value).toBe(groupedAmount(325_000))
+    expect(screen.getByLabelText<HTMLInputElement>(/^IVA cativo/).value).toBe(groupedAmount(350_000))
   })
 
   it('[PAY-06] is noted from the details, which are then read again', async () => {

@@ -19,16 +19,16 @@ interface Props {
 }
 
 /** Notes a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
-export function ReceiptForm({ instalment: { id, openCents }, onCancel, onSaved }: Props) {
+export function ReceiptForm({ instalment: { id, openCents, proposed }, onCancel, onSaved }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const { field, refuse, values } = useTypedFields({
-    amount: groupedAmount(openCents),
-    captive: '',
+    amount: groupedAmount(proposed.amountCents),
+    captive: proposed.captiveCents > 0 ? groupedAmount(proposed.captiveCents) : '',
     documentNumber: '',
     method: 'transfer',
     note: '',
     receivedOn: today,
-    withheld: '',
+    withheld: proposed.withheldCents > 0 ? groupedAmount(proposed.withheldCents) : '',
   })
   const { isPending, mutate } = useMutation()
   const amountOf = (typed: string) => readTypedAmount(typed) ?? typed

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cameOn } from './came-on'
 import { stateOf, stateText } from './instalment-state'
 import { monthsAround } from './months'
+import { proposedReceipt } from './proposed-receipt'
 
 const TODAY = '2026-11-27'
 const facts = { amountCents: 10, cameOn: null, dueOn: null, isCancelled: false, openCents: 10 }
@@ -53,4 +54,25 @@ it('[PAY-10] months are a year back and a year ahead, with the chosen one', () =
     { label: 'jan 2025', value: '2025-01' },
     { label: 'jan 2027', value: '2027-01' },
   ])
+})
+
+describe('what is likely to come of an instalment', () => {
+  it.each([
+    [{ captivePercent: 0, vatPercent: 14, withheldPercent: 0 }, [11_400_000, 0, 0]],
+    [{ captivePercent: 0, vatPercent: 14, withheldPercent: 6.5 }, [10_750_000, 0, 650_000]],
+    [{ captivePercent: 50, vatPercent: 14, withheldPercent: 6.5 }, [10_050_000, 700_000, 650_000]],
+    [{ captivePercent: 100, vatPercent: 14, withheldPercent: 0 }, [10_000_000, 1_400_000, 0]],
+    [{ captivePercent: 100, vatPercent: 0, withheldPercent: 6.5 }, [10_659_000, 0, 741_000]],
+  ])('[PAY-07] follows from the client: %j', (shares, [amountCents, captiveCents, withheldCents]) => {
+    expect(proposedReceipt(11_400_000, shares)).toEqual({ amountCents, captiveCents, withheldCents })
+  })
+
+  it('[PAY-07] adds up to what is open, to the cent', () => {
+    for (let openCents = 1; openCents < 500; openCents += 1) {
+      const shares = { captivePercent: 50, vatPercent: 14, withheldPercent: 6.5 }
+      const { amountCents, captiveCents, withheldCents } = proposedReceipt(openCents, shares)
+      expect(amountCents + captiveCents + withheldCents).toBe(openCents)
+      expect(Math.min(amountCents, captiveCents, withheldCents)).toBeGreaterThanOrEqual(0)
+    }
+  })
 })

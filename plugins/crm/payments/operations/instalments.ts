@@ -3,18 +3,20 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { type InstalmentState, stateOf, stateText } from '../domain/instalment-state'
+import { proposedReceipt } from '../domain/proposed-receipt'
 import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
 import { paymentErrors } from '../errors'
-import type { Instalment, InstalmentDetails, Receipt } from '../schema'
+import type { Instalment, InstalmentDetails } from '../schema'
+import { readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { momentText, type PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { readGlobal } from '@kit/data/documents'
 import { searchAlternatives } from '@kit/data/search-text'
-import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
@@ -54,11 +56,14 @@ function stateIs(state: InstalmentState, today: string): SQL {
   return states[state]
 }
 
-type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'state' | 'stateText'> &
+type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'proposed' | 'state' | 'stateText'> &
   Omit<PlanEntry, 'percent' | 'title'> & {
     amountCents: string
     openCents: string
+    captivePercent: string | null
     isCancelled: boolean
+    vatPercent: string
+    withholds: boolean
   }
 
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
@@ -68,20 +73,29 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       q.id as "quoteId", o.id as "orderId", coalesce(o.order_number, q.quote_number) as number,
       coalesce(o.title, q.title) as "recordTitle", c.id as "clientId",
       coalesce(c.name, q.client_name, 'Sem cliente') as "clientName", ${OWNER} as "ownerId",
-      ${IS_CANCELLED} as "isCancelled"
+      ${IS_CANCELLED} as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
+      coalesce(c.tax_withholding = 'yes', false) as withholds
     from ${FROM} where ${COUNTS} ${rest}`
   const today = luandaDay(now)
-  return rows.map(({ amountCents, day, days, isCancelled, moment, openCents, ...row }) => {
-    const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
-    const state = stateOf({ ...cents, ...row, isCancelled }, today)
-    return {
-      ...row,
-      ...cents,
-      momentText: momentText({ day, days, moment }),
-      state,
-      stateText: stateText(state, row.dueOn, today),
-    }
-  })
+  const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
+  return rows.map(
+    ({ amountCents, captivePercent, day, days, isCancelled, moment, openCents, vatPercent, withholds, ...row }) => {
+      const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
+      const state = stateOf({ ...cents, ...row, isCancelled }, today)
+      return {
+        ...row,
+        ...cents,
+        momentText: momentText({ day, days, moment }),
+        proposed: proposedReceipt(cents.openCents, {
+          captivePercent: Number(captivePercent),
+          vatPercent: Number(vatPercent),
+          withheldPercent: withholds ? withholdingPercent : 0,
+        }),
+        state,
+        stateText: stateText(state, row.dueOn, today),
+      }
+    },
+  )
 }
 
 /** Instalments with their receipts, in the order of their plan; two queries. */
@@ -115,39 +129,6 @@ export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => sql`not exi
   select from receipts join instalments on instalments.id = instalment_id
   where instalments.quote_id = ${quoteId} and withdrawn_at is null and voided_at is null and noted_at > ${receivedAt}
   offset 0)`
-
-type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'voided' | 'withheldCents'> &
-  Record<'amountCents' | 'captiveCents' | 'instalmentId' | 'withheldCents', string> & {
-    notedAt: Date | string
-    voidedAt: Date | string | null
-    voidedBy: string | null
-    voidReason: string | null
-  }
-
-async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
-  const name = (user: SQL) => sql`coalesce(nullif(${user}.name, ''), ${user}.username)`
-  const rows = await sqlIn<ReceiptRow>(req)`
-    select r.id, instalment_id as "instalmentId", received_on::text as "receivedOn", amount_cents as "amountCents",
-      withheld_cents as "withheldCents", captive_cents as "captiveCents", method, document_number as "documentNumber",
-      note, noted_at as "notedAt", ${name(sql`n`)} as "notedBy", voided_at as "voidedAt",
-      ${name(sql`v`)} as "voidedBy", void_reason as "voidReason"
-    from receipts r left join users n on n.id = noted_by_id left join users v on v.id = voided_by_id
-    where instalment_id = any(${uuids(ids)}) order by received_on, noted_at`
-  const byInstalment = new Map<string, Receipt[]>()
-  for (const { instalmentId, voidedAt, voidedBy, voidReason, ...row } of rows) {
-    const receipt = {
-      ...row,
-      amountCents: Number(row.amountCents),
-      captiveCents: Number(row.captiveCents),
-      notedAt: new Date(row.notedAt).toISOString(),
-      voided:
-        voidedAt === null ? null : { at: new Date(voidedAt).toISOString(), by: voidedBy, reason: voidReason ?? '' },
-      withheldCents: Number(row.withheldCents),
-    }
-    byInstalment.set(instalmentId, [...(byInstalment.get(instalmentId) ?? []), receipt])
-  }
-  return byInstalment
-}
 
 /** The list that the screen, the API and the exported file show (PAY-10). */
 function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: InstalmentQuery): SQL {

@@ -26,7 +26,10 @@ import { DomainError } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
 
-type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan'> & { acceptedAt: string; grossCents: number }
+type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan' | 'vatRatePercent'> & {
+  acceptedAt: string
+  grossCents: number
+}
 
 /**
  * Makes the instalments of an accepted quote, in the transaction of its acceptance (PAY-04). The quote has to be locked.
@@ -35,14 +38,19 @@ type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan'> & { accepted
 export async function planAccepted(
   req: PayloadRequest,
   quoteId: string,
-  { acceptedAt, depositPercent, grossCents, paymentPlan }: Accepted,
+  { acceptedAt, depositPercent, grossCents, paymentPlan, vatRatePercent }: Accepted,
 ): Promise<void> {
   const orders = await sqlIn<{ id: string; status: Order['status'] }>(req)`
     select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null
     order by created_at, id limit 1 for update`
   const [order] = orders
   if (order) await withdrawOwnPlan(req, order.id)
-  await insertPlan(req, { orderId: order?.id ?? null, quoteId }, grossCents, paymentPlan ?? usualPlan(depositPercent))
+  await insertPlan(
+    req,
+    { orderId: order?.id ?? null, quoteId },
+    { grossCents, vatRatePercent },
+    paymentPlan ?? usualPlan(depositPercent),
+  )
   await takeOver(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
@@ -107,8 +115,9 @@ export async function planProject(
   const totalCents = toCents(order.totalAmount)
   if (totalCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
-  const { grossCents } = totalsOf(totalCents, { vatRatePercent: vatRateOf(taxRegime) })
-  await insertPlan(req, { orderId, quoteId: null }, grossCents, paymentPlan)
+  const vatRatePercent = vatRateOf(taxRegime)
+  const { grossCents } = totalsOf(totalCents, { vatRatePercent })
+  await insertPlan(req, { orderId, quoteId: null }, { grossCents, vatRatePercent }, paymentPlan)
   const today = luandaDay(new Date())
   const started = order.completedAt ? luandaDay(new Date(order.completedAt)) : today
   await setDays(req, sql`order_id = ${orderId}::uuid`, { acceptedOn: today, ...happenedTo(order.status, started) })
@@ -182,15 +191,16 @@ const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happ
 async function insertPlan(
   req: PayloadRequest,
   { orderId, quoteId }: Record<'orderId' | 'quoteId', string | null>,
-  grossCents: number,
+  { grossCents, vatRatePercent }: Pick<FrozenQuote, 'grossCents' | 'vatRatePercent'>,
   plan: Plan,
 ): Promise<void> {
   const amounts = amountsOf(grossCents, plan)
   for (const [index, { day, days, moment, percent, title }] of plan.entries()) {
     await sqlIn(req)`
-      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents, open_cents)
+      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents,
+        open_cents, vat_percent)
       values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${percent}, ${moment}, ${days}::int,
-        ${day}::date, ${amounts[index]}, ${amounts[index]})`
+        ${day}::date, ${amounts[index]}, ${amounts[index]}, ${vatRatePercent})`
   }
 }
 

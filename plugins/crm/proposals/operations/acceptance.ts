@@ -137,8 +137,8 @@ export async function storeAcceptance(
   const { acceptedAt, grossCents, name, note, role } = acceptance
   const id = await insertAcceptance(req, quote, acceptance)
   const state = await acceptedState(req, quote, acceptance.selected)
-  const { depositPercent, paymentPlan } = revision.quote
-  await planAccepted(req, quoteId, { acceptedAt, depositPercent, grossCents, paymentPlan })
+  const { depositPercent, paymentPlan, vatRatePercent } = revision.quote
+  await planAccepted(req, quoteId, { acceptedAt, depositPercent, grossCents, paymentPlan, vatRatePercent })
   // Whoever holds the link has no account, and the facts of an acceptance are the server's.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)

@@ -1,0 +1,41 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import type { Receipt } from '../schema'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+
+type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'voided' | 'withheldCents'> &
+  Record<'amountCents' | 'captiveCents' | 'instalmentId' | 'withheldCents', string> & {
+    notedAt: Date | string
+    voidedAt: Date | string | null
+    voidedBy: string | null
+    voidReason: string | null
+  }
+
+/** Receipts of instalments, also those that were voided, by the instalment's id; one query. */
+export async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
+  const name = (user: SQL) => sql`coalesce(nullif(${user}.name, ''), ${user}.username)`
+  const rows = await sqlIn<ReceiptRow>(req)`
+    select r.id, instalment_id as "instalmentId", received_on::text as "receivedOn", amount_cents as "amountCents",
+      withheld_cents as "withheldCents", captive_cents as "captiveCents", method, document_number as "documentNumber",
+      note, noted_at as "notedAt", ${name(sql`n`)} as "notedBy", voided_at as "voidedAt",
+      ${name(sql`v`)} as "voidedBy", void_reason as "voidReason"
+    from receipts r left join users n on n.id = noted_by_id left join users v on v.id = voided_by_id
+    where instalment_id = any(${uuids(ids)}) order by received_on, noted_at`
+  const byInstalment = new Map<string, Receipt[]>()
+  for (const { instalmentId, voidedAt, voidedBy, voidReason, ...row } of rows) {
+    const receipt = {
+      ...row,
+      amountCents: Number(row.amountCents),
+      captiveCents: Number(row.captiveCents),
+      notedAt: new Date(row.notedAt).toISOString(),
+      voided:
+        voidedAt === null ? null : { at: new Date(voidedAt).toISOString(), by: voidedBy, reason: voidReason ?? '' },
+      withheldCents: Number(row.withheldCents),
+    }
+    byInstalment.set(instalmentId, [...(byInstalment.get(instalmentId) ?? []), receipt])
+  }
+  return byInstalment
+}
