@@ -37,6 +37,7 @@ const SLICES_IN_ORDER = {
     'notes',
     'owners',
     'duplicates',
+    'spaces',
     'attribution',
     'line-items',
     'payment-plans',
@@ -95,7 +96,7 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
 /** Where another slice may be entered. */
 const DOORS = [
   '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue|sections)\\.ts$',
-  '/(?:domain|blocks|operations|line-editor|plan-editor|record-merge|record-tasks|record-notes|record-payments)/',
+  '/(?:domain|blocks|operations|line-editor|plan-editor|record-merge|record-tasks|record-notes|record-payments|record-space)/',
   '^plugins/crm/(?:links|owners)/',
 ]
 

@@ -24,6 +24,7 @@ import { quotes } from './quotes/slice'
 import { reminders } from './reminders/slice'
 import { reports } from './reports/slice'
 import { search } from './search/slice'
+import { spaces } from './spaces/slice'
 import { tasks } from './tasks/slice'
 import { trash } from './trash/slice'
 
@@ -39,6 +40,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   proposals,
   reminders,
   orders,
+  spaces,
   { collections: [Contacts] },
   activities,
   tasks,

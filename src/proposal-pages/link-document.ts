@@ -33,7 +33,7 @@ export async function renderLinkPage(next: NextHandler, { content, status }: Lin
   if (answer.statusCode >= 500) return sentencePage('internal')
   // Fallback settings would show another agency's name and telephone.
   if (isUnsure) return sentencePage('database_away')
-  const hasScript = content.kind === 'proposal'
+  const hasScript = content.kind === 'proposal' || content.kind === 'space'
   // In development there is no build to read them from.
   const styled = process.env.NODE_ENV === 'production' ? withStylesInside(answer.body) : answer.body
   const plain = withoutFramework(styled, nonce)

@@ -13,7 +13,8 @@ import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
 import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
-import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
+import { contentOf } from './link-content-of'
+import { type AskedLink, isBot, isStaff } from './link-proposal'
 import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
 import { showReminders } from './link-reminders'
 import { answerWritten } from './link-writes'
@@ -89,7 +90,7 @@ const printed = ({ req, target }: AskedLink) => printProposal(req, target.token,
 /** The page itself. A bot that fetches a preview learns only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {
   const isOpened = target.query.get('abrir') === '1'
-  const found = target.part === 'earlier' ? await earlierContent(req, target) : await proposalContent(req, target)
+  const found = target.part === 'earlier' ? await earlierContent(req, target) : await contentOf(req, target)
   if (isBot(req) && !isOpened) return show(200, { address: pageAddress(target), kind: 'preview' })
   return show(200, found)
 }

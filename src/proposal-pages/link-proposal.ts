@@ -28,11 +28,14 @@ export const isBot = ({ headers }: PayloadRequest): boolean => isbot(headers.get
 /** True for signed-in staff: their visits are not stored (LINK-11). */
 export const isStaff = ({ user }: PayloadRequest): boolean => user !== null && hasRole(user, STAFF)
 
+/** A form that comes back. */
+export type RefusedForm = SentForm & { typed: TypedForm }
+
 /** The page of a proposal as requested, or with a form that was refused. */
 export async function proposalContent(
   req: PayloadRequest,
   { address, query, token }: LinkTarget,
-  refused: (SentForm & { typed: TypedForm }) | null = null,
+  refused: RefusedForm | null,
 ): Promise<ProposalContent> {
   const proposal = await readProposal(req, token)
   const sent = refused ?? readForm(query.toString())

@@ -49,6 +49,22 @@ describe('the address of a link', () => {
     expect(methodsOf('/lembretes')).toEqual(['GET', 'HEAD', 'POST'])
   })
 
+  const SPACE = `/espaco/${TOKEN}`
+  it.each([
+    [SPACE, { address: SPACE, part: 'page', project: '' }],
+    [`${SPACE}/PED-2026-0001`, { address: `${SPACE}/PED-2026-0001`, part: 'page', project: 'PED-2026-0001' }],
+    [`${SPACE}/PED-2026-0001/perguntar`, { address: `${SPACE}/PED-2026-0001`, part: 'perguntar' }],
+  ])('DELI-26: %s is of a space', (url, found) => {
+    expect(readLinkTarget(url)).toMatchObject({ ...found, purpose: 'client', token: TOKEN })
+  })
+
+  it.each(['/aceitar', '/pdf', '/perguntar', '/PED-2026-0001/aceitar', '/PED-2026-0001/perguntar/x', '/ped-2026-0001'])(
+    'LINK-06: %s is no address of a space',
+    (rest) => {
+      expect(readLinkTarget(SPACE + rest)).toBeNull()
+    },
+  )
+
   it('is not that of another page', () => {
     expect(['/orcamento', '/orcamentos/x', '/'].some(isLinkPath)).toBe(false)
   })

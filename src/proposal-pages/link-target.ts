@@ -1,30 +1,42 @@
-import { SECRET } from '@crm/public-links/domain/purposes'
+import { type LinkPurpose, linkPath, purposeOf, SECRET } from '@crm/public-links/domain/purposes'
 import { PROPOSAL_FORMS, type ProposalForm } from './view/link-content'
 
 /** The part of a link that an address names. */
 export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | 'lembretes' | ProposalForm
 
 export interface LinkTarget {
+  purpose: LinkPurpose
   token: string
   part: LinkPart
   /** Number of an earlier revision or of an older PDF; 0 for the newest. */
   revision: number
-  /** Address of the newest revision's page. */
+  /** Number of a project in a client's space; '' for the space itself. */
+  project: string
+  /** Address of the newest revision's page, of the space or of its project. */
   address: string
   query: URLSearchParams
 }
 
 const NUMBER = /^[1-9]\d{0,5}$/
+const PROJECT_NUMBER = /^[A-Z]{3}-\d{4}-\d{4,9}$/
 
 /** True for every address below a link's path, valid or not: all get the headers of LINK-03. */
-export const isLinkPath = (url: string): boolean => url.startsWith('/orcamento/')
+export const isLinkPath = (url: string): boolean => purposeOf(url) !== undefined
 
 /** Parses the address of a link; null if it is none. */
 export function readLinkTarget(url: string): LinkTarget | null {
   const [path = '', query = ''] = url.split('?', 2)
-  const [token = '', name = '', number = '', ...rest] = path.replace(/\/$/, '').split('/').slice(2)
-  if (!SECRET.test(token) || rest.length > 0) return null
-  const target = { address: `/orcamento/${token}`, query: new URLSearchParams(query), revision: 0, token }
+  const [token = '', ...names] = path.replace(/\/$/, '').split('/').slice(2)
+  const purpose = purposeOf(path)
+  if (!purpose || !SECRET.test(token) || names.length > 2) return null
+  const address = linkPath(purpose, token)
+  const target = { address, project: '', purpose, query: new URLSearchParams(query), revision: 0, token }
+  return purpose === 'client' ? inSpace(target, names) : inProposal(target, names)
+}
+
+type Found = Omit<LinkTarget, 'part'>
+
+function inProposal(target: Found, [name = '', number = '']: string[]): LinkTarget | null {
   if (name === 'revisao') return NUMBER.test(number) ? { ...target, part: 'earlier', revision: Number(number) } : null
   if (number !== '') return null
   if (name === '') return { ...target, part: 'page' }
@@ -32,6 +44,12 @@ export function readLinkTarget(url: string): LinkTarget | null {
   if (name === 'pdf') return { ...target, part: name, revision: askedRevision(target.query) }
   const form = PROPOSAL_FORMS.find((known) => known === name)
   return form ? { ...target, part: form } : null
+}
+
+function inSpace(target: Found, [project = '', form = '']: string[]): LinkTarget | null {
+  if (project === '') return { ...target, part: 'page' }
+  if (!PROJECT_NUMBER.test(project) || (form !== '' && form !== 'perguntar')) return null
+  return { ...target, address: `${target.address}/${project}`, part: form || 'page', project }
 }
 
 function askedRevision(query: URLSearchParams): number {

@@ -1,15 +1,20 @@
+import type { PayloadRequest } from 'payload'
+
 import { acceptProposal } from '@crm/proposals/operations/acceptance'
 import { askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'
 import { refuseProposal } from '@crm/proposals/operations/refusal'
-import { visitInput } from '@crm/proposals/schema'
+import { type AskInput, visitInput } from '@crm/proposals/schema'
 import { parseInput } from '@kit/http/answers'
 import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { type Done, type ProposalForm, withQuery } from './view/link-content'
 import { sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
-import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
+import { contentOf } from './link-content-of'
+import { type AskedLink, isBot, isStaff } from './link-proposal'
+import { askInSpace } from './link-space'
+import type { LinkTarget } from './link-target'
 import { stopReminders } from './link-reminders'
 import { receiveProof } from './link-upload'
 
@@ -17,6 +22,8 @@ const BODY_LIMIT = 64 * 1024
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 const UPLOAD_TYPE = /^multipart\/form-data\b/i
 const notAForm = (type: string) => `O pedido tem de ser enviado como formulário (${type}).`
+
+const askOfQuote = (req: PayloadRequest, { token }: LinkTarget, input: AskInput) => askQuestion(req, token, input)
 
 interface FormAction {
   /** Shown by the page after the redirect. */
@@ -35,7 +42,8 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
   perguntar: {
     done: 'pergunta',
     place: 'perguntas',
-    run: ({ req, target }, sent) => askQuestion(req, target.token, parseQuestion(sent)),
+    run: ({ req, target }, sent) =>
+      (target.purpose === 'client' ? askInSpace : askOfQuote)(req, target, parseQuestion(sent)),
   },
   recusar: {
     done: 'recusado',
@@ -82,7 +90,7 @@ async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): 
     const sentence = error.issues.length === 1 && error.issues[0] ? error.issues[0].message : error.message
     const values = error.status === 409 ? withoutConsent(sent.values) : sent.values
     const typed = { form, issues: error.issues, sentence, values }
-    return show(error.status, await proposalContent(req, target, { ...sent, typed }))
+    return show(error.status, await contentOf(req, target, { ...sent, typed }))
   }
   const isTakenForBot = isBot(req)
   const Location = `${withQuery(target.address, { isTakenForBot }, { feito: done })}#${place}`

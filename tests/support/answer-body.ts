@@ -26,6 +26,7 @@ import type { Proposal } from '@crm/proposals/schema'
 import type * as quotes from '@crm/quotes/contract'
 import type * as reminders from '@crm/reminders/contract'
 import type * as reports from '@crm/reports/contract'
+import type * as spaces from '@crm/spaces/contract'
 import type * as tasks from '@crm/tasks/contract'
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 import type { AnswerOf } from '@kit/http/define-route'
@@ -55,6 +56,7 @@ type Contracts =
   | typeof redirects
   | typeof reminders
   | typeof reports
+  | typeof spaces
   | typeof tasks
 
 type ValuesOf<Module> = Module extends object ? Module[keyof Module] : never

@@ -85,6 +85,7 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
       instalments: [],
       mostProofs: 3,
       payment: null,
+      project: null,
       proofs: 0,
       questions: [],
       quote,

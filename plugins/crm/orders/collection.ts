@@ -20,6 +20,7 @@ import {
   computeOrderTotals,
   requireDueAfterStart,
   followWithInstalments,
+  followWithSpace,
   stampCompletedAt,
 } from './hooks'
 
@@ -86,7 +87,7 @@ export const Orders: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterChange: [...log.afterChange, followWithInstalments],
+    afterChange: [...log.afterChange, followWithInstalments, followWithSpace],
     beforeChange: [requireDueAfterStart, assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],

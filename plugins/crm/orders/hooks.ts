@@ -7,6 +7,7 @@ import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-docum
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { followProject } from '@crm/payments/operations/plans'
+import { followProject as followInSpace } from '@crm/spaces/operations/space'
 
 /** The number of a new order; later writes cannot change it (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
@@ -42,3 +43,6 @@ export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, 
 /** What is to be paid goes by the project's start and end (PAY-04, PAY-05). */
 export const followWithInstalments: CollectionAfterChangeHook<Order> = ({ doc, operation, previousDoc, req }) =>
   followProject(req, doc, operation === 'create' ? undefined : previousDoc)
+
+/** The client follows it in their space (DELI-02, DELI-28). */
+export const followWithSpace: CollectionAfterChangeHook<Order> = ({ doc, req }) => followInSpace(req, doc)

@@ -50,6 +50,21 @@ export interface PublicInstalment {
   withheldCents: number
 }
 
+/** The agency's account. Amounts in cents of AOA. */
+export interface PublicAccount {
+  bank: string | null
+  dayLimitCents: number
+  entity: string | null
+  expressPhone: string | null
+  /** Else the agency sends it. */
+  hasAccount: boolean
+  holder: string | null
+  iban: string | null
+  operationLimitCents: number
+  reference: string
+  text: string | null
+}
+
 /** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA, moments in ISO 8601. */
 export interface Proposal {
   acceptance: {
@@ -73,19 +88,9 @@ export interface Proposal {
   deposit: { amountCents: number; receivedOn: string } | null
   earlier: { revision: number; sharedAt: string }[]
   /** Only after acceptance (PROP-27). */
-  payment: {
-    bank: string | null
-    dayLimitCents: number
-    entity: string | null
-    expressPhone: string | null
-    /** Else the agency sends it. */
-    hasAccount: boolean
-    holder: string | null
-    iban: string | null
-    operationLimitCents: number
-    reference: string
-    text: string | null
-  } | null
+  payment: PublicAccount | null
+  /** Where its project is in the client's space, once both are (DELI-28). */
+  project: string | null
   /** Of an accepted quote with a plan of its own, or once more than its deposit is due (PAY-11); else none. */
   instalments: PublicInstalment[]
   /** How many proofs of payment there are (PROP-30), and how many there may be. */

@@ -1,5 +1,6 @@
 import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
 import type { Presentation } from '../presentation'
+import type { ShownProject, Space } from '../space'
 import { pageContent } from '@kit/process/page-status'
 import type { Issue } from '@kit/lib/errors'
 
@@ -48,6 +49,17 @@ export interface EarlierContent {
   isTakenForBot: boolean
 }
 
+/** A client's space, or a project in it (DELI-03, DELI-26). */
+export interface SpaceContent extends Pick<
+  ProposalContent,
+  'address' | 'done' | 'isStaff' | 'isTakenForBot' | 'typed'
+> {
+  kind: 'space'
+  space: Space
+  /** The one that is shown; null for the whole space. */
+  project: ShownProject | null
+}
+
 /** Content of the page that stops reminders (REM-09); shows nothing of the quote. */
 export interface RemindersContent {
   kind: 'reminders'
@@ -56,9 +68,10 @@ export interface RemindersContent {
   isOff: boolean
 }
 
-/** Content of an address below /orcamento, as found by src/proposal-pages/link-pages.ts. */
+/** Content of an address of a link, as found by src/proposal-pages/link-pages.ts. */
 export type LinkContent =
   | ProposalContent
+  | SpaceContent
   | EarlierContent
   | RemindersContent
   | { kind: 'missing' }

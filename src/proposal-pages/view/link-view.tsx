@@ -6,6 +6,7 @@ import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
 import { ReminderChoice } from './reminder-choice'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalPage } from './proposal-page'
+import { SpacePage } from './space-page'
 
 /** Renders any content of a link's address. */
 export const LinkView = ({ content, settings }: { content: LinkContent; settings: SiteSettings }) => {
@@ -14,6 +15,8 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
       return <ProposalPage content={content} settings={settings} />
     case 'earlier':
       return <EarlierRevisionPage content={content} settings={settings} />
+    case 'space':
+      return <SpacePage content={content} settings={settings} />
     case 'ended':
       return <LinkEnded settings={settings} />
     case 'preview':

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ArrowRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
@@ -11,11 +11,16 @@ import { dayText, momentText } from './proposal-texts'
 interface AcceptedProps {
   acceptance: NonNullable<Proposal['acceptance']>
   pdf: string
+  /** Where its project is in the client's space (DELI-28). */
+  project: string | null
   proposal: Proposal
 }
 
+const OUTLINE_ON_VIOLET =
+  'inline-flex min-h-13 items-center justify-center gap-3 border-2 border-paper px-7 py-3 font-semibold transition-colors hover:bg-paper hover:text-ink active:bg-violet-pale'
+
 /** Confirms the acceptance and says what happens next, also on later visits (PROP-22). */
-export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
+export const Accepted = ({ acceptance, pdf, project, proposal }: AcceptedProps) => (
   <Band
     className="bg-violet-deep text-paper"
     lead={
@@ -40,8 +45,14 @@ export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
         </li>
       ))}
     </ol>
-    <p className="mt-4 print:hidden">
-      <a className={buttonClasses('sun')} href={pdf}>
+    <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {project && (
+        <a className={buttonClasses('sun')} href={project}>
+          Acompanhar o projeto
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </a>
+      )}
+      <a className={project ? OUTLINE_ON_VIOLET : buttonClasses('sun')} href={pdf}>
         <Download aria-hidden="true" className="size-5" />
         Descarregar PDF
       </a>

@@ -137,11 +137,16 @@ interface OutcomeProps extends PageProps {
 
 /** The state of a proposal that can no longer be answered. */
 const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
-  const { acceptance, payment, quote, refusal, state } = content.proposal
+  const { acceptance, payment, project, quote, refusal, state } = content.proposal
   if (state === 'accepted' && acceptance) {
     return (
       <>
-        <Accepted acceptance={acceptance} pdf={pdf} proposal={content.proposal} />
+        <Accepted
+          acceptance={acceptance}
+          pdf={pdf}
+          project={project && withQuery(project, content)}
+          proposal={content.proposal}
+        />
         {payment && <PaymentDetails acceptance={acceptance} content={content} payment={payment} />}
       </>
     )

@@ -4,34 +4,57 @@ import type { ProposalContent } from './link-content'
 import { momentText } from './proposal-texts'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
+interface QuestionsProps extends Pick<ProposalContent, 'address' | 'done' | 'typed'> {
+  /** What the field says at first. */
+  begun?: string
+  /** When a question is worth asking, in words. */
+  hint: string
+  /** The client's name. */
+  known: string
+  questions: Proposal['questions']
+}
+
 /** Questions of the client and answers of the agency (PROP-24). */
-export const ProposalQuestions = ({ content }: { content: ProposalContent }) => {
-  const { proposal } = content
+export const Questions = (props: QuestionsProps) => {
+  const { done, hint, questions } = props
   return (
     <section
       aria-labelledby="perguntas-titulo"
-      className={`wrap grid scroll-mt-6 gap-x-16 gap-y-7 py-14 lg:grid-cols-[4fr_8fr] lg:py-24 ${proposal.questions.length === 0 ? 'print:hidden' : ''}`}
+      className={`wrap grid scroll-mt-6 gap-x-16 gap-y-7 py-14 lg:grid-cols-[4fr_8fr] lg:py-24 ${questions.length === 0 ? 'print:hidden' : ''}`}
       id="perguntas"
     >
       <div>
         <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="perguntas-titulo">
           Perguntas
         </h2>
-        <p className="mt-3 max-w-[34ch] text-ink-soft print:hidden">
-          {proposal.state === 'open' ? 'Pergunte o que precisar antes de decidir.' : 'Pergunte o que precisar.'} A
-          resposta aparece aqui.
-        </p>
+        <p className="mt-3 max-w-[34ch] text-ink-soft print:hidden">{hint} A resposta aparece aqui.</p>
       </div>
       <div className="min-w-0">
-        {content.done === 'pergunta' && (
+        {done === 'pergunta' && (
           <output className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium">
             Recebemos a sua pergunta. Respondemos nesta página.
           </output>
         )}
-        {proposal.questions.length > 0 && <Thread questions={proposal.questions} />}
-        <QuestionForm content={content} />
+        {questions.length > 0 && <Thread questions={questions} />}
+        <QuestionForm {...props} />
       </div>
     </section>
+  )
+}
+
+/** The same about a quote; one that has expired may be asked for again (PROP-17). */
+export const ProposalQuestions = ({ content }: { content: ProposalContent }) => {
+  const { questions, quote, state } = content.proposal
+  return (
+    <Questions
+      {...content}
+      begun={
+        content.asksForValidity ? `Ainda posso contar com o orçamento ${quote.number}? Peço uma nova validade.` : ''
+      }
+      hint={state === 'open' ? 'Pergunte o que precisar antes de decidir.' : 'Pergunte o que precisar.'}
+      known={quote.client.name}
+      questions={questions}
+    />
   )
 }
 
@@ -54,13 +77,10 @@ const Thread = ({ questions }: { questions: Proposal['questions'] }) => (
   </ol>
 )
 
-const QuestionForm = ({ content }: { content: ProposalContent }) => {
-  const typed = typedInto('perguntar', content.typed)
-  const begun = content.asksForValidity
-    ? `Ainda posso contar com o orçamento ${content.proposal.quote.number}? Peço uma nova validade.`
-    : ''
+const QuestionForm = ({ address, begun = '', known, typed: sent }: QuestionsProps) => {
+  const typed = typedInto('perguntar', sent)
   return (
-    <form action={`${content.address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
+    <form action={`${address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
       <FormSummary form="perguntar" typed={typed} />
       <TypedField form="perguntar" label="A sua pergunta" name="text" typed={typed}>
         {({ className, defaultValue, ...attributes }) => (
@@ -76,10 +96,9 @@ const QuestionForm = ({ content }: { content: ProposalContent }) => {
       </TypedField>
       <TypedField
         className="max-w-md"
-
         form="perguntar"
         isOptional
-        known={content.proposal.quote.client.name}
+        known={known}
         label="O seu nome"
         name="name"
         typed={typed}

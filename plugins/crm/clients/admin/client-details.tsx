@@ -21,6 +21,7 @@ import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { CLIENT_FIELDS } from '../fields'
 import type { ClientAnswer, ClientLinks } from '../schema'
@@ -61,6 +62,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           email={client.email}
           whatsApp={row.whatsApp}
         />
+        <RecordSpace id={client.id} type="clients" />
         <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
         <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />

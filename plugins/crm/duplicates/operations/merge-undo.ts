@@ -141,6 +141,18 @@ export async function readSurvivor(
   return rows[0]?.id ?? null
 }
 
+/** The records that were merged into one, also those that are removed for good. */
+export async function readMerged(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  survivorId: string,
+): Promise<string[]> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    select record ->> 'id' as id from record_merges cross join jsonb_array_elements(merged) as record
+    where collection = ${collection} and survivor_id = ${survivorId}::uuid`
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Forgets what an undo would put back once its time is over, and what was said of records that are gone: it is people's
  * data. Idempotent; for the daily job.

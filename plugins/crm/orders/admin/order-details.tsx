@@ -12,6 +12,7 @@ import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
+import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { OrderLinks } from '../schema'
 import { orderFacts } from './order-facts'
@@ -39,6 +40,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
         <OrderLines order={order} />
         <RecordPayments id={order.id} key={order.status} type="orders" />
+        <RecordSpace id={order.id} type="orders" />
         <RecordTasks id={order.id} type="orders" />
         <RecordNotes notes={order.notes} />
         <FactList facts={[...orderFacts({ ...row, order }, owner), ['Origem', details?.origin]]} />

@@ -9,6 +9,7 @@ import { settleOpen, splitAgain } from './amounts'
 import { nextWorkday } from './due-days'
 import { getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { touchLink } from '@crm/public-links/operations/public-links'
 import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { lockRows } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -46,7 +47,10 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
       record: recordOf(instalment),
       title: `Emitir documento no programa de facturação: ${instalment.title} de ${instalment.number}, ${formatKwanza(amountCents)}`,
     })
-  return getInstalment(req, id)
+  const answer = await getInstalment(req, id)
+  const { clientId } = answer.instalment
+  if (clientId) await touchLink(req, 'client', clientId)
+  return answer
 }
 
 /**

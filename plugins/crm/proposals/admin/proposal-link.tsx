@@ -7,7 +7,7 @@ import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { renewLink, withdrawLink } from '../contract'
 import type { Sharing } from '../schema'
-import { LinkField } from './link-field'
+import { LinkField } from '@crm/links/link-field'
 
 interface Props {
   /** Null: withdrawn. */

@@ -7,7 +7,7 @@ import { openTab } from '@kit/admin/shell/open-tab'
 import { isStale, issuesOf } from '@kit/http/call'
 import type { shareQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { copyLink } from './link-field'
+import { copyLink } from '@crm/links/link-field'
 
 interface Options {
   /** The client will see a new revision. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
+import type { InstalmentDetails } from '@crm/payments/schema'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, PublicInstalment, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
@@ -95,27 +96,48 @@ export async function readRefusal(req: PayloadRequest, quoteId: string, revision
 
 /** The instalments of an accepted quote as its client sees them (PAY-11). */
 export async function readInstalments(req: PayloadRequest, quoteId: string): Promise<PublicInstalment[]> {
-  const instalments = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
-  const today = luandaDay(new Date())
-  return instalments.map(({ amountCents, cameOn, dueOn, momentText, openCents, position, receipts, state, title }) => {
-    const counted = receipts.filter(({ voided }) => voided === null)
-    const sum = (key: 'amountCents' | 'captiveCents' | 'withheldCents') =>
-      counted.reduce((total, receipt) => total + receipt[key], 0)
-    return {
-      amountCents,
-      captiveCents: sum('captiveCents'),
-      dueOn,
-      isDue: state === 'late' || state === 'due' || (state === 'partial' && (cameOn ?? dueOn ?? '9') <= today),
-      momentText,
-      openCents,
-      position,
-      receivedCents: sum('amountCents'),
-      receivedOn: openCents === 0 ? (counted.at(-1)?.receivedOn ?? null) : null,
-      state,
-      title,
-      withheldCents: sum('withheldCents'),
-    }
+  return (await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)).map(asPublic)
+}
+
+/** An instalment of a client's, and what it is of. */
+export type ClientInstalment = PublicInstalment &
+  Pick<InstalmentDetails, 'id' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'>
+
+/** Those of all quotes and projects of a client, record by record; two queries. */
+export async function readClientInstalments(req: PayloadRequest, clientId: string): Promise<ClientInstalment[]> {
+  // By the indices of both columns; who the client is, the project decides before the quote.
+  const details = await readDetails(
+    req,
+    sql`c.id = ${clientId}::uuid and (
+      i.order_id = any(array(select id from orders where client_id = ${clientId}::uuid))
+      or i.quote_id = any(array(select id from quotes where client_id = ${clientId}::uuid)))`,
+  )
+  return details.map((one) => {
+    const { id, number, orderId, quoteId, recordTitle } = one
+    return { ...asPublic(one), id, number, orderId, quoteId, recordTitle }
   })
+}
+
+function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): PublicInstalment {
+  const { amountCents, dueOn, momentText, openCents, position, state, title } = instalment
+  const today = luandaDay(new Date())
+  const counted = receipts.filter(({ voided }) => voided === null)
+  const sum = (key: 'amountCents' | 'captiveCents' | 'withheldCents') =>
+    counted.reduce((total, receipt) => total + receipt[key], 0)
+  return {
+    amountCents,
+    captiveCents: sum('captiveCents'),
+    dueOn,
+    isDue: state === 'late' || state === 'due' || (state === 'partial' && (cameOn ?? dueOn ?? '9') <= today),
+    momentText,
+    openCents,
+    position,
+    receivedCents: sum('amountCents'),
+    receivedOn: openCents === 0 ? (counted.at(-1)?.receivedOn ?? null) : null,
+    state,
+    title,
+    withheldCents: sum('withheldCents'),
+  }
 }
 
 type QuestionRow = Proposal['questions'][number]

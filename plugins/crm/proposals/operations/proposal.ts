@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { CONSENT_VERSION, consentText } from '../domain/answers'
 import { mostProofsOf } from '../domain/proof-file'
-import type { EarlierRevision, Proposal, ProposalState, PublicInstalment } from '../schema'
+import type { EarlierRevision, Proposal, ProposalState, PublicAccount, PublicInstalment } from '../schema'
 import {
   type Acceptance,
   countProofs,
@@ -15,7 +15,8 @@ import {
 } from './answers'
 import { readDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
-import { openLink, touchLink } from '@crm/public-links/operations/public-links'
+import { linkPath } from '@crm/public-links/domain/purposes'
+import { openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/line-items/domain/totals'
@@ -26,6 +27,7 @@ import {
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import type { SiteSetting } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -66,26 +68,14 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     instalments: isListed(newest.quote, instalments) ? instalments : [],
     hasNewProof: await hasNewProof(req, quoteId),
     mostProofs: mostProofsOf(instalments),
-    payment: acceptance
-      ? {
-          bank: settings.bankName ?? null,
-          dayLimitCents: toCents(settings.dayLimit),
-          entity: settings.paymentEntity ?? null,
-          expressPhone: settings.expressPhone ?? null,
-          hasAccount: hasAccount(settings),
-          holder: settings.bankHolder ?? null,
-          iban: settings.iban ?? null,
-          operationLimitCents: toCents(settings.operationLimit),
-          reference: newest.quote.number,
-          text: settings.paymentText ?? null,
-        }
-      : null,
+    payment: acceptance ? accountOf(settings, newest.quote.number) : null,
+    project: acceptance ? await readProjectPath(req, quoteId) : null,
     proofs: await countProofs(req, quoteId),
     questions: await readQuestions(req, quoteId),
     quote: newest.quote,
     refusal: refusal && { reason: refusal.reason, refusedAt: refusal.refusedAt },
     sharedAt: newest.sharedAt,
-    state: stateOf(status, newest, acceptance),
+    state: stateOf(status, newest.quote.validUntil, acceptance !== null),
   }
 }
 
@@ -118,10 +108,34 @@ async function readStatus(req: PayloadRequest, quoteId: string): Promise<string 
 }
 
 /** A quote that staff have approved by hand is still open to the client until it is accepted (REV-10). */
-function stateOf(status: string, { quote }: Revision, acceptance: Acceptance | null): ProposalState {
-  if (acceptance) return 'accepted'
+export function stateOf(status: string, validUntil: string | null, isAccepted: boolean): ProposalState {
+  if (isAccepted) return 'accepted'
   if (status === 'rejected') return 'refused'
-  return isOver(status, quote.validUntil) ? 'expired' : 'open'
+  return isOver(status, validUntil) ? 'expired' : 'open'
+}
+
+/** Where to pay (PROP-27). */
+export const accountOf = (settings: SiteSetting, reference: string): PublicAccount => ({
+  bank: settings.bankName ?? null,
+  dayLimitCents: toCents(settings.dayLimit),
+  entity: settings.paymentEntity ?? null,
+  expressPhone: settings.expressPhone ?? null,
+  hasAccount: hasAccount(settings),
+  holder: settings.bankHolder ?? null,
+  iban: settings.iban ?? null,
+  operationLimitCents: toCents(settings.operationLimit),
+  reference,
+  text: settings.paymentText ?? null,
+})
+
+/** Where the project of an accepted quote is in its client's space; null without one, and of another client's (DELI-28). */
+async function readProjectPath(req: PayloadRequest, quoteId: string): Promise<string | null> {
+  const [order] = await sqlIn<{ clientId: string; number: string }>(req)`
+    select orders.client_id as "clientId", order_number as number from orders join quotes on quotes.id = orders.quote_id
+    where orders.quote_id = ${quoteId}::uuid and orders.client_id = quotes.client_id and orders.deleted_at is null
+    order by orders.created_at limit 1`
+  const secret = order && (await readLink(req, 'client', order.clientId))
+  return secret ? `${linkPath('client', secret)}/${order.number}` : null
 }
 
 function acceptanceAnswer({ acceptedAt, content, contentHash, name, role, text }: Acceptance): Proposal['acceptance'] {

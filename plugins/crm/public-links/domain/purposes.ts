@@ -1,8 +1,19 @@
-/** Purposes of a link; one active link per record and purpose (LINK-01). */
-export type LinkPurpose = 'proposal'
+/** What links open: their path on the site, and the months after their last event at which they expire (LINK-13). */
+export const PURPOSES = {
+  /** A client's space (DELI-02). */
+  client: { monthsToEnd: 12, path: '/espaco/' },
+  proposal: { monthsToEnd: 12, path: '/orcamento/' },
+} as const
 
-/** Months after its last event at which a link expires (LINK-13). */
-export const MONTHS_TO_END: Record<LinkPurpose, number> = { proposal: 12 }
+/** Purposes of a link; one active link per record and purpose (LINK-01). */
+export type LinkPurpose = keyof typeof PURPOSES
+
+/** The purpose of the link that a path belongs to, whether there is such a link or not. */
+export const purposeOf = (path: string): LinkPurpose | undefined =>
+  (Object.keys(PURPOSES) as LinkPurpose[]).find((purpose) => path.startsWith(PURPOSES[purpose].path))
+
+/** Where a link's page is on the site. */
+export const linkPath = (purpose: LinkPurpose, secret: string): string => PURPOSES[purpose].path + secret
 
 /** Format of a link's secret: 24 bytes in base64url. */
 export const SECRET = /^[\w-]{32}$/

@@ -4,11 +4,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { type LinkPurpose, MONTHS_TO_END, SECRET } from '../domain/purposes'
+import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes'
 import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
+import { getEnv } from '@kit/process/env'
 import { linkErrors } from '../errors'
 
 const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }
@@ -69,11 +71,32 @@ export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, record
 
 /** The secret of a record's active link, for staff to copy again (LINK-02); null without one. */
 export async function readLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string | null> {
-  const [link] = await sqlIn<{ id: string; sealed: string }>(req)`
-    select id, sealed_secret as sealed from public_links
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
-  return link ? openSecret(link.sealed, link.id) : null
+  return (await readLinks(req, purpose, [recordId])).get(recordId) ?? null
 }
+
+/** The same of several records, by their ids; one query. */
+export async function readLinks(
+  req: PayloadRequest,
+  purpose: LinkPurpose,
+  recordIds: readonly string[],
+): Promise<Map<string, string>> {
+  const links = await sqlIn<{ id: string; recordId: string; sealed: string }>(req)`
+    select id, record_id as "recordId", sealed_secret as sealed from public_links
+    where purpose = ${purpose} and record_id = any(${uuids(recordIds)}) and ended_at is null`
+  const opened = links.map(({ id, recordId, sealed }) => [recordId, openSecret(sealed, id)] as const)
+  return new Map(opened.filter((link): link is [string, string] => link[1] !== null))
+}
+
+/** Makes the link of a record that never had one: one that was withdrawn stays so. Locks nothing. */
+export async function giveFirstLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
+  const had = await sqlIn(req)`
+    select from public_links where purpose = ${purpose} and record_id = ${recordId}::uuid limit 1`
+  if (had.length === 0) await insertLink(req, purpose, recordId)
+}
+
+/** The whole address of a link, to be shared. */
+export const linkAddress = (purpose: LinkPurpose, secret: string): string =>
+  getEnv().siteUrl + linkPath(purpose, secret)
 
 /** Ends a record's link: from the commit on its secret answers 410 in every process (LINK-12). Idempotent. */
 export async function withdrawLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
@@ -97,11 +120,11 @@ export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recor
 
 /** Ends the links whose time has passed (LINK-13). Idempotent. */
 export async function endOldLinks(req: PayloadRequest): Promise<void> {
-  for (const [purpose, months] of Object.entries(MONTHS_TO_END)) {
+  for (const [purpose, { monthsToEnd }] of Object.entries(PURPOSES)) {
     await sqlIn(req)`
       update public_links set ended_at = clock_timestamp()
       where purpose = ${purpose} and ended_at is null
-        and last_event_at < clock_timestamp() - make_interval(months => ${months})`
+        and last_event_at < clock_timestamp() - make_interval(months => ${monthsToEnd})`
   }
 }
 
@@ -110,6 +133,8 @@ async function insertLink(req: PayloadRequest, purpose: LinkPurpose, recordId: s
   const secret = makeSecret()
   await sqlIn(req)`
     insert into public_links (id, purpose, record_id, secret_hash, sealed_secret)
-    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})`
-  return secret
+    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})
+    on conflict (purpose, record_id) where ended_at is null do nothing`
+  // Somebody else's, where two make it at once.
+  return (await readLink(req, purpose, recordId)) ?? secret
 }

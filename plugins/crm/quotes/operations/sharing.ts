@@ -7,15 +7,15 @@ import { serializeQuote } from '../serialize'
 import { freezeQuote } from './frozen-quote'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { giveLink, touchLink } from '@crm/public-links/operations/public-links'
+import { giveLink, linkAddress, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
-import { getEnv } from '@kit/process/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { readLocked } from '@kit/data/records'
+import { idOf } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
 import { quoteErrors } from '../errors'
 
@@ -76,7 +76,9 @@ export async function shareLocked(
   const { isNew, revision } = await freezeQuote(req, current, note)
   if (isNew) requireShareable(current, revision.content)
   const secret = await giveLink(req, 'proposal', current.id)
+  const clientId = idOf(current.client)
   if (isNew) await touchLink(req, 'proposal', current.id)
+  if (isNew && clientId) await touchLink(req, 'client', clientId)
   const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
   const facts = {
     sharedRevision: revision.number,
@@ -107,4 +109,4 @@ function whatsAppAddress(
 }
 
 /** The address of a proposal's page. */
-export const proposalAddress = (secret: string): string => `${getEnv().siteUrl}/orcamento/${secret}`
+export const proposalAddress = (secret: string): string => linkAddress('proposal', secret)

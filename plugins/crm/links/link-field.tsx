@@ -3,6 +3,8 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useLayoutEffect, useRef } from 'react'
 
+import './link-field.css'
+
 /** Copies a link and confirms it; false if the browser refuses. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
@@ -19,8 +21,14 @@ function select(input: HTMLInputElement | null): void {
   input?.select()
 }
 
+interface FieldProps {
+  isSelected?: boolean
+  label?: string
+  link: string
+}
+
 /** The link, preselected for copying by hand if the browser refuses the clipboard (PROP-03). */
-export function LinkField({ isSelected = false, link }: { isSelected?: boolean; link: string }) {
+export function LinkField({ isSelected = false, label = 'Ligação da proposta', link }: FieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   // Selected as soon as it is said to be.
   useLayoutEffect(() => {
@@ -30,9 +38,9 @@ export function LinkField({ isSelected = false, link }: { isSelected?: boolean; 
     if (!(await copyLink(link))) select(ref.current)
   }
   return (
-    <div className="proposal-link tw:flex tw:flex-wrap tw:gap-4">
+    <div className="link-field tw:flex tw:flex-wrap tw:gap-4">
       <input
-        aria-label="Ligação da proposta"
+        aria-label={label}
         className="staff-field__control"
         onFocus={(event) => event.target.select()}
         readOnly

@@ -1,0 +1,57 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { ProposalState } from '../schema'
+import { stateOf } from './proposal'
+import { isUnconfirmed } from '@crm/payments/operations/instalments'
+import { linkPath } from '@crm/public-links/domain/purposes'
+import { readLinks } from '@crm/public-links/operations/public-links'
+import { sqlIn } from '@kit/data/transaction'
+
+/** A quote as its client was shown it, without its lines. */
+export interface ClientProposal {
+  id: string
+  grossCents: number
+  /** A proof of payment waits to be confirmed. */
+  hasNewProof: boolean
+  number: string
+  /** Of its page; null once its link has ended. */
+  path: string | null
+  state: ProposalState
+  title: string
+  validUntil: string | null
+}
+
+type Row = Omit<ClientProposal, 'grossCents' | 'path' | 'state'> & {
+  grossCents: string
+  isAccepted: boolean
+  status: string
+}
+
+/** The quotes of a client that were shared, the newest first (DELI-03); two queries. Makes no link. */
+export async function listClientProposals(req: PayloadRequest, clientId: string): Promise<ClientProposal[]> {
+  const rows = await sqlIn<Row>(req)`
+    select q.id, q.quote_number as number, q.status, r.content ->> 'title' as title,
+      r.content ->> 'validUntil' as "validUntil", coalesce(a.gross_cents, (r.content ->> 'grossCents')::bigint) as "grossCents",
+      a.id is not null as "isAccepted", exists (select from quote_proofs where quote_id = q.id
+        and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)}) as "hasNewProof"
+    from quotes q
+    join lateral (select content::jsonb as content, created_at from quote_revisions where quote_id = q.id
+      order by number desc limit 1) r on true
+    left join quote_acceptances a on a.quote_id = q.id and a.voided_at is null
+    where q.client_id = ${clientId}::uuid and q.deleted_at is null order by r.created_at desc, q.id`
+  const secrets = await readLinks(
+    req,
+    'proposal',
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ grossCents, isAccepted, status, ...row }) => {
+    const secret = secrets.get(row.id)
+    return {
+      ...row,
+      grossCents: Number(grossCents),
+      path: secret ? linkPath('proposal', secret) : null,
+      state: stateOf(status, row.validUntil, isAccepted),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { clientErrors } from '@crm/clients/errors'
+import { orderErrors } from '@crm/orders/errors'
+import { spaceErrors } from './errors'
+import { space, spaceInput } from './schema'
+
+const tag = 'Espaço do cliente'
+const share = {
+  access: CRM_ROLES,
+  answer: z.object({ space }),
+  body: spaceInput,
+  method: 'POST',
+  status: 200,
+  tag,
+} as const
+const ofClient = { collection: 'clients', notFound: clientErrors.client_not_found } as const
+
+export const shareClientSpace = defineRoute({
+  ...share,
+  id: 'spaces.share-client',
+  path: '/api/crm/clients/{id}/space',
+  record: ofClient,
+  summary: 'Partilhar o espaço de um cliente por ligação, a mesma ou uma nova',
+})
+
+export const shareOrderSpace = defineRoute({
+  ...share,
+  errors: [spaceErrors.order_without_client],
+  id: 'spaces.share-order',
+  path: '/api/crm/orders/{id}/space',
+  record: { collection: 'orders', notFound: orderErrors.order_not_found },
+  summary: 'Partilhar o espaço do cliente de um projeto',
+})
+
+export const withdrawSpace = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ success: z.literal(true) }),
+  id: 'spaces.withdraw',
+  method: 'DELETE',
+  path: '/api/crm/clients/{id}/space',
+  record: ofClient,
+  status: 200,
+  summary: 'Revogar a ligação do espaço de um cliente',
+  tag,
+})

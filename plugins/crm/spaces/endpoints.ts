@@ -1,0 +1,9 @@
+import { bind, type BoundRoute } from '@kit/http/bind'
+import * as contract from './contract'
+import { shareClientSpace, shareOrderSpace, withdrawSpace } from './operations/space'
+
+export const spaceRoutes: BoundRoute[] = [
+  bind(contract.shareClientSpace, ({ body, params, req }) => shareClientSpace(req, params.id, body)),
+  bind(contract.shareOrderSpace, ({ body, params, req }) => shareOrderSpace(req, params.id, body)),
+  bind(contract.withdrawSpace, ({ params, req }) => withdrawSpace(req, params.id)),
+]

@@ -1,0 +1,116 @@
+import type { PayloadRequest } from 'payload'
+
+import { spaceErrors } from '../errors'
+import type { SpaceAnswer, SpaceInput } from '../schema'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { clientErrors } from '@crm/clients/errors'
+import { readMerged, readSurvivor } from '@crm/duplicates/operations/merge-undo'
+import { orderErrors } from '@crm/orders/errors'
+import { linkErrors } from '@crm/public-links/errors'
+import {
+  giveFirstLink,
+  giveLink,
+  linkAddress,
+  openLink,
+  readLink,
+  touchLink,
+  withdrawLink,
+} from '@crm/public-links/operations/public-links'
+import type { Client, Order } from '@kit/database/payload-types'
+import { findById, readGlobal } from '@kit/data/documents'
+import { lockRecord, readRecord } from '@kit/data/records'
+import { DomainError } from '@kit/lib/errors'
+import { whatsAppMessage } from '@kit/lib/phone'
+import { idOf } from '@kit/lib/serialize'
+import { greetingName } from '@kit/lib/text'
+
+/**
+ * The client whose space a secret opens: the one that stayed, where theirs was merged (DELI-29). Changes nothing (LINK-05).
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function openSpace(req: PayloadRequest, secret: string): Promise<Client> {
+  const named = await openLink(req, 'client', secret)
+  const id = (await readSurvivor(req, 'clients', named)) ?? named
+  // Who holds the link has no account.
+  const client = await findById(req, 'clients', id, { overrideAccess: true })
+  if (!client) throw new DomainError(linkErrors.link_ended)
+  return client
+}
+
+type Answer = Promise<{ space: SpaceAnswer }>
+
+/** @throws DomainError client_not_found */
+export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
+  share(req, clientId, input, (agency) => `este é o vosso espaço na ${agency}`)
+
+/**
+ * The same from a project, which the client is told of.
+ * @throws DomainError order_not_found, order_without_client
+ */
+export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
+  const order = await readRecord(req, 'orders', orderId, orderErrors.order_not_found)
+  const clientId = idOf(order.client)
+  if (!clientId) throw new DomainError(spaceErrors.order_without_client)
+  return share(req, clientId, input, () => `acompanhe aqui o projeto ${order.title}`)
+}
+
+async function share(
+  req: PayloadRequest,
+  clientId: string,
+  { isNew = false }: SpaceInput,
+  newsOf: (agency: string) => string,
+): Answer {
+  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
+  const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found)
+  const before = await readLink(req, 'client', clientId)
+  if (isNew) await endLinks(req, clientId)
+  const secret = await giveLink(req, 'client', clientId)
+  await touchLink(req, 'client', clientId)
+  if (secret !== before)
+    await tell(req, clientId, before ? 'Nova ligação do espaço gerada; a anterior deixou de funcionar' : SHARED)
+  const { agencyName } = await readGlobal(req, 'site-settings', { agencyName: true })
+  const agency = agencyName ?? 'Agência'
+  const link = linkAddress('client', secret)
+  const text = `Olá ${greetingName(client.name, client.company)}, ${newsOf(agency)}: ${link}`
+  const words = `subject=${encodeURIComponent(`O vosso espaço na ${agency}`)}&body=${encodeURIComponent(text)}`
+  return {
+    space: {
+      clientId,
+      link,
+      mailUrl: `mailto:${encodeURIComponent(client.email)}?${words}`,
+      whatsAppUrl: whatsAppMessage(client.phone ?? null, text),
+    },
+  }
+}
+
+const SHARED = 'Espaço do cliente partilhado por ligação'
+
+/** @throws DomainError client_not_found */
+export async function withdrawSpace(req: PayloadRequest, clientId: string): Promise<{ success: true }> {
+  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
+  await endLinks(req, clientId)
+  await tell(req, clientId, 'Ligação do espaço revogada')
+  return { success: true }
+}
+
+/** Those of clients that were merged into this one lead here too. */
+async function endLinks(req: PayloadRequest, clientId: string): Promise<void> {
+  for (const id of [clientId, ...(await readMerged(req, 'clients', clientId))]) await withdrawLink(req, 'client', id)
+}
+
+const tell = (req: PayloadRequest, entityId: string, description: string) =>
+  recordActivity(req, { description, entityId, entityType: 'client', type: 'shared' })
+
+/** The whole address of a client's space, for messages; null while nobody has shared it, and once it has ended. */
+export async function readSpaceAddress(req: PayloadRequest, clientId: string): Promise<string | null> {
+  const secret = await readLink(req, 'client', clientId)
+  return secret && linkAddress('client', secret)
+}
+
+/** A project has changed: of one that came of a quote the client has a space, which the proposal leads to (DELI-28). */
+export async function followProject(req: PayloadRequest, { client, quote }: Pick<Order, 'client' | 'quote'>) {
+  const clientId = idOf(client)
+  if (!clientId) return
+  if (quote) await giveFirstLink(req, 'client', clientId)
+  await touchLink(req, 'client', clientId)
+}

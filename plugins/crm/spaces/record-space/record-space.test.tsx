@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { button, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { RecordSpace } from './record-space'
+
+const server = useStaffServer()
+
+const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
+const CLIENT = '7a1f6c1e-52b9-4a52-9a4e-0000000000bb'
+const LINK = 'https://agencia.ao/espaco/abc'
+const spaceOf = (link: string) => ({
+  clientId: CLIENT,
+  link,
+  mailUrl: 'mailto:ana@exemplo.ao?body=x',
+  whatsAppUrl: 'https://wa.me/244923000111?text=x',
+})
+
+it('DELI-02: shares the space of a project, renews its link and withdraws it', async () => {
+  const links = [LINK, 'https://agencia.ao/espaco/def']
+  server.answer(`POST /api/crm/orders/${ID}/space`, () => Response.json({ space: spaceOf(links.shift() ?? '') }))
+  server.answer(`DELETE /api/crm/clients/${CLIENT}/space`, () => Response.json({ success: true }))
+  const user = await visitStaff(<RecordSpace id={ID} type="orders" />)
+  await user.click(button('Partilhar espaço'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Ligação do espaço')).value).toBe(LINK)
+  expect(screen.getByText('Enviar por WhatsApp').closest('a')?.href).toBe('https://wa.me/244923000111?text=x')
+  expect(screen.getByText('Enviar por email').closest('a')?.href).toBe('mailto:ana@exemplo.ao?body=x')
+  await user.click(button('Gerar nova ligação'))
+  await user.click(button('Gerar'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ligação do espaço').value).toMatch(/def$/))
+  await user.click(button('Revogar ligação'))
+  await user.click(button('Revogar'))
+  expect(await screen.findByText('Partilhar espaço')).toBeTruthy()
+})
+
+it('DELI-02: says why a project without a client has no space', async () => {
+  server.answer(`POST /api/crm/orders/${ID}/space`, refusal(409, 'Escolha primeiro o cliente do projeto.'))
+  const user = await visitStaff(<RecordSpace id={ID} type="orders" />)
+  await user.click(button('Partilhar espaço'))
+  expect(await screen.findByText('Escolha primeiro o cliente do projeto.')).toBeTruthy()
+})

@@ -1,0 +1,188 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { ProposalState } from '@crm/proposals/schema'
+import { formatKwanza } from '@kit/lib/money'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { owedOf, type SpaceProject } from '../space'
+import { type SpaceContent, withQuery } from './link-content'
+import { ProposalFrame } from './proposal-frame'
+import { dayText } from './proposal-texts'
+import { SpacePayments } from './space-payments'
+import { projectState, SpaceProjectPage } from './space-project'
+import { SPACE_TITLE, SpaceSection } from './space-section'
+
+interface PageProps {
+  content: SpaceContent
+  settings: SiteSettings
+}
+
+/** A client's space: what waits for them, and all that is done for them (DELI-03). */
+export const SpacePage = ({ content, settings }: PageProps) => {
+  const { isStaff, project, space } = content
+  return (
+    <ProposalFrame isStaff={isStaff} settings={settings} subject={project ? `projeto ${project.number}` : undefined}>
+      {project ? (
+        <SpaceProjectPage content={content} project={project} settings={settings} />
+      ) : (
+        <>
+          <div className="wrap pb-8 pt-6 lg:pb-12 lg:pt-10">
+            <h1 className={SPACE_TITLE}>Espaço de {space.name}</h1>
+          </div>
+          <Owing content={content} />
+          <Proposals content={content} />
+          <Projects content={content} projects={space.projects.filter(isOpen)} title="Projetos em curso" />
+          <SpacePayments account={space.account} content={content} payments={space.payments} settings={settings} />
+          <Done content={content} projects={space.projects.filter((one) => !isOpen(one))} />
+        </>
+      )}
+    </ProposalFrame>
+  )
+}
+
+const isOpen = ({ status }: SpaceProject) => status === 'pending' || status === 'in_progress'
+
+/** A place on this page, or on another one of the client's. */
+function placeOf(path: string, content: SpaceContent): string {
+  const [page = '', place = ''] = path.split('#')
+  return page === '' ? path : `${withQuery(page, content)}#${place}`
+}
+
+/** What waits for the client stands first (DELI-04). */
+const Owing = ({ content }: { content: SpaceContent }) => {
+  const owed = owedOf(content.space)
+  return (
+    <section aria-labelledby="falta" className="bg-violet-deep text-paper print:bg-transparent print:text-ink">
+      <div className="wrap grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[4fr_8fr] lg:py-16">
+        <h2 className="text-3xl font-bold tracking-tight lg:text-4xl" id="falta">
+          Falta da sua parte
+        </h2>
+        {owed.length === 0 ? (
+          <p className="text-lg">Neste momento não falta nada da sua parte.</p>
+        ) : (
+          <ol className="border-t-2 border-sun">
+            {owed.map(({ day, label, path }) => (
+              <li className="border-b border-violet" key={path}>
+                <a
+                  className="group flex min-h-14 items-center justify-between gap-6 py-4 hover:text-sun active:text-violet-pale"
+                  href={placeOf(path, content)}
+                >
+                  <span className="min-w-0">
+                    <span className="block text-lg font-semibold [overflow-wrap:anywhere] lg:text-xl">{label}</span>
+                    {day && <span className="block text-on-violet-soft">Até {dayText(day)}</span>}
+                  </span>
+                  <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-sun print:hidden" />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const STATES: Record<ProposalState, string> = {
+  accepted: 'Aceite',
+  expired: 'Expirado',
+  open: 'Por responder',
+  refused: 'Recusado',
+}
+
+/** Those that became a project stand with it. */
+const Proposals = ({ content }: { content: SpaceContent }) => {
+  const { projects, proposals } = content.space
+  const shown = proposals.filter(({ id }) => !projects.some(({ quote }) => quote?.id === id))
+  if (shown.length === 0) return null
+  return (
+    <SpaceSection id="orcamentos" title="Orçamentos">
+      <ul className="border-t-2 border-ink">
+        {shown.map(({ grossCents, number, path, state, title, validUntil }) => (
+          <Row
+            aside={formatKwanza(grossCents)}
+            href={path && withQuery(path, content)}
+            key={number}
+            lead={`Orçamento ${number}`}
+            title={title}
+          >
+            {STATES[state]}
+            {state === 'open' && validUntil && ` · Válido até ${dayText(validUntil)}`}
+          </Row>
+        ))}
+      </ul>
+    </SpaceSection>
+  )
+}
+
+interface ProjectsProps {
+  content: SpaceContent
+  projects: readonly SpaceProject[]
+}
+
+const Projects = ({ content, projects, title }: ProjectsProps & { title: string }) =>
+  projects.length > 0 && (
+    <SpaceSection id="projetos" title={title}>
+      <ProjectList content={content} projects={projects} />
+    </SpaceSection>
+  )
+
+const ProjectList = ({ content, projects }: ProjectsProps) => (
+  <ul className="border-t-2 border-ink">
+    {projects.map((project) => (
+      <Row
+        href={withQuery(`${content.space.path}/${project.number}`, content)}
+        key={project.number}
+        lead={`Projeto ${project.number}`}
+        title={project.title}
+      >
+        {projectState(project)}
+        {isOpen(project) && project.dueDate && <span className="block">Prazo: {dayText(project.dueDate)}</span>}
+      </Row>
+    ))}
+  </ul>
+)
+
+const Done = ({ content, projects }: ProjectsProps) =>
+  projects.length > 0 && (
+    <SpaceSection id="concluidos" title="Concluídos">
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep">
+          {projects.length === 1 ? 'Ver 1 projeto' : `Ver ${projects.length} projetos`}
+        </summary>
+        <div className="mt-4">
+          <ProjectList content={content} projects={projects} />
+        </div>
+      </details>
+    </SpaceSection>
+  )
+
+interface RowProps {
+  aside?: string
+  children: ReactNode
+  /** Null: there is nothing to be opened. */
+  href: string | null
+  lead: string
+  title: string
+}
+
+const Row = ({ aside, children, href, lead, title }: RowProps) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">{lead}</p>
+      <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+        {href ? (
+          <a
+            className="inline-flex min-h-11 items-center underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
+            href={href}
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p>{children}</p>
+    </div>
+    {aside && <p className="font-semibold whitespace-nowrap tabular-nums">{aside}</p>}
+  </li>
+)

@@ -1,0 +1,97 @@
+import { CircleCheck } from 'lucide-react'
+
+import type { PublicAccount } from '@crm/proposals/schema'
+import { buttonClasses } from '@kit/ui/button'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { paymentId, type SpacePayment } from '../space'
+import { contactWays } from './agency-contacts'
+import { type SpaceContent, withQuery } from './link-content'
+import { DETAILS_BY_WHATSAPP } from './outcome'
+import { Account, InstalmentText } from './payment-parts'
+import { SpaceSection } from './space-section'
+
+interface PaymentsProps {
+  account: PublicAccount
+  content: SpaceContent
+  payments: readonly SpacePayment[]
+  settings: SiteSettings
+}
+
+/** What is to be paid, the soonest first, with the account; what has come is folded (PAY-11). */
+export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
+  const open = payments.filter(({ openCents, state }) => openCents > 0 && state !== 'cancelled').toSorted(byDay)
+  const received = payments.filter(({ openCents }) => openCents === 0)
+  const due = open.filter(({ isDue }) => isDue)
+  if (open.length + received.length === 0) return null
+  return (
+    <SpaceSection id="pagamentos" title="Pagamentos">
+      {open.length > 0 && <List content={content} payments={open} settings={settings} />}
+      {due.length > 0 &&
+        (account.hasAccount ? (
+          <Account isLimited paidCents={Math.max(...due.map(({ openCents }) => openCents))} payment={account} />
+        ) : (
+          <p className="mt-8 max-w-[62ch] text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
+        ))}
+      {received.length > 0 && (
+        <details className="mt-6" open={open.length === 0}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep">
+            Pagamentos recebidos ({received.length})
+          </summary>
+          <div className="mt-3">
+            <List content={content} payments={received} settings={settings} />
+          </div>
+        </details>
+      )}
+    </SpaceSection>
+  )
+}
+
+const byDay = (one: SpacePayment, other: SpacePayment) =>
+  Number(other.isDue) - Number(one.isDue) || (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9')
+
+const List = ({ content, payments, settings }: Omit<PaymentsProps, 'account'>) => (
+  <ol className="border-t-2 border-ink">
+    {payments.map((payment) => (
+      <li className="scroll-mt-6 border-b border-line py-4" id={paymentId(payment.id)} key={payment.id}>
+        {!content.project && (
+          <p className="text-sm font-semibold [overflow-wrap:anywhere]">
+            {payment.number} · {payment.recordTitle}
+          </p>
+        )}
+        <InstalmentText {...payment} />
+        {payment.isDue && <Way content={content} payment={payment} settings={settings} />}
+      </li>
+    ))}
+  </ol>
+)
+
+interface WayProps extends Pick<PaymentsProps, 'content' | 'settings'> {
+  payment: SpacePayment
+}
+
+/** How a due one is paid, and where its proof goes: to its proposal's page, else by the agency's chat. */
+const Way = ({ content, payment: { isProved, proofPath, reference }, settings }: WayProps) => {
+  const chat = contactWays(settings, `pagamento ${reference}`).find(({ label }) => label === 'WhatsApp')
+  const href = proofPath ? `${withQuery(proofPath, content)}#comprovativo` : chat?.href
+  if (isProved)
+    return (
+      <p className="mt-3 flex gap-3 border-l-4 border-sun bg-card px-4 py-3 font-medium">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
+        Comprovativo recebido. Confirmamos o pagamento e avisamos.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        Referência: <span className="font-semibold tabular-nums">{reference}</span>
+      </p>
+      {href && (
+        <p className="mt-3 print:hidden">
+          <a className={`max-sm:w-full ${buttonClasses('outline')}`} href={href} rel="noreferrer">
+            Enviar comprovativo
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

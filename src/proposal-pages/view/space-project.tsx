@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react'
+
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import type { ShownProject, SpaceProject } from '../space'
+import { type SpaceContent, withQuery } from './link-content'
+import { Questions } from './proposal-questions'
+import { dayText } from './proposal-texts'
+import { SpacePayments } from './space-payments'
+import { SPACE_TITLE } from './space-section'
+
+/** How a project stands, as its client reads it (DELI-26). */
+export function projectState({ completedAt, status }: Pick<SpaceProject, 'completedAt' | 'status'>): string {
+  if (status === 'cancelled') return 'Projeto cancelado'
+  if (status === 'completed') return `Projeto concluído${completedAt ? ` em ${dayText(completedAt)}` : ''}`
+  return status === 'pending' ? 'Vamos começar em breve' : 'Estamos a trabalhar nele'
+}
+
+interface PageProps {
+  content: SpaceContent
+  project: ShownProject
+  settings: SiteSettings
+}
+
+/** A project in its client's space (DELI-26). */
+export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
+  const { space } = content
+  const isCancelled = project.status === 'cancelled'
+  return (
+    <>
+      <div className="wrap pb-10 pt-4 lg:pb-14 lg:pt-8">
+        <p className="print:hidden">
+          <a className={LINK} href={withQuery(space.path, content)}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Espaço de {space.name}
+          </a>
+        </p>
+        {isCancelled ? <h1 className={TITLE}>Projeto cancelado</h1> : <Facts content={content} project={project} />}
+      </div>
+      {!isCancelled && (
+        <>
+          <SpacePayments
+            account={space.account}
+            content={content}
+            payments={space.payments.filter(({ orderId }) => orderId === project.id)}
+            settings={settings}
+          />
+          {project.questions && (
+            <Questions
+              {...content}
+              hint="Pergunte o que precisar."
+              known={space.contactName}
+              questions={project.questions}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const TITLE = `mt-3 ${SPACE_TITLE}`
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep'
+
+const Facts = ({ content, project }: Pick<PageProps, 'content' | 'project'>) => (
+  <>
+    <p className="mt-4 text-sm font-semibold">
+      <span className="bg-ink px-3 py-1 text-paper print:px-0 print:text-ink">Projeto {project.number}</span>
+    </p>
+    <h1 className={TITLE}>{project.title}</h1>
+    <p className="mt-5 border-l-4 border-sun pl-4 text-xl font-semibold">{projectState(project)}</p>
+    {project.dueDate && project.status !== 'completed' && (
+      <p className="mt-3 text-lg">Prazo: {dayText(project.dueDate)}</p>
+    )}
+    {project.ownerName && <p className="mt-1 text-lg">Acompanhado por {project.ownerName}</p>}
+    {project.quote?.state === 'accepted' && project.quote.path && (
+      <p className="mt-4 print:hidden">
+        <a className={LINK} href={withQuery(project.quote.path, content)}>
+          Ver o orçamento aceite
+        </a>
+      </p>
+    )}
+  </>
+)

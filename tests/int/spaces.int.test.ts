@@ -1,0 +1,348 @@
+import { inject, type InjectOptions } from 'light-my-request'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { endOldLinks } from '@crm/public-links/operations/public-links'
+import { readSpaceAddress } from '@crm/spaces/operations/space'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import type { DatabaseWatch } from '@/server/database-watch'
+import type { IncomingBody } from '@/server/http/incoming-body'
+import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
+import { linkContent } from '@/proposal-pages/view/link-content'
+import { LinkView } from '@/proposal-pages/view/link-view'
+import { useApi } from '../support/api'
+import { recordsOf, serial } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+const SETTINGS = { ...SITE_DEFAULTS, isVatExtra: true, privacyPolicy: null, showSamples: true, termsOfUse: null }
+const PLAN = [
+  { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Entrada' },
+  { day: null, days: null, moment: 'delivery', percent: 60, title: 'Fecho' },
+]
+let links: LinkPages
+
+beforeAll(() => {
+  const watch = { isUp: true, onAway: () => () => undefined } as unknown as DatabaseWatch
+  links = createLinkPages({
+    config: api.config,
+    // What Next renders, without the document around it.
+    next: async (_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      const view = createElement(LinkView, { content: linkContent(), settings: SETTINGS })
+      response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
+    },
+    watchOf: () => watch,
+  })
+  links.refusals.setOpen(true)
+})
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
+
+/** A page of a link as a phone gets it. */
+async function visit(link: string, { headers = {}, ...options }: InjectOptions & { payload?: string } = {}) {
+  const body = { read: async () => Buffer.from(options.payload ?? '') } as unknown as IncomingBody
+  const answer = await inject((request, response) => void links.answer(request, response, body), {
+    method: 'GET',
+    ...options,
+    headers: { [CLIENT_ADDRESS_HEADER]: `10.1.0.${serial() % 250}`, 'user-agent': PHONE, ...headers },
+    url: link.replace(/^https?:\/\/[^/]+/, ''),
+  })
+  expect(answer.headers, link).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
+  const text = answer.body.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, '').replaceAll(/<[^>]*>/g, ' ')
+  return { ...answer, status: answer.statusCode, text: text.replaceAll(/[\s\u00A0]+/g, ' ') }
+}
+
+const share = (kind: 'clients' | 'orders', id: string, body: object = {}) =>
+  api.call('POST', `/api/crm/${kind}/${id}/space`, { as, body })
+const linkOf = async (clientId: string) => (await share('clients', clientId)).body.space.link
+
+async function sharedQuote(clientId: string, body: object = {}) {
+  const { quote } = (
+    await api.call('POST', '/api/crm/quotes', {
+      as,
+      body: {
+        clientEmail: `q${serial()}@exemplo.ao`,
+        clientId,
+        clientName: 'Teresa Domingos',
+        items: [{ description: 'Linha secreta', quantity: 3, unitPrice: '33333' }],
+        notes: 'Observação ao cliente',
+        title: `Proposta ${serial()}`,
+        ...body,
+      },
+    })
+  ).body
+  const { body: shared } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  return { link: shared.link, quote }
+}
+
+async function acceptedProject(clientId: string, body: object = {}) {
+  const made = await sharedQuote(clientId, { paymentPlan: PLAN, ...body })
+  await api.call('POST', `/api/crm/quotes/${made.quote.id}/acceptance`, {
+    as,
+    body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
+  })
+  const { order } = (await api.call('POST', `/api/crm/quotes/${made.quote.id}/convert-to-project`, { as, body: {} }))
+    .body
+  return { ...made, order }
+}
+
+describe("a client's space", () => {
+  it('DELI-02: its link is made when it is first shared, and told in the words of client and project', async () => {
+    const client = await create.client({ company: 'Casa Mufete', name: 'Ana Domingos', phone: '923 456 789' })
+    const req = await api.serverReq()
+    expect(await readSpaceAddress(req, client.id)).toBeNull()
+    const first = await share('clients', client.id)
+    expect(first.body.space.link).toMatch(/\/espaco\/[\w-]{32}$/)
+    expect(await readSpaceAddress(req, client.id)).toBe(first.body.space.link)
+    const told = (url: string) => new URL(url).searchParams
+    expect(first.body.space.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/244923456789\?text=/)
+    expect(told(first.body.space.whatsAppUrl).get('text')).toMatch(
+      new RegExp(`^Olá Ana, este é o vosso espaço na .+: ${first.body.space.link}$`),
+    )
+    const order = await create.order({ clientId: client.id, title: 'Loja nova' })
+    const { space } = (await share('orders', order.id)).body
+    expect(space.link).toBe(first.body.space.link)
+    expect(told(space.whatsAppUrl).get('text')).toBe(`Olá Ana, acompanhe aqui o projeto Loja nova: ${space.link}`)
+    expect(space.mailUrl).toContain(encodeURIComponent(`acompanhe aqui o projeto Loja nova: ${space.link}`))
+    const refused = await share('orders', (await create.order()).id)
+    expect([refused.status, refused.body.error]).toEqual([409, 'Escolha primeiro o cliente do projeto.'])
+  })
+
+  it('DELI-02: it is renewed and withdrawn, and ends twelve months after its last event', async () => {
+    const client = await create.client()
+    const old = await linkOf(client.id)
+    const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
+    expect([(await visit(old)).status, (await visit(renewed)).status]).toEqual([410, 200])
+    await api.sql(`update public_links set last_event_at = now() - interval '13 months' where record_id = $1`, [
+      client.id,
+    ])
+    await create.order({ clientId: client.id })
+    await endOldLinks(await api.serverReq())
+    expect((await visit(renewed)).status).toBe(200)
+    await api.sql(`update public_links set last_event_at = now() - interval '13 months' where record_id = $1`, [
+      client.id,
+    ])
+    await endOldLinks(await api.serverReq())
+    const ended = await visit(renewed)
+    expect([ended.status, ended.text]).toEqual([410, expect.stringContaining('Esta ligação já não está ativa')])
+    const again = await linkOf(client.id)
+    expect((await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })).status).toBe(200)
+    expect((await visit(again)).status).toBe(410)
+  })
+
+  it('DELI-03: shows each part only where there is something, and nothing of what is internal', async () => {
+    const client = await create.client({ company: 'Casa Mufete', notes: 'Nota secreta do cliente' })
+    const link = await linkOf(client.id)
+    const empty = await visit(link)
+    expect(empty.text).toContain('Espaço de Casa Mufete')
+    expect(empty.text).toContain('Neste momento não falta nada da sua parte.')
+    for (const part of ['Orçamentos', 'Projetos em curso', 'Pagamentos', 'Concluídos'])
+      expect(empty.text).not.toContain(part)
+    const { link: proposal, quote } = await sharedQuote(client.id, { validUntil: '2099-05-01' })
+    const { order } = await acceptedProject(client.id)
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { notes: 'Nota secreta', priority: 'urgent' } })
+    await create.task({ record: { id: order.id, type: 'orders' }, title: 'Tarefa secreta' })
+    const done = await create.order({ clientId: client.id, status: 'completed', title: 'Obra feita' })
+    const { text, body } = await visit(link)
+    for (const part of ['Orçamentos', 'Projetos em curso', 'Pagamentos', 'Concluídos', quote.title, order.title])
+      expect(text).toContain(part)
+    expect(body).toContain(new URL(proposal).pathname)
+    expect(text).toContain(done.title)
+    expect(text).toMatch(/Projeto concluído em \d\d\/\d\d\/\d{4}/)
+    expect(body).not.toMatch(/secret|Urgente|urgent|33.?333|Linha/)
+  })
+
+  it('DELI-04: what waits for the client stands first, the soonest first, and leads to its place', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const late = await sharedQuote(client.id, { validUntil: '2099-05-01' })
+    const early = await sharedQuote(client.id, { validUntil: soon })
+    await acceptedProject(client.id)
+    const { body, text } = await visit(link)
+    const place = (words: string) => text.indexOf(words)
+    const owed = [
+      `Responder ao orçamento ${early.quote.quoteNumber}`,
+      'Pagar Entrada: 39 999,60 Kz',
+      `Responder ao orçamento ${late.quote.quoteNumber}`,
+    ]
+    const places = owed.map(place)
+    expect(places.every((at) => at > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const [, id] = /href="#pagamento-([^"]+)"/.exec(body) ?? []
+    expect(body).toContain(`id="pagamento-${id}"`)
+    expect(body).toContain(`href="${new URL(early.link).pathname}#resposta"`)
+    // A withdrawn proposal is no longer asked about.
+    await api.call('DELETE', `/api/crm/quotes/${late.quote.id}/link`, { as })
+    expect((await visit(link)).text).not.toContain(late.quote.quoteNumber)
+  })
+
+  it('PAY-11: says how each instalment stands, where to pay what is due, and what has come', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { quote, link: proposal } = await acceptedProject(client.id)
+    const before = await visit(link)
+    expect(before.text).toContain('A pagar agora: 39 999,60 Kz')
+    expect(before.text).toContain(`Referência: ${quote.quoteNumber}/1`)
+    expect(before.text).not.toContain(`${quote.quoteNumber}/2`)
+    expect(before.body).toContain(`href="${new URL(proposal).pathname}#comprovativo"`)
+    const [first] = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body.instalments
+    const received = { amount: '38000', method: 'transfer', receivedOn: '2026-01-15', withheld: '1999.60' }
+    const noted = await api.call('POST', `/api/crm/instalments/${first?.id}/receipts`, { as, body: received })
+    expect(noted.status, noted.text).toBe(200)
+    const after = await visit(link)
+    expect(after.text).toContain('Recebida em 15/01/2026. Obrigado.')
+    expect(after.text).toContain('Retenção na fonte: 1 999,60 Kz')
+    expect(after.text).toContain('Neste momento não falta nada da sua parte.')
+  })
+
+  it('LINK-05…LINK-10: what holds for every link holds for a space', async () => {
+    const client = await create.client({ name: 'Nome Reservado' })
+    const link = await linkOf(client.id)
+    const bot = await visit(link, { headers: { 'user-agent': 'WhatsApp/2.23' } })
+    expect([bot.status, bot.body]).toEqual([200, expect.not.stringContaining('Reservado')])
+    expect(bot.text).toContain('Abrir')
+    expect((await visit(`${link}?abrir=1`, { headers: { 'user-agent': 'WhatsApp/2.23' } })).text).toContain('Reservado')
+    for (const path of ['/x', '/PED-2026-0001/x', '/PED-2026-0001/perguntar/x', '/pdf'])
+      expect((await visit(link + path)).status, path).toBe(404)
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    expect((await visit(link, { headers: form, method: 'POST', payload: 'a=b' })).status).toBe(405)
+    // A proposal's secret opens no space, and the other way round.
+    const { link: proposal } = await sharedQuote(client.id)
+    expect((await visit(proposal.replace('/orcamento/', '/espaco/'))).status).toBe(404)
+    expect((await visit(link.replace('/espaco/', '/orcamento/'))).status).toBe(404)
+    const many = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        visit(`/espaco/${String(at).padStart(32, 'z')}`, { headers: { [CLIENT_ADDRESS_HEADER]: '10.9.9.9' } }),
+      ),
+    )
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('a project in its space', () => {
+  it('DELI-26: says in words how it stands, its day and its payments; a cancelled one only that it is', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { order } = await acceptedProject(client.id)
+    const page = `${link}/${order.orderNumber}`
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { dueDate: '2099-03-02' } })
+    const begun = await visit(page)
+    for (const words of [order.title, 'Vamos começar em breve', 'Prazo: 02/03/2099', 'A pagar agora', 'Perguntas'])
+      expect(begun.text).toContain(words)
+    const status = (to: string) => api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: to } })
+    await status('completed')
+    expect((await visit(page)).text).toMatch(/Projeto concluído em \d\d\/\d\d\/\d{4}/)
+    await status('cancelled')
+    const cancelled = await visit(page)
+    expect(cancelled.text).toContain('Projeto cancelado')
+    for (const words of [order.title, 'Prazo', 'Pagamentos', 'Perguntas']) expect(cancelled.text).not.toContain(words)
+  })
+
+  it('DELI-26: a question is its quote’s, where staff answer it; both stand on the page', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { order, quote } = await acceptedProject(client.id)
+    const page = `${link}/${order.orderNumber}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const ask = (payload: string, url = `${page}/perguntar`) => visit(url, { headers, method: 'POST', payload })
+    const refused = await ask('text=')
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Escreva a sua pergunta.')])
+    const sent = await ask('text=Quando%20come%C3%A7am%3F')
+    expect([sent.status, sent.headers.location]).toEqual([303, `${new URL(page).pathname}?feito=pergunta#perguntas`])
+    await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Na segunda-feira.' } })
+    const { text } = await visit(page)
+    expect(text).toContain('Quando começam?')
+    expect(text).toContain('Na segunda-feira.')
+    const alone = await create.order({ clientId: client.id })
+    expect((await ask('text=Pergunta', `${link}/${alone.orderNumber}/perguntar`)).status).toBe(404)
+  })
+
+  it('DELI-28: proposal and project lead to each other once there is a project', async () => {
+    const client = await create.client()
+    const { link: open } = await sharedQuote(client.id)
+    expect((await visit(open)).text).not.toContain('Acompanhar o projeto')
+    const { link, order } = await acceptedProject(client.id)
+    const [, path = ''] = /href="([^"]+)"[^>]*>Acompanhar o projeto/.exec((await visit(link)).body) ?? []
+    expect(path).toMatch(new RegExp(`^/espaco/[\\w-]{32}/${order.orderNumber}$`))
+    const [, back = ''] = /href="([^"]+)"[^>]*>Ver o orçamento aceite/.exec((await visit(path)).body) ?? []
+    expect(back).toBe(new URL(link).pathname)
+    // Withdrawn on purpose: neither reading nor another project makes another.
+    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    await acceptedProject(client.id)
+    expect((await visit(link)).text).not.toContain('Acompanhar o projeto')
+  })
+
+  it('DELI-26: of three clients none sees anything of another, at any address', async () => {
+    const made = await Promise.all(
+      ['Alfa', 'Bravo', 'Charlie'].map(async (name) => {
+        const client = await create.client({ company: `Empresa ${name}`, name: `Pessoa ${name}` })
+        const { order } = await acceptedProject(client.id, { title: `Projeto ${name}` })
+        await sharedQuote(client.id, { title: `Oferta ${name}` })
+        return { link: await linkOf(client.id), name, number: order.orderNumber }
+      }),
+    )
+    for (const own of made) {
+      const whole = await visit(own.link)
+      for (const other of made) {
+        const project = await visit(`${own.link}/${other.number}`)
+        expect(project.status).toBe(other === own ? 200 : 404)
+        for (const { text, body } of [whole, project]) {
+          if (other === own) continue
+          expect(text).not.toContain(other.name)
+          expect(body).not.toContain(other.number)
+          expect(body).not.toContain(new URL(other.link).pathname)
+        }
+      }
+      expect(whole.text).toContain(`Projeto ${own.name}`)
+    }
+  })
+})
+
+it('DELI-29: after a merge both links lead to the one that stays, undo gives each its own back, a deletion ends it', async () => {
+  const [stays, goes] = await Promise.all([create.client({ name: 'Fica Ana' }), create.client({ name: 'Vai Rui' })])
+  const [own, other] = [await linkOf(stays.id), await linkOf(goes.id)]
+  const merge = () => api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
+  expect((await merge()).status).toBe(200)
+  for (const link of [own, other]) expect((await visit(link)).text).toContain('Espaço de Fica Ana')
+  expect(await linkOf(stays.id)).toBe(own)
+  await api.call('POST', `/api/crm/clients/${stays.id}/merge/undo`, { as })
+  expect((await visit(other)).text).toContain('Espaço de Vai Rui')
+  await merge()
+  // Removed for good, it still leads there; a new link ends both.
+  await api.sql('delete from clients where id = $1', [goes.id])
+  expect((await visit(other)).text).toContain('Espaço de Fica Ana')
+  const renewed = (await share('clients', stays.id, { isNew: true })).body.space.link
+  expect([(await visit(own)).status, (await visit(other)).status, (await visit(renewed)).status]).toEqual([
+    410, 410, 200,
+  ])
+  await api.call('DELETE', `/api/crm/clients/${stays.id}`, { as })
+  expect((await visit(renewed)).status).toBe(410)
+})
+
+it('DELI-03: as many queries for four projects as for one', async () => {
+  const client = await create.client()
+  const link = await linkOf(client.id)
+  const count = async () => {
+    const { pool } = api.payload.db
+    let total = 0
+    const query = pool.query.bind(pool)
+    pool.query = ((...args: Parameters<typeof query>) => ((total += 1), query(...args))) as typeof pool.query
+    await visit(link)
+    pool.query = query
+    return total
+  }
+  await acceptedProject(client.id)
+  const one = await count()
+  for (let made = 0; made < 3; made += 1) await acceptedProject(client.id)
+  expect(await count()).toBe(one)
+  expect(one).toBeGreaterThan(0)
+})
