@@ -83,6 +83,7 @@ export interface Config {
     quotes: Quote;
     clients: Client;
     orders: Order;
+    retainers: Retainer;
     contacts: Contact;
     activities: Activity;
     tasks: Task;
@@ -112,6 +113,7 @@ export interface Config {
     quotes: QuotesSelect<false> | QuotesSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    retainers: RetainersSelect<false> | RetainersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
@@ -155,6 +157,7 @@ export interface Config {
       'expire-quotes': TaskExpireQuotes;
       'purge-trash': TaskPurgeTrash;
       'forget-message-texts': TaskForgetMessageTexts;
+      'make-retainer-months': TaskMakeRetainerMonths;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1080,6 +1083,47 @@ export interface Order {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retainers".
+ */
+export interface Retainer {
+  id: string;
+  retainerNumber: string;
+  title: string;
+  client?: (string | null) | Client;
+  quote?: (string | null) | Quote;
+  items?:
+    | {
+        id?: string | null;
+        service?: (string | null) | Service;
+        description?: string | null;
+        quantity: number;
+        unitPrice: import('@kit/lib/money').Kwanzas;
+        totalPrice: import('@kit/lib/money').Kwanzas;
+      }[]
+    | null;
+  monthlyAmount: import('@kit/lib/money').Kwanzas;
+  status: 'active' | 'paused' | 'ended';
+  startsOn: string;
+  endsOn?: string | null;
+  dueDay: number;
+  noticeDays: number;
+  minimumMonths: number;
+  isProrated?: boolean | null;
+  carriesOver?: boolean | null;
+  deliverables?: readonly object[];
+  monthlyTasks?: readonly object[];
+  newValues?: readonly object[];
+  pauses?: readonly object[];
+  owner?: (string | null) | User;
+  nextTaskDay?: string | null;
+  searchText?: string | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activities".
  */
 export interface Activity {
@@ -1089,6 +1133,7 @@ export interface Activity {
     | 'quote'
     | 'client'
     | 'order'
+    | 'retainer'
     | 'project'
     | 'service'
     | 'service-category'
@@ -1147,7 +1192,7 @@ export interface Task {
   dueTime?: string | null;
   person?: (string | null) | User;
   priority: 'low' | 'normal' | 'high';
-  recordType?: ('leads' | 'quotes' | 'clients' | 'orders') | null;
+  recordType?: ('leads' | 'quotes' | 'clients' | 'orders' | 'retainers') | null;
   recordId?: string | null;
   doneAt?: string | null;
   origin: string;
@@ -1162,7 +1207,7 @@ export interface Task {
  */
 export interface Note {
   id: string;
-  recordType: 'leads' | 'quotes' | 'clients' | 'orders';
+  recordType: 'leads' | 'quotes' | 'clients' | 'orders' | 'retainers';
   recordId: string;
   text: string;
   author?: (string | null) | User;
@@ -1276,7 +1321,13 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'expire-quotes' | 'purge-trash' | 'forget-message-texts' | 'schedulePublish';
+        taskSlug:
+          | 'inline'
+          | 'expire-quotes'
+          | 'purge-trash'
+          | 'forget-message-texts'
+          | 'make-retainer-months'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1309,7 +1360,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'expire-quotes' | 'purge-trash' | 'forget-message-texts' | 'schedulePublish') | null;
+  taskSlug?:
+    | ('inline' | 'expire-quotes' | 'purge-trash' | 'forget-message-texts' | 'make-retainer-months' | 'schedulePublish')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2131,6 +2184,46 @@ export interface OrdersSelect<T extends boolean = true> {
   invoiceNumber?: T;
   owner?: T;
   notes?: T;
+  nextTaskDay?: T;
+  searchText?: T;
+  sortKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retainers_select".
+ */
+export interface RetainersSelect<T extends boolean = true> {
+  retainerNumber?: T;
+  title?: T;
+  client?: T;
+  quote?: T;
+  items?:
+    | T
+    | {
+        id?: T;
+        service?: T;
+        description?: T;
+        quantity?: T;
+        unitPrice?: T;
+        totalPrice?: T;
+      };
+  monthlyAmount?: T;
+  status?: T;
+  startsOn?: T;
+  endsOn?: T;
+  dueDay?: T;
+  noticeDays?: T;
+  minimumMonths?: T;
+  isProrated?: T;
+  carriesOver?: T;
+  deliverables?: T;
+  monthlyTasks?: T;
+  newValues?: T;
+  pauses?: T;
+  owner?: T;
   nextTaskDay?: T;
   searchText?: T;
   sortKey?: T;
@@ -3276,6 +3369,14 @@ export interface TaskPurgeTrash {
  * via the `definition` "TaskForget-message-texts".
  */
 export interface TaskForgetMessageTexts {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMake-retainer-months".
+ */
+export interface TaskMakeRetainerMonths {
   input?: unknown;
   output?: unknown;
 }

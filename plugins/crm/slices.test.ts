@@ -68,11 +68,11 @@ it('a table is read by its slice and where that is their work; what is left does
   const readers = Object.entries(foreign('from|join')).filter(([slice]) => !READERS.includes(slice))
   expect(Object.fromEntries(readers)).toEqual({
     activities: ['record_merges'],
-    clients: ['orders', 'quotes'],
+    clients: ['orders', 'quotes', 'retainers'],
     conversions: ['clients', 'leads', 'quotes'],
     'lead-mails': ['messages'],
-    owners: ['clients', 'leads', 'orders', 'quotes', 'tasks'],
-    payments: ['clients', 'orders', 'quotes'],
+    owners: ['clients', 'leads', 'orders', 'quotes', 'retainers', 'tasks'],
+    payments: ['clients', 'orders', 'quotes', 'retainers'],
     proposals: ['orders', 'quote_revisions', 'quotes'],
     quotes: ['messages'],
     reminders: ['activities', 'public_links', 'quote_questions', 'quote_revisions', 'quote_visits', 'quotes', 'tasks'],

@@ -23,6 +23,7 @@ import { tables as linkTables } from './public-links/tables'
 import { quotes } from './quotes/slice'
 import { reminders } from './reminders/slice'
 import { reports } from './reports/slice'
+import { retainers } from './retainers/slice'
 import { search } from './search/slice'
 import { spaces } from './spaces/slice'
 import { tasks } from './tasks/slice'
@@ -41,6 +42,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   reminders,
   orders,
   spaces,
+  retainers,
   { collections: [Contacts] },
   activities,
   tasks,

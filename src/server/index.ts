@@ -13,6 +13,7 @@ import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
 import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/notifications/operations/telling'
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
 import { startMinuteWork } from '@crm/jobs/minute-work'
+import { makeMonths } from '@crm/retainers/operations/months'
 import { getEnv } from '@kit/process/env'
 import { listPageAddresses, listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost } from '@kit/process/session-lookup'
@@ -117,6 +118,7 @@ export function registerServer(): void {
       await watch.start()
       await redirects.renew()
       await freeAbandonedJobs(await createLocalReq({}, payload))
+      await makeMonths(await createLocalReq({}, payload), new Date())
       startDelivery(payload)
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)

@@ -128,7 +128,7 @@ test('from 1280 px the menu stands open, in groups of what the role may open, an
     Definições: 'Definições do site, Horário e feriados, Lembretes, Utilizadores, Atividades',
     Hoje: 'Painel, Tarefas, Avisos, Mensagens',
     Site: `Portfólio, Serviços, ${content}, ${raw}`,
-    Vendas: 'Leads, Orçamentos, Clientes, Projetos, Recebimentos, Relatórios, Mensagens de contacto',
+    Vendas: 'Leads, Orçamentos, Clientes, Projetos, Recebimentos, Avenças, Relatórios, Mensagens de contacto',
   }
   const editing = {
     Definições: 'Definições do site, Horário e feriados, Utilizadores',

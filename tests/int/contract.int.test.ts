@@ -414,7 +414,7 @@ describe('the lists', () => {
     return document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []
   }
 
-  it('[OP-51] are these fourteen, and all of them page, search and sort', async () => {
+  it('[OP-51] are these fifteen, and all of them page, search and sort', async () => {
     expect(
       lists()
         .map(({ path }) => path)
@@ -425,6 +425,7 @@ describe('the lists', () => {
       '/api/crm/messages',
       '/api/crm/orders',
       '/api/crm/quotes',
+      '/api/crm/retainers',
       '/api/crm/service-categories',
       '/api/crm/services',
       '/api/crm/tasks',

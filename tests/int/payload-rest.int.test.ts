@@ -11,7 +11,18 @@ const create = recordsOf(api)
 
 /** Text that stands in every CRM record below: nobody without the right may ever see it. */
 const SECRET = 'segredo-do-crm'
-const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities', 'messages', 'notes', 'tasks'] as const
+const CRM = [
+  'leads',
+  'quotes',
+  'clients',
+  'orders',
+  'retainers',
+  'contacts',
+  'activities',
+  'messages',
+  'notes',
+  'tasks',
+] as const
 const SYSTEM = [
   'users',
   'payload-jobs',

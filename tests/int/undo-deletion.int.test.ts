@@ -16,6 +16,7 @@ const UNDOABLE_COLLECTIONS = [
   'orders',
   'projects',
   'quotes',
+  'retainers',
   'services',
   'tasks',
   'testimonials',
@@ -39,6 +40,12 @@ const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; ma
   },
   leads: { as: 'comercial', key: 'lead', make: () => create.lead(), path: '/api/leads' },
   orders: { as: 'comercial', key: 'order', make: () => create.order(), path: '/api/crm/orders' },
+  retainers: {
+    as: 'comercial',
+    key: 'retainer',
+    make: () => create.retainer(),
+    path: '/api/crm/retainers',
+  },
   projects: { as: 'editor', key: 'project', make: () => create.project(), path: '/api/projects' },
   quotes: {
     as: 'comercial',

@@ -24,6 +24,7 @@ import type * as payments from '@crm/payments/contract'
 import type * as proposals from '@crm/proposals/contract'
 import type { Proposal } from '@crm/proposals/schema'
 import type * as quotes from '@crm/quotes/contract'
+import type * as retainers from '@crm/retainers/contract'
 import type * as reminders from '@crm/reminders/contract'
 import type * as reports from '@crm/reports/contract'
 import type * as spaces from '@crm/spaces/contract'
@@ -53,6 +54,7 @@ type Contracts =
   | typeof payments
   | typeof proposals
   | typeof quotes
+  | typeof retainers
   | typeof redirects
   | typeof reminders
   | typeof reports

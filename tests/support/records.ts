@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { luandaDay } from '@kit/lib/dates'
 import type { AnswerBody } from './answer-body'
 import type { TestApi } from './api'
 
@@ -87,6 +88,21 @@ export function recordsOf(api: TestApi) {
       (await post('/api/leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...changes }, 'comercial')).lead,
     order: async (changes: Changes = {}) =>
       (await post('/api/crm/orders', { title: 'Website', ...changes }, 'comercial')).order,
+    /** An avença of a new client, from today on. */
+    retainer: async (changes: Changes = {}) => {
+      const { client } = await post(
+        '/api/crm/clients',
+        { email: `a${serial()}@exemplo.ao`, name: 'Kianda Lda' },
+        'comercial',
+      )
+      const body = {
+        items: [{ description: 'Redes sociais', quantity: 1, unitPrice: '100000' }],
+        startsOn: luandaDay(new Date()),
+        title: 'Redes sociais',
+        ...changes,
+      }
+      return (await post(`/api/crm/clients/${client.id}/convert-to-retainer`, body, 'comercial')).retainer
+    },
     project: async (changes: Changes = {}) =>
       (await post('/api/projects', { ...PROJECT, ...changes }, 'editor')).project,
     quote: async (changes: Changes = {}) =>

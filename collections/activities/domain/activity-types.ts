@@ -6,6 +6,7 @@ export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
   quote: 'Orçamento',
   client: 'Cliente',
   order: 'Projeto',
+  retainer: 'Avença',
   project: 'Projeto do portfólio',
   service: 'Serviço',
   'service-category': 'Categoria de serviço',

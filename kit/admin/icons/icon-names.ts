@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   'building-complex',
   'calendar-clock',
   'calendar-days',
+  'calendar-sync',
   'chart-column',
   'chevron-down',
   'chevron-left',

@@ -11,6 +11,7 @@ import * as migration_20261126_224503_price_list from './20261126_224503_price_l
 import * as migration_20261126_224523_brand from './20261126_224523_brand';
 import * as migration_20261127_032815_payments from './20261127_032815_payments';
 import * as migration_20261127_063708_withholding from './20261127_063708_withholding';
+import * as migration_20261127_065320_retainers from './20261127_065320_retainers';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261127_063708_withholding.up,
     down: migration_20261127_063708_withholding.down,
-    name: '20261127_063708_withholding'
+    name: '20261127_063708_withholding',
+  },
+  {
+    up: migration_20261127_065320_retainers.up,
+    down: migration_20261127_065320_retainers.down,
+    name: '20261127_065320_retainers'
   },
 ];

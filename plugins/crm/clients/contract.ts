@@ -70,4 +70,8 @@ export const createClient = routes.create({ body: clientInput })
 
 export const updateClient = routes.update({ body: clientInput.partial() })
 
-export const deleteClient = routes.remove([clientErrors.client_has_orders, clientErrors.client_has_quotes])
+export const deleteClient = routes.remove([
+  clientErrors.client_has_orders,
+  clientErrors.client_has_quotes,
+  clientErrors.client_has_retainers,
+])

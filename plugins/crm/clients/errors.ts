@@ -10,4 +10,8 @@ export const clientErrors = defineErrors({
     status: 409,
     message: 'Não é possível deletar o cliente: tem {count} orçamento(s) associado(s)',
   },
+  client_has_retainers: {
+    status: 409,
+    message: 'Não é possível deletar o cliente: tem {count} avença(s) associada(s)',
+  },
 })

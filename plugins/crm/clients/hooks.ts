@@ -5,7 +5,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { clientErrors } from './errors'
 
 /**
- * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own
+ * A client with orders, quotes or avenças cannot be deleted, whoever asks: the screens, the documented API or Payload's own
  * (OP-64). The row is locked before Payload reads it, so that nobody adds an order in between.
  */
 export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } =
@@ -19,11 +19,14 @@ export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; befor
   }
 
 async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void> {
-  const [business] = await sqlIn<{ orders: number; quotes: number }>(req)`
+  const [business] = await sqlIn<Record<'orders' | 'quotes' | 'retainers', number>>(req)`
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
-           (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`
+           (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes,
+           (select count(*)::int from retainers where client_id = ${id} and deleted_at is null) as retainers`
   if (business && business.orders > 0)
     throw new DomainError(clientErrors.client_has_orders, { values: { count: business.orders } })
   if (business && business.quotes > 0)
     throw new DomainError(clientErrors.client_has_quotes, { values: { count: business.quotes } })
+  if (business && business.retainers > 0)
+    throw new DomainError(clientErrors.client_has_retainers, { values: { count: business.retainers } })
 }

@@ -8,6 +8,7 @@ import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
+import { makeMonths } from '@crm/retainers/operations/months'
 import { purgeTrash } from './purge-trash'
 import { runEach } from './run-each'
 
@@ -52,6 +53,16 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 
+const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
+  slug: 'make-retainer-months',
+  handler: async ({ req }) => {
+    await makeMonths(req, new Date())
+    return { output: {} }
+  },
+  label: 'Criar os meses das avenças',
+  schedule: [{ cron: DAILY, queue: 'default' }],
+}
+
 /**
  * The job queue: the daily chores and scheduled publications, run by every server process. Mail does not go through it
  * (docs/decisions/0023).
@@ -64,7 +75,7 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts] as unknown as TaskConfig[],
+  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths] as unknown as TaskConfig[],
 }
 
 function isAdmin({ req }: { req: { user: unknown } }): boolean {

@@ -3,6 +3,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { CrmRecord } from './domain/crm-records'
 
 /** The screen that shows the records of a collection. */
@@ -11,4 +12,5 @@ export const RECORD_SCREENS = {
   leads: LEADS_SCREEN,
   orders: ORDERS_SCREEN,
   quotes: QUOTES_SCREEN,
+  retainers: RETAINERS_SCREEN,
 } as const satisfies Record<CrmRecord, StaffScreen>

@@ -4,6 +4,7 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { headingOf, type NotificationEvent } from './domain/notification-events'
 import type { NotificationAnswer } from './schema'
@@ -25,6 +26,7 @@ const SCREEN_OF: Record<string, { path: string }> = {
   lead: LEADS_SCREEN,
   order: ORDERS_SCREEN,
   quote: QUOTES_SCREEN,
+  retainer: RETAINERS_SCREEN,
   task: TASKS_SCREEN,
 }
 

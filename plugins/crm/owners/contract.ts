@@ -46,6 +46,7 @@ export const changeLeadOwners = changeOwners('leads', 'leads')
 export const changeQuoteOwners = changeOwners('quotes', 'orçamentos')
 export const changeClientOwners = changeOwners('clients', 'clientes')
 export const changeOrderOwners = changeOwners('orders', 'projetos')
+export const changeRetainerOwners = changeOwners('retainers', 'avenças')
 
 const work = z.object({ count: z.int(), tasks: z.int() })
 

@@ -12,6 +12,7 @@ export const ownerRoutes: BoundRoute[] = [
   bind(contract.changeQuoteOwners, ({ body, req }) => changeOwners(req, 'quotes', body)),
   bind(contract.changeClientOwners, ({ body, req }) => changeOwners(req, 'clients', body)),
   bind(contract.changeOrderOwners, ({ body, req }) => changeOwners(req, 'orders', body)),
+  bind(contract.changeRetainerOwners, ({ body, req }) => changeOwners(req, 'retainers', body)),
   bind(contract.countWork, ({ params, req }) => countWorkOf(req, params.id)),
   bind(contract.handOver, ({ body, params, req }) => handOver(req, params.id, body.to)),
 ]

@@ -77,7 +77,7 @@ export const instalment = z.object({
   dueOn: z.iso.date().nullable(),
   id: uuidText,
   momentText: z.string(),
-  /** Of the project, else of the quote. */
+  /** Of the avença, the project or the quote. */
   number: z.string(),
   openCents: z.int(),
   orderId: uuidText.nullable(),
@@ -87,6 +87,7 @@ export const instalment = z.object({
   proposed: z.object({ amountCents: z.int(), captiveCents: z.int(), withheldCents: z.int() }),
   quoteId: uuidText.nullable(),
   recordTitle: z.string(),
+  retainerId: uuidText.nullable(),
   state: z.enum(STATES),
   stateText: z.string(),
   title: z.string(),

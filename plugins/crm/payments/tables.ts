@@ -33,6 +33,9 @@ export const tables: SliceTables = {
         /** The accepted quote that it comes of; else the project alone. */
         quoteId: uuid('quote_id').references(() => idOf(tableOf('quotes')), { onDelete: 'set null' }),
         orderId: uuid('order_id').references(() => idOf(tableOf('orders')), { onDelete: 'set null' }),
+        /** The avença of whose month ('YYYY-MM') it is. */
+        retainerId: uuid('retainer_id').references(() => idOf(tableOf('retainers')), { onDelete: 'set null' }),
+        retainerMonth: varchar('retainer_month', { length: 7 }),
         /** From 1 on. */
         position: integer('position').notNull(),
         title: varchar('title').notNull(),
@@ -56,6 +59,9 @@ export const tables: SliceTables = {
         check('instalments_open_check', sql`open_cents between 0 and amount_cents`),
         uniqueIndex('instalments_quote_idx')
           .on(table.quoteId, table.position)
+          .where(sql`withdrawn_at is null`),
+        uniqueIndex('instalments_retainer_idx')
+          .on(table.retainerId, table.retainerMonth)
           .where(sql`withdrawn_at is null`),
         index('instalments_order_idx').on(table.orderId),
         index('instalments_open_idx')

@@ -95,6 +95,21 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     facts: ['document_number', 'method'],
     person: { note: 'Nota do recebimento', void_reason: 'Motivo da anulação' },
   },
+  retainer_counts: { person: { note: 'Nota de uma entrega' } },
+  retainers: {
+    facts: [
+      'retainer_number',
+      'starts_on',
+      'ends_on',
+      'deliverables',
+      'monthly_tasks',
+      'new_values',
+      'pauses',
+      'next_task_day',
+    ],
+    person: { title: 'Avença' },
+    traces: [...FOUND_BY],
+  },
   quote_proofs: { facts: ['format'], person: { content: 'Comprovativo' }, traces: ['address'] },
   quote_questions: { name: { name: 'Quem perguntou' }, person: { text: 'Pergunta' } },
   quote_refusals: { facts: ['reason'], person: { text: 'Motivo da recusa' } },
@@ -175,8 +190,10 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   users: 6,
   // Lines of documents: what is sold.
   order_items: 1,
-  instalments: 2,
+  instalments: 3,
   quote_items: 1,
+  retainer_items: 1,
+  retainer_months: 3,
   // What the software keeps for itself.
   address_counts: 2,
   document_counters: 1,

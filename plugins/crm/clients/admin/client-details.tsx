@@ -32,7 +32,6 @@ import { CLIENTS_SCREEN } from '../screens'
 
 /** Everything about a client, and what can be done with it. */
 export function ClientDetails({ row }: { row: ClientRow }) {
-  const { ask, open } = useRecordPanel<ClientRow>()
   const router = useRouter()
   const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
   /** The list's client until the server has said what it is now. */
@@ -88,18 +87,29 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           ) : null}
         </Surroundings>
       </div>
-      <div className="staff-drawer__actions">
-        <Button margin={false} onClick={() => open(current)} size="large">
-          Editar
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask(current, 'project')} size="large">
-          Projeto
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask(current)} size="large">
-          Deletar
-        </Button>
-      </div>
+      <ClientButtons row={current} />
     </>
+  )
+}
+
+/** What can be done with the client. */
+function ClientButtons({ row }: { row: ClientRow }) {
+  const { ask, open, show } = useRecordPanel<ClientRow>()
+  return (
+    <div className="staff-drawer__actions">
+      <Button margin={false} onClick={() => open(row)} size="large">
+        Editar
+      </Button>
+      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'project')} size="large">
+        Projeto
+      </Button>
+      <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'retainer')} size="large">
+        Criar avença
+      </Button>
+      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row)} size="large">
+        Deletar
+      </Button>
+    </div>
   )
 }
 

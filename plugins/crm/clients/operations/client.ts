@@ -122,9 +122,10 @@ export const resolveClient = (req: PayloadRequest, reference: string | null | un
  * kept it. Kept from it until the end of the transaction.
  * @throws DomainError client_in_trash
  */
-export const requireClientOf = (collection: 'orders' | 'quotes') => async (req: PayloadRequest, id: string) => {
-  const rows = await sqlIn<{ isThere: boolean }>(req)`
+export const requireClientOf =
+  (collection: 'orders' | 'quotes' | 'retainers') => async (req: PayloadRequest, id: string) => {
+    const rows = await sqlIn<{ isThere: boolean }>(req)`
     select deleted_at is null as "isThere" from clients
     where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
-  if (rows[0]?.isThere === false) throw new DomainError(undoErrors.client_in_trash)
-}
+    if (rows[0]?.isThere === false) throw new DomainError(undoErrors.client_in_trash)
+  }

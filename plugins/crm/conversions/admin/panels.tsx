@@ -2,8 +2,9 @@
 
 import type { ComponentProps } from 'react'
 
-import { recordPanel } from '@kit/admin/record/record-panel'
+import { type PanelDeclaration, recordPanel } from '@kit/admin/record/record-panel'
 import type { Question } from '@kit/admin/record/record-question'
+import { lazyPart } from '@kit/ui/lazy-part'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
@@ -84,6 +85,18 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
+const RetainerForm = lazyPart(() => import('@crm/retainers/retainer-form/retainer-form'), 'RetainerForm')
+
+/** An avença that is made by hand (RET-05). */
+const clientToRetainer = {
+  isWithinDetails: true,
+  render: ({ client }, { onDone, unsavedRef }) => (
+    <RetainerForm clientId={client.id} onDone={onDone} unsavedRef={unsavedRef} />
+  ),
+  size: 'wide',
+  titleOf: ({ client }) => `Nova avença: ${client.name}`,
+} satisfies NonNullable<PanelDeclaration<ClientRow>['parts']>[string]
+
 /** A quote with its way to the client, and what becomes of it (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
   acceptance: (row, { show }) =>
@@ -106,7 +119,11 @@ const quotes = quotePanel({
 
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
-export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })
+export const ClientPanel = recordPanel({
+  ...clientPanel,
+  parts: { retainer: clientToRetainer },
+  questions: { project: clientToProject },
+})
 
 const PanelOfQuotes = recordPanel({ ...quotes, questions: { client: quoteToClient } })
 const STEP_PARTS = { Convert: QuoteToProjectButton, Remind: reminderParts.Remind }

@@ -64,14 +64,15 @@ export async function listDueTasks(
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
       due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,
       coalesce(nullif(person.name, ''), person.username) as "personName",
-      coalesce(leads.name, clients.name, quotes.client_name, quotes.title, orders.title) as "recordName",
+      coalesce(leads.name, clients.name, quotes.client_name, quotes.title, orders.title, retainers.title) as "recordName",
       coalesce(leads.phone, clients.phone, quotes.client_phone) as phone
     from due
       left join users person on person.id = due.person_id
       left join quotes on due.record_type = 'quotes' and quotes.id = due.record_id::uuid
       left join orders on due.record_type = 'orders' and orders.id = due.record_id::uuid
+      left join retainers on due.record_type = 'retainers' and retainers.id = due.record_id::uuid
       left join clients on clients.id = case due.record_type
-        when 'clients' then due.record_id::uuid else coalesce(quotes.client_id, orders.client_id) end
+        when 'clients' then due.record_id::uuid else coalesce(quotes.client_id, orders.client_id, retainers.client_id) end
       left join leads on clients.id is null
         and leads.id = case due.record_type when 'leads' then due.record_id::uuid else quotes.lead_id end
     order by due.due_day, due.due_time, due.id`

@@ -59,6 +59,7 @@ export const REFERENCES: Record<MergeableCollection, readonly Reference[]> = {
   clients: [
     link('quotes', 'client_id', QUOTES),
     link('orders', 'client_id', ['projeto', 'projetos']),
+    link('retainers', 'client_id', ['avença', 'avenças']),
     ...about('clients'),
     link('testimonials', 'client_id', ['depoimento', 'depoimentos']),
     link('leads', 'converted_to_client_id', ['lead', 'leads']),

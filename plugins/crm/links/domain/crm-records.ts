@@ -7,6 +7,7 @@ export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
   quotes: 'Orçamento',
   clients: 'Cliente',
   orders: 'Projeto',
+  retainers: 'Avença',
 })
 export type CrmRecord = keyof typeof RECORD_LABELS
 
@@ -16,4 +17,5 @@ export const ENTITY_OF = {
   leads: 'lead',
   orders: 'order',
   quotes: 'quote',
+  retainers: 'retainer',
 } as const satisfies Record<CrmRecord, EntityType>

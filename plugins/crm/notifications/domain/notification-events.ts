@@ -98,7 +98,7 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
 export const DAY_SUMMARY = 'day-summary'
 
 /** Record types that editors may not read, so they are not notified of them (NOTI-19). */
-export const CRM_RECORD_TYPES = ['lead', 'quote', 'client', 'order', 'task', 'message'] as const
+export const CRM_RECORD_TYPES = ['lead', 'quote', 'client', 'order', 'retainer', 'task', 'message'] as const
 
 /** Events that a role can be notified of, in the order of the settings. */
 export const eventsFor = (role: Role): NotificationEvent[] =>

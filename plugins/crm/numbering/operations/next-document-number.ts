@@ -4,7 +4,7 @@ import { luandaYear } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 
 /** Kinds of numbered documents and the prefix of their numbers (OP-69). */
-const PREFIXES = { order: 'PED', quote: 'ORC' } as const
+const PREFIXES = { order: 'PED', quote: 'ORC', retainer: 'AVN' } as const
 export type NumberedDocument = keyof typeof PREFIXES
 
 /**

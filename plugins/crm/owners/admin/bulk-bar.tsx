@@ -28,6 +28,7 @@ const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
   leads: ['lead', 'leads'],
   orders: ['projeto', 'projetos'],
   quotes: ['orçamento', 'orçamentos'],
+  retainers: ['avença', 'avenças'],
 }
 
 /** Bulk actions for selected records, here the owner. Hidden without a selection. */

@@ -16,11 +16,13 @@ const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>>
     leads: sql`id = (select lead_id from clients where id = ${id}) or converted_to_client_id = ${id}`,
     orders: sql`client_id = ${id}`,
     quotes: sql`client_id = ${id}`,
+    retainers: sql`client_id = ${id}`,
   }),
   leads: (id) => ({
     clients: sql`lead_id = ${id} or id = (select converted_to_client_id from leads where id = ${id})`,
     orders: sql`quote_id in (select id from quotes where lead_id = ${id} and deleted_at is null)`,
     quotes: sql`lead_id = ${id}`,
+    retainers: sql`quote_id in (select id from quotes where lead_id = ${id} and deleted_at is null)`,
   }),
   orders: (id) => ({
     clients: sql`id = (select client_id from orders where id = ${id})`,
@@ -31,6 +33,11 @@ const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>>
     clients: sql`id = (select client_id from quotes where id = ${id})`,
     leads: sql`id = (select lead_id from quotes where id = ${id})`,
     orders: sql`quote_id = ${id}`,
+    retainers: sql`quote_id = ${id}`,
+  }),
+  retainers: (id) => ({
+    clients: sql`id = (select client_id from retainers where id = ${id})`,
+    quotes: sql`id = (select quote_id from retainers where id = ${id})`,
   }),
 }
 

@@ -26,6 +26,7 @@ const INSTALMENT: Instalment = {
   ownerId: null,
   position: 1,
   proposed: { amountCents: 5_000_000, captiveCents: 0, withheldCents: 0 },
+  retainerId: null,
   quoteId: null,
   recordTitle: 'Identidade',
   state: 'late',

@@ -10,6 +10,7 @@ import { nextWorkday } from './due-days'
 import { getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { touchLink } from '@crm/public-links/operations/public-links'
+import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { lockRows } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -93,13 +94,14 @@ const documentTasks = ({ position }: Locked, receiptId: string) => [
 /** Tasks about what was received may be the quote's, from before there was a project. */
 async function settleTasks(
   req: PayloadRequest,
-  { orderId, quoteId }: Locked,
+  { orderId, quoteId, retainerId }: Locked,
   how: 'done' | 'dropped',
   origins: readonly string[],
 ): Promise<void> {
   for (const origin of origins) {
     if (quoteId) await closeTasks(req, { id: quoteId, type: 'quotes' }, { how, origin })
     if (orderId) await closeTasks(req, { id: orderId, type: 'orders' }, { how, origin })
+    if (retainerId) await closeTasks(req, { id: retainerId, type: 'retainers' }, { how, origin })
   }
 }
 
@@ -151,12 +153,15 @@ interface Locked {
   orderId: string | null
   ownerId: string | null
   quoteId: string | null
+  retainerId: string | null
   title: string
 }
 
 /** Whose history and tasks it belongs to. */
-const recordOf = ({ orderId, quoteId }: Pick<Locked, 'orderId' | 'quoteId'>) =>
-  orderId ? ({ id: orderId, type: 'orders' } as const) : ({ id: quoteId ?? '', type: 'quotes' } as const)
+function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
+  if (retainerId) return { id: retainerId, type: 'retainers' }
+  return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
+}
 
 const tell = (
   req: PayloadRequest,
@@ -168,7 +173,7 @@ const tell = (
   return recordActivity(req, {
     description,
     entityId: id,
-    entityType: collection === 'orders' ? 'order' : 'quote',
+    entityType: ENTITY_OF[collection],
     type,
   })
 }
@@ -180,22 +185,26 @@ const tell = (
 async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
   const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
   const read = () =>
-    sqlIn<Pick<Locked, 'orderId' | 'quoteId'>>(req)`
-      select order_id as "orderId", quote_id as "quoteId" from instalments where ${where}`
+    sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
+      select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments where ${where}`
   const [known] = await read()
   if (known?.quoteId) await lockOpenTasks(req, 'quotes', known.quoteId)
   if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
+  if (known?.retainerId) await lockOpenTasks(req, 'retainers', known.retainerId)
   await lockRows(req, 'quotes', [known?.quoteId])
   // Meanwhile its quote may have become a project.
   const [current = known] = known ? await read() : []
   await lockRows(req, 'orders', [current?.orderId])
+  await lockRows(req, 'retainers', [current?.retainerId])
   const [row] = known
     ? await sqlIn<Locked & { openCents: string }>(req)`
         select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
-          coalesce(o.order_number, q.quote_number) as number, coalesce(o.owner_id, q.owner_id) as "ownerId"
+          a.id as "retainerId", coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
+          coalesce(a.owner_id, o.owner_id, q.owner_id) as "ownerId"
         from instalments i left join quotes q on q.id = quote_id and q.deleted_at is null
           left join orders o on o.id = order_id and o.deleted_at is null
-        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(o.id, q.id) is not null
+          left join retainers a on a.id = retainer_id and a.deleted_at is null
+        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null
         for update of i`
     : []
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)

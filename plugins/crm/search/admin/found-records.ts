@@ -8,6 +8,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 
 export type FoundKind = FoundRecord['kind']
 
@@ -25,6 +26,7 @@ const SCREEN_OF = {
   page: { label: 'Páginas', path: '/admin/collections/pages' },
   project: PORTFOLIO_SCREEN,
   quote: QUOTES_SCREEN,
+  retainer: RETAINERS_SCREEN,
 } as const satisfies Record<FoundKind, { label: string; path: string }>
 
 /** Headings of the groups: the screens' own names. */

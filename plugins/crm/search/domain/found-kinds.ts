@@ -1,5 +1,5 @@
 /** Kinds of records found by the global search, in display order. */
-export const FOUND_KINDS = ['lead', 'client', 'quote', 'order', 'project', 'page', 'article'] as const
+export const FOUND_KINDS = ['lead', 'client', 'quote', 'order', 'retainer', 'project', 'page', 'article'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** One letter is in nearly every record. */

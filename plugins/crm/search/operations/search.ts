@@ -13,6 +13,7 @@ import {
   ORDER_STATUS_LABELS,
   QUOTE_STATUS_LABELS,
 } from '@crm/statuses/domain/statuses'
+import { RETAINER_STATUS_LABELS } from '@crm/retainers/domain/retainer-options'
 import { anyOf, has, isFoundBy } from '@kit/data/is-found-by'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { startPattern } from '@kit/data/search-text'
@@ -41,6 +42,7 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
   page: PUBLISHING,
   project: PROJECT_CATEGORY_LABELS,
   quote: QUOTE_STATUS_LABELS,
+  retainer: RETAINER_STATUS_LABELS,
 }
 
 /**
@@ -136,6 +138,13 @@ const ORDERS: Source = {
   where: alive,
 }
 
+const RETAINERS: Source = {
+  columns: { ...ORDERS.columns, number: sql`t.retainer_number`, search: sql`t.retainer_number` },
+  from: sql`retainers t left join clients c on c.id = t.client_id and c.deleted_at is null`,
+  kind: 'retainer',
+  where: alive,
+}
+
 /** An incomplete draft is on no screen of ours (PADM-08). */
 const PROJECTS: Source = {
   columns: {
@@ -173,7 +182,7 @@ const ARTICLES: Source = {
 
 /** Kinds that all staff may read, and those of the CRM (OP-55/56). */
 const CONTENT: readonly Source[] = [PROJECTS, PAGES, ARTICLES]
-const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS]
+const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, RETAINERS]
 
 interface Scope {
   canSeeCrm: boolean
@@ -194,7 +203,7 @@ function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL |
   const parts = sources.flatMap((source) => [
     ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)]), limit),
     ranked(source, 1, isFoundBy(NAMES, text), limit),
-    ...(source.kind === 'quote' || source.kind === 'order'
+    ...(['order', 'quote', 'retainer'].includes(source.kind)
       ? [ranked(source, 2, isFoundBy(CLIENT_NAMES, text), limit)]
       : []),
   ])

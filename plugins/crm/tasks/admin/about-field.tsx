@@ -18,6 +18,7 @@ const TYPE_OF: Readonly<Record<string, CrmRecord>> = {
   lead: 'leads',
   order: 'orders',
   quote: 'quotes',
+  retainer: 'retainers',
 }
 
 interface Props {

@@ -48,15 +48,17 @@ function linkOf(
 /** Name or number of the records that tasks are about, by id. */
 async function namesOfRecords(req: PayloadRequest, tasks: readonly TaskAnswer[]): Promise<Map<string, string>> {
   const idsOf = (type: CrmRecord) => tasks.map(({ record }) => (record?.type === type ? record.id : null))
-  const [leads, clients, quotes, orders] = await Promise.all([
+  const [leads, clients, quotes, orders, retainers] = await Promise.all([
     readReferred(req, 'leads', idsOf('leads'), ['name']),
     readReferred(req, 'clients', idsOf('clients'), ['name']),
     readReferred(req, 'quotes', idsOf('quotes'), ['quoteNumber', 'title']),
     readReferred(req, 'orders', idsOf('orders'), ['orderNumber', 'title']),
+    readReferred(req, 'retainers', idsOf('retainers'), ['retainerNumber', 'title']),
   ])
   return new Map([
     ...[...leads, ...clients].map(({ id, name }) => [id, name] as const),
     ...quotes.map(({ id, quoteNumber, title }) => [id, `${quoteNumber} · ${title}`] as const),
     ...orders.map(({ id, orderNumber, title }) => [id, `${orderNumber} · ${title}`] as const),
+    ...retainers.map(({ id, retainerNumber, title }) => [id, `${retainerNumber} · ${title}`] as const),
   ])
 }

@@ -67,6 +67,7 @@ import { QuotesView as QuotesView_70bfb5facd4dfa866f81348ee5851910 } from '../..
 import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { PaymentsView as PaymentsView_9f1c4bc93dea2b653afe38df662ec308 } from '../../../../plugins/crm/payments/admin/screen'
 import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
+import { RetainersView as RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9 } from '../../../../plugins/crm/retainers/admin/screen'
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
 import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
 import { OriginReportView as OriginReportView_d9bba6acfd4a155921ae8ddca431f20e } from '../../../../plugins/crm/reports/admin/origin-screen'
@@ -149,6 +150,7 @@ export const importMap = {
   "/plugins/crm/conversions/admin/screens#ClientsView": ClientsView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/payments/admin/screen#PaymentsView": PaymentsView_9f1c4bc93dea2b653afe38df662ec308,
   "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
+  "/plugins/crm/retainers/admin/screen#RetainersView": RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9,
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
   "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
   "/plugins/crm/reports/admin/origin-screen#OriginReportView": OriginReportView_d9bba6acfd4a155921ae8ddca431f20e,

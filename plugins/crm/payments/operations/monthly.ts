@@ -1,0 +1,78 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Instalment } from '../schema'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { sqlIn } from '@kit/data/transaction'
+import { dueDay } from './due-days'
+import { readDetails } from './instalments'
+
+interface MonthToPay {
+  retainerId: string
+  /** 'YYYY-MM' */
+  month: string
+  title: string
+  grossCents: number
+  /** From when on it can be paid. */
+  cameOn: string
+  /** As agreed, before closed days are passed over. */
+  dueOn: string
+}
+
+/** The one instalment of a month of an avença, in the transaction that makes the month (RET-08). */
+export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promise<void> {
+  const { cameOn, dueOn, grossCents, month, retainerId, title } = one
+  const due = dueDay(await getOpeningCalendar(req), dueOn, 0)
+  await sqlIn(req)`
+    insert into instalments (retainer_id, retainer_month, position, title, percent, moment, day, amount_cents, open_cents,
+      came_on, due_on)
+    values (${retainerId}::uuid, ${month},
+      (select count(*) + 1 from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null),
+      ${title}, 100, 'date', ${dueOn}::date, ${grossCents}, ${grossCents}, ${cameOn}::date, ${due}::date)
+    on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
+}
+
+/** The instalment that the acceptance of a quote made for the first month is that month's: no other one is made. */
+export async function takeMonthly(
+  req: PayloadRequest,
+  { instalmentId, month, retainerId }: { instalmentId: string } & Pick<MonthToPay, 'month' | 'retainerId'>,
+): Promise<void> {
+  await sqlIn(req)`
+    update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}
+    where id = ${instalmentId}::uuid and retainer_id is null and withdrawn_at is null`
+}
+
+/** Whether something has come of the months of an avença. Locks its instalments: nothing comes meanwhile. */
+export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string): Promise<boolean> {
+  await sqlIn(req)`
+    select id from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null order by id for update`
+  const rows = await sqlIn(req)`
+    select from receipts join instalments on instalments.id = instalment_id
+    where retainer_id = ${retainerId}::uuid and withdrawn_at is null and voided_at is null limit 1`
+  return rows.length > 0
+}
+
+/** What is left to receive of a month, over all avenças (RET-12). */
+export async function openInMonth(req: PayloadRequest, month: string): Promise<number> {
+  const [row] = await sqlIn<{ cents: string }>(req)`
+    select coalesce(sum(open_cents), 0) as cents from instalments join retainers on retainers.id = retainer_id
+    where retainer_month = ${month} and withdrawn_at is null and deleted_at is null`
+  return Number(row?.cents ?? 0)
+}
+
+/** The instalments of the months of an avença, by their months (RET-08). */
+export async function readMonthly(req: PayloadRequest, retainerId: string): Promise<Map<string, Instalment>> {
+  const [details, rows] = await Promise.all([
+    readDetails(req, sql`i.retainer_id = ${retainerId}::uuid`),
+    sqlIn<{ id: string; month: string }>(req)`
+      select id, retainer_month as month from instalments
+      where retainer_id = ${retainerId}::uuid and withdrawn_at is null`,
+  ])
+  const byId = new Map(details.map(({ receipts: _, ...one }) => [one.id, one]))
+  return new Map(
+    rows.flatMap(({ id, month }) => {
+      const one = byId.get(id)
+      return one ? [[month, one] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formatDateTime } from '@kit/lib/dates'
+import type { countDelivered } from '../contract'
+import { type Progress, progressText } from '../domain/progress'
+import { wholeMonth } from '../domain/terms'
+import type { RetainerCount, RetainerMonth } from '../schema'
+
+interface Props {
+  counts: readonly RetainerCount[]
+  id: string
+  month: RetainerMonth
+  onChanged: () => void
+}
+
+/** What has been delivered this month, to be counted up and down with a note; beyond it is an extra (RET-06, RET-07). */
+export function MonthCounts({ counts, id, month: { month, progress }, onChanged }: Props) {
+  const [note, setNote] = useState('')
+  const { isPending, mutate } = useMutation()
+  const count = async (deliverable: number, step: -1 | 1, isExtra = false) => {
+    const outcome = await mutate<typeof countDelivered>({
+      body: { deliverable, isExtra, month, note, step },
+      failure: 'Erro ao registar',
+      params: { id },
+      route: 'POST /api/crm/retainers/{id}/counts',
+      success: 'Registado',
+    })
+    if (!outcome.ok) return
+    setNote('')
+    onChanged()
+  }
+  return (
+    <section aria-label={`Entregas de ${wholeMonth(month)}`} className="tw:stack tw:gap-5">
+      <h3>Este mês</h3>
+      <ul className="tw:plain-list tw:stack">
+        {progress.map((one, index) => (
+          <Deliverable
+            isPending={isPending}
+            key={one.name}
+            onCount={(step, isExtra) => void count(index, step, isExtra)}
+            progress={one}
+          />
+        ))}
+      </ul>
+      {progress.length > 0 ? (
+        <TextField
+          autoComplete="off"
+          label="Nota da próxima contagem (opcional)"
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+          value={note}
+        />
+      ) : (
+        <p className="record-details__muted">Sem entregas combinadas.</p>
+      )}
+      <Counted counts={counts.filter((one) => one.month === month)} progress={progress} />
+    </section>
+  )
+}
+
+interface DeliverableProps {
+  isPending: boolean
+  onCount: (step: -1 | 1, isExtra?: boolean) => void
+  progress: Progress
+}
+
+function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
+  const { carried, delivered, name, number } = progress
+  const included = number + carried
+  const isFull = delivered >= included
+  return (
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-3 tw:py-3 tw:border-b tw:border-line">
+      <span className="tw:tabular-nums">{progressText(progress)}</span>
+      {carried > 0 ? <span className="record-details__muted">{carried} do mês anterior</span> : null}
+      {isFull ? (
+        <span className="record-details__muted">
+          Este mês já foram entregues {delivered} de {included}. Registar como extra?
+        </span>
+      ) : null}
+      <span className="tw:ms-auto tw:flex tw:gap-3">
+        <Button
+          aria-label={`Menos um: ${name}`}
+          buttonStyle="secondary"
+          disabled={isPending || delivered === 0}
+          margin={false}
+          onClick={() => onCount(-1)}
+          size="medium"
+        >
+          −1
+        </Button>
+        <Button
+          aria-label={`${isFull ? 'Mais um extra' : 'Mais um'}: ${name}`}
+          buttonStyle="secondary"
+          disabled={isPending}
+          margin={false}
+          onClick={() => onCount(1, isFull)}
+          size="medium"
+        >
+          {isFull ? '+1 extra' : '+1'}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+const MOST_COUNTED = 5
+
+/** The latest counts of the month, with their notes. */
+const Counted = ({ counts, progress }: Pick<Props, 'counts'> & { progress: readonly Progress[] }) => (
+  <ul className="tw:plain-list">
+    {counts.slice(0, MOST_COUNTED).map(({ at, by, deliverable, id, isExtra, note, step }) => (
+      <li className="record-details__muted" key={id}>
+        {[
+          `${step > 0 ? '+1' : '−1'} ${progress[deliverable]?.name.toLowerCase() ?? ''}`,
+          isExtra ? 'Extra' : null,
+          note,
+          by,
+          formatDateTime(new Date(at), 'pt-BR'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </li>
+    ))}
+  </ul>
+)

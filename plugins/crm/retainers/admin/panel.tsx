@@ -1,0 +1,39 @@
+'use client'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import { lazyPart } from '@kit/ui/lazy-part'
+import type { deleteRetainer } from '../contract'
+import type { RetainerAnswer } from '../schema'
+
+const RetainerForm = lazyPart(() => import('../retainer-form/retainer-form'), 'RetainerForm')
+const RetainerDetails = lazyPart(() => import('./retainer-details'), 'RetainerDetails')
+
+/** Drawer and question of the avenças' screen (RET-12); a new one is made from its client. */
+export const RetainerPanel = recordPanel<RetainerAnswer>({
+  deletion: {
+    body: ({ title }) => `Tem certeza que deseja deletar a avença "${title}"?`,
+    change: ({ id }, mutate) =>
+      mutate<typeof deleteRetainer>({
+        failure: 'Erro ao deletar avença',
+        params: { id },
+        route: 'DELETE /api/crm/retainers/{id}',
+        success: 'Avença deletada com sucesso!',
+        undo: {
+          collection: 'retainers',
+          failure: 'Erro ao repor avença',
+          id,
+          success: 'Avença reposta com sucesso!',
+        },
+      }),
+    nameOf: ({ retainerNumber }) => `avença ${retainerNumber}`,
+  },
+  details: {
+    render: (row, { unsavedRef }) => <RetainerDetails row={row} unsavedRef={unsavedRef} />,
+    titleOf: ({ title }) => title,
+  },
+  form: ({ row, ...place }) => (row ? <RetainerForm retainer={row} {...place} /> : null),
+  idOf: ({ id }) => id,
+  size: 'wide',
+  slug: 'retainer-drawer',
+  titleOf: (row) => `Editar avença${row ? ` ${row.retainerNumber}` : ''}`,
+})

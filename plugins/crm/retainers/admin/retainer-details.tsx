@@ -1,0 +1,140 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { FactList, Surroundings } from '@kit/admin/record/record-details'
+import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { call } from '@kit/http/call'
+import { dayText } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { LineTable } from '@crm/line-items/line-editor/line-table'
+import { LinkList } from '@crm/links/link-list'
+import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
+import { RecordHistory } from '@crm/links/record-history'
+import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
+import { StateBadge } from '@crm/payments/record-payments/state-badge'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
+import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
+import type { getRetainer } from '../contract'
+import { progressText } from '../domain/progress'
+import { wholeMonth } from '../domain/terms'
+import type { RetainerAnswer, RetainerDetails as Details } from '../schema'
+import { type ChangeKind, RetainerChange } from './retainer-change'
+import { MonthCounts } from './month-counts'
+import { RetainerStatusBadge } from './status-badge'
+
+/** An avença with its months, what has been delivered, and what can be changed (RET-06, RET-10, RET-12). */
+export function RetainerDetails({
+  row,
+}: Pick<RecordFormProps<RetainerAnswer>, 'unsavedRef'> & { row: RetainerAnswer }) {
+  const { ask, open } = useRecordPanel<RetainerAnswer>()
+  const { details, reload, status } = useRecordDetails(row.id, readRetainer)
+  const [kind, setKind] = useState<ChangeKind | null>(null)
+  const retainer = details?.retainer ?? row
+  const { id, items, ownerId, retainerNumber, thisMonth, title } = retainer
+  const isPaused = retainer.pauses.some(({ to }) => to === null)
+  const saved = () => {
+    setKind(null)
+    reload()
+  }
+  return (
+    <>
+      <div className="record-details">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
+          <RetainerStatusBadge status={retainer.status} />
+          <OwnerMenu collection="retainers" id={id} name={title} onChanged={reload} ownerId={ownerId} />
+          <p className="tw:text-base tw:tabular-nums">
+            {retainer.clientName} · {retainerNumber}
+          </p>
+        </div>
+        {thisMonth ? <MonthCounts counts={details?.counts ?? []} id={id} month={thisMonth} onChanged={reload} /> : null}
+        {kind ? (
+          <RetainerChange kind={kind} onCancel={() => setKind(null)} onSaved={saved} retainer={retainer} />
+        ) : retainer.status === 'ended' ? null : (
+          <p className="record-part__actions">
+            {(isPaused ? (['value', 'resume', 'end'] as const) : (['value', 'pause', 'end'] as const)).map((one) => (
+              <Button buttonStyle="secondary" key={one} margin={false} onClick={() => setKind(one)} size="medium">
+                {CHANGES[one]}
+              </Button>
+            ))}
+          </p>
+        )}
+        <FactList facts={factsOf(retainer)} />
+        {items.length > 0 ? <LineTable lines={items} /> : null}
+        <RecordTasks id={id} type="retainers" />
+        <InternalNotes id={id} type="retainers" />
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <Months months={details.months} />
+              <LinkList empty="Ainda sem cliente." links={linksOf(details)} />
+              <RecordHistory activities={details.activities} label="Histórico da avença" />
+            </>
+          ) : null}
+        </Surroundings>
+      </div>
+      <div className="staff-drawer__actions">
+        <Button margin={false} onClick={() => open(retainer)} size="large">
+          Editar
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask(retainer)} size="large">
+          Deletar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const CHANGES: Record<ChangeKind, string> = { end: 'Terminar', pause: 'Pausar', resume: 'Retomar', value: 'Novo valor' }
+
+const factsOf = (one: RetainerAnswer): [string, string | null][] => [
+  ['Por mês, sem IVA', formatKwanza(one.valueCents)],
+  ...one.newValues.map(({ cents, from }): [string, string] => [`A partir de ${wholeMonth(from)}`, formatKwanza(cents)]),
+  ['Início', dayText(one.startsOn)],
+  ['Termina em', one.endsOn && dayText(one.endsOn)],
+  ['Dia de vencimento', String(one.dueDay)],
+  ['Duração mínima', one.minimumMonths > 0 ? `${one.minimumMonths} meses` : 'sem duração mínima'],
+  ['Aviso prévio', `${one.noticeDays} dias`],
+  ...one.pauses.map(({ from, to }): [string, string] => [
+    'Pausa',
+    to ? `de ${wholeMonth(from)}, até recomeçar em ${wholeMonth(to)}` : `a partir de ${wholeMonth(from)}`,
+  ]),
+]
+
+/** Each month with what was delivered and what has come of it, the latest first. */
+const Months = ({ months }: Pick<Details, 'months'>) => (
+  <section aria-label="Meses">
+    <h3>Meses</h3>
+    <ol className="tw:plain-list tw:stack">
+      {months.map(({ grossCents, instalment, month, progress }) => (
+        <li
+          className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line"
+          key={month}
+        >
+          {instalment ? (
+            <Link href={recordAddress(PAYMENTS_SCREEN, instalment.id)} prefetch={false}>
+              {wholeMonth(month)}
+            </Link>
+          ) : (
+            wholeMonth(month)
+          )}
+          <span className="record-details__muted">{progress.map(progressText).join(' · ')}</span>
+          <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(grossCents)}</span>
+          {instalment ? <StateBadge {...instalment} /> : null}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const linksOf = ({ links: { client, quote } }: Details) => [
+  ...(client ? [linkOfClient(client)] : []),
+  ...(quote ? [linkOfQuote(quote)] : []),
+]
+
+const readRetainer = (id: string, signal?: AbortSignal): Promise<Details> =>
+  call<typeof getRetainer>('GET /api/crm/retainers/{id}', { params: { id }, signal })

@@ -1,0 +1,114 @@
+import type { CollectionConfig, JSONField } from 'payload'
+import type { ZodType } from 'zod'
+
+import { serverOnly, trashableAccess } from '@kit/data/access'
+import { leaveOutUnchanged } from '@kit/data/guard-writes'
+import { moneyField } from '@kit/data/money-field'
+import { checkDay } from '@kit/http/fields'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { searchTextField } from '@kit/data/search-text-field'
+import { sortKeyField } from '@kit/data/sort-key-field'
+import { selectOptions } from '@kit/lib/choices'
+import { logsActivity } from '@collections/activities/hooks'
+import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import { lineItemFields } from '@crm/line-items/fields'
+import { ownerField, ownerIndex } from '@crm/owners/fields'
+import { checkOwner } from '@crm/owners/hooks'
+import { nextTaskDayField } from '@crm/tasks/fields'
+import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
+import { assignRetainerNumber, computeRetainer, keepReceived } from './hooks'
+import { deliverables, monthlyTasks, newValues, pauses } from './schema'
+
+const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
+const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
+
+/** One value and not rows: the lines are an array already (docs/decisions/0060). */
+const listField = (name: string, label: string, schema: ZodType): JSONField => ({
+  name,
+  admin: { disabled: true },
+  defaultValue: [],
+  label,
+  type: 'json',
+  typescriptSchema: [() => ({ tsType: 'readonly object[]' })],
+  validate: (value) => schema.safeParse(value ?? []).error?.issues[0]?.message ?? true,
+})
+
+/** Avenças: work of every month (RET-04). */
+export const Retainers: CollectionConfig = {
+  slug: 'retainers',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: {
+    defaultColumns: ['retainerNumber', 'title', 'status', 'monthlyAmount', 'startsOn'],
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
+    useAsTitle: 'retainerNumber',
+  },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'retainerNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
+    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
+    { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
+    {
+      name: 'items',
+      dbName: 'retainer_items',
+      fields: lineItemFields,
+      // Without a change the lines are not written anew.
+      hooks: { beforeChange: [leaveOutUnchanged] },
+      label: 'Itens',
+      labels: { plural: 'Itens', singular: 'Item' },
+      maxRows: MAX_LINE_ITEMS,
+      type: 'array',
+    },
+    moneyField({ name: 'monthlyAmount', defaultValue: 0, label: 'Por mês (AOA)', required: true, ...computed }),
+    {
+      name: 'status',
+      ...computed,
+      defaultValue: 'active',
+      index: true,
+      label: 'Estado',
+      options: selectOptions(RETAINER_STATUS_LABELS),
+      required: true,
+      type: 'select',
+    },
+    { name: 'startsOn', label: 'Início', maxLength: 10, required: true, type: 'text', validate: checkDay },
+    { name: 'endsOn', ...computed, access: { update: serverOnly }, label: 'Fim', maxLength: 10, type: 'text' },
+    { name: 'dueDay', defaultValue: 5, label: 'Dia de vencimento', max: 28, min: 1, required: true, type: 'number' },
+    {
+      name: 'noticeDays',
+      defaultValue: 30,
+      label: 'Aviso prévio (dias)',
+      max: 90,
+      min: 0,
+      required: true,
+      type: 'number',
+    },
+    {
+      name: 'minimumMonths',
+      defaultValue: 0,
+      label: 'Duração mínima (meses)',
+      max: 36,
+      min: 0,
+      required: true,
+      type: 'number',
+    },
+    { name: 'isProrated', defaultValue: false, label: 'Primeiro mês proporcional', type: 'checkbox' },
+    { name: 'carriesOver', defaultValue: false, label: 'O que sobra passa para o mês seguinte', type: 'checkbox' },
+    listField('deliverables', 'O que inclui', deliverables),
+    listField('monthlyTasks', 'Tarefas de todos os meses', monthlyTasks),
+    { ...listField('newValues', 'Novos valores', newValues), access: { create: serverOnly, update: serverOnly } },
+    { ...listField('pauses', 'Pausas', pauses), access: { create: serverOnly, update: serverOnly } },
+    ownerField,
+    nextTaskDayField,
+    searchTextField,
+    sortKeyField({ index: true }),
+  ],
+  hooks: {
+    ...log,
+    beforeChange: [keepReceived.beforeChange, assignRetainerNumber, computeRetainer, checkOwner],
+    beforeDelete: [keepReceived.beforeDelete],
+  },
+  indexes: [ownerIndex],
+  labels: { plural: 'Avenças', singular: 'Avença' },
+  trash: true,
+}

@@ -1,0 +1,51 @@
+import { addMonths } from './terms'
+
+interface Counted {
+  /** What has been delivered of each deliverable, extras included. */
+  delivered: readonly number[]
+}
+
+export interface MonthOfWork extends Counted {
+  month: string
+  carriesOver: boolean
+  deliverables: readonly { kind: string; name: string; number: number }[]
+}
+
+export interface Progress {
+  kind: string
+  name: string
+  /** Included, without what is left over of the month before. */
+  number: number
+  carried: number
+  delivered: number
+}
+
+/**
+ * What has been delivered in each month, of how many: what a month leaves over counts in the next one where that was
+ * agreed, once (RET-06, RET-07).
+ * @param months of one avença
+ */
+export function progressOf(months: readonly MonthOfWork[]): Map<string, Progress[]> {
+  const all = new Map<string, Progress[]>()
+  for (const { carriesOver, deliverables, delivered, month } of months.toSorted((a, b) =>
+    a.month < b.month ? -1 : 1,
+  )) {
+    const before = carriesOver ? (all.get(addMonths(month, -1)) ?? []) : []
+    all.set(
+      month,
+      deliverables.map((one, index) => {
+        const previous = before.find(({ name }) => name === one.name)
+        return { ...one, carried: previous ? leftOf(previous) : 0, delivered: delivered[index] ?? 0 }
+      }),
+    )
+  }
+  return all
+}
+
+/** What was carried into a month is used first, and carried no further. */
+const leftOf = ({ carried, delivered, number }: Progress): number =>
+  Math.max(0, number - Math.max(0, delivered - carried))
+
+/** '9 de 12 publicações' */
+export const progressText = ({ carried, delivered, name, number }: Progress): string =>
+  `${delivered} de ${number + carried} ${name.toLowerCase()}`

@@ -1,0 +1,84 @@
+import { totalsOf } from '@crm/line-items/domain/totals'
+import type { RetainerStatus } from './retainer-options'
+
+/** Months are 'YYYY-MM', days 'YYYY-MM-DD' of Luanda; both compare as text. */
+export interface Terms {
+  startsOn: string
+  endsOn: string | null
+  /** Without IVA, of a whole month. */
+  monthlyCents: number
+  /** New values, by the month from which they hold. */
+  newValues: readonly { from: string; cents: number }[]
+  /** The first month without work, and the first with work again. */
+  pauses: readonly Pause[]
+  isProrated: boolean
+}
+
+export interface Pause {
+  from: string
+  /** null while nobody knows. */
+  to: string | null
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
+/** '2026-02-28' of '2026-02' and 31. */
+export function dayIn(month: string, day: number): string {
+  return `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
+}
+
+const daysIn = (month: string): number =>
+  new Date(`${addMonths(month, 1)}-01T00:00:00Z`).getTime() / DAY - startOf(month)
+const DAY = 24 * 60 * 60 * 1000
+const startOf = (month: string): number => Date.parse(`${month}-01`) / DAY
+
+const isPausedIn = ({ pauses }: Pick<Terms, 'pauses'>, month: string): boolean =>
+  pauses.some(({ from, to }) => from <= month && (to === null || month < to))
+
+/** The months with work, up to one of them (RET-08). */
+export function monthsUntil(terms: Terms, last: string): string[] {
+  const until = terms.endsOn && monthOf(terms.endsOn) < last ? monthOf(terms.endsOn) : last
+  const months: string[] = []
+  for (let month = monthOf(terms.startsOn); month <= until; month = addMonths(month, 1))
+    if (!isPausedIn(terms, month)) months.push(month)
+  return months
+}
+
+export function statusOn(terms: Pick<Terms, 'endsOn' | 'pauses'>, today: string): RetainerStatus {
+  if (terms.endsOn !== null && terms.endsOn < today) return 'ended'
+  return isPausedIn(terms, monthOf(today)) ? 'paused' : 'active'
+}
+
+/** The value of a whole month (RET-10). */
+export const valueIn = (
+  { monthlyCents, newValues }: Pick<Terms, 'monthlyCents' | 'newValues'>,
+  month: string,
+): number =>
+  newValues
+    .filter(({ from }) => from <= month)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1)?.cents ?? monthlyCents
+
+/** What a month costs: the first and the last one whole or by days, half a cent rounded up (RET-08). */
+export function amountsIn(terms: Terms, month: string, vatRatePercent: number) {
+  const value = valueIn(terms, month)
+  const days = daysIn(month)
+  const first = monthOf(terms.startsOn) === month ? Number(terms.startsOn.slice(8)) : 1
+  const last = terms.endsOn && monthOf(terms.endsOn) === month ? Number(terms.endsOn.slice(8)) : days
+  const cents = terms.isProrated ? Math.floor((value * (last - first + 1) * 2 + days) / (days * 2)) : value
+  return totalsOf(cents, { vatRatePercent })
+}
+
+/** 'dezembro 2026' of '2026-12' */
+export const wholeMonth = (month: string): string =>
+  `${longMonth.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
+const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' })
+
+/** Days of notice that an end leaves out; 0 for none (RET-10). */
+export const missingNotice = (endsOn: string, noticeDays: number, today: string): number =>
+  Math.max(0, noticeDays - (Date.parse(endsOn) - Date.parse(today)) / DAY)

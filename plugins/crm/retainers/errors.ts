@@ -1,0 +1,21 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const retainerErrors = defineErrors({
+  retainer_not_found: { status: 404, message: 'Avença não encontrada' },
+  month_passed: { status: 409, message: 'O mês já passou.' },
+  month_made: { status: 409, message: 'A mensalidade deste mês já foi feita. Escolha um mês a seguir.' },
+  value_by_month: {
+    status: 409,
+    message: 'Esta avença já tem mensalidades: o valor muda com «Novo valor a partir de…».',
+  },
+  retainer_ended: { status: 409, message: 'Esta avença já terminou.' },
+  not_paused: { status: 409, message: 'Esta avença não está em pausa.' },
+  already_paused: { status: 409, message: 'Esta avença já tem uma pausa sem fim.' },
+  month_not_found: { status: 404, message: 'Este mês não existe nesta avença.' },
+  nothing_counted: { status: 409, message: 'Ainda não há nada registado.' },
+  beyond_included: {
+    status: 409,
+    message: 'Este mês já foram entregues {delivered} de {included}. Registar como extra?',
+  },
+  retainer_has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
+})

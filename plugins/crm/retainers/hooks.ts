@@ -1,0 +1,51 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+
+import type { Retainer } from '@kit/database/payload-types'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { toKwanzas } from '@kit/lib/money'
+import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
+import { offerTotals } from '@crm/line-items/domain/totals'
+import { priceForWrite } from '@crm/line-items/fields'
+import { hasMonthlyReceipts } from '@crm/payments/operations/monthly'
+import { statusOn } from './domain/terms'
+import { retainerErrors } from './errors'
+import { termsOf } from './serialize'
+
+/** The number of a new avença; later writes cannot change it (RET-04). */
+export const assignRetainerNumber: CollectionBeforeChangeHook<Retainer> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => ({
+  ...data,
+  retainerNumber:
+    operation === 'create' ? await nextDocumentNumber(req, 'retainer', dateOf(req, data)) : originalDoc?.retainerNumber,
+})
+
+/** Line totals, what they come to a month, and the state that follows from the dates (RET-04). */
+export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, originalDoc }) => {
+  const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
+  const status = statusOn(termsOf({ ...originalDoc, ...data } as Retainer), luandaDay(new Date()))
+  return { ...data, items, monthlyAmount: toKwanzas(offerTotals({ lines }).totalCents), status }
+}
+
+/**
+ * Money that came keeps its avença out of the trash and from removal, whoever asks (RET-12).
+ * @throws DomainError retainer_has_receipts
+ */
+export const keepReceived: {
+  beforeChange: CollectionBeforeChangeHook<Retainer>
+  beforeDelete: CollectionBeforeDeleteHook
+} = {
+  beforeChange: async ({ data, originalDoc, req }) => {
+    if (originalDoc && data.deletedAt && !originalDoc.deletedAt) await requireNothingReceived(req, originalDoc.id)
+    return data
+  },
+  beforeDelete: async ({ id, req }) => requireNothingReceived(req, String(id)),
+}
+
+async function requireNothingReceived(req: PayloadRequest, id: string): Promise<void> {
+  if (await hasMonthlyReceipts(req, id)) throw new DomainError(retainerErrors.retainer_has_receipts)
+}

@@ -1,0 +1,104 @@
+import type { PayloadRequest } from 'payload'
+
+import { missingNotice, monthOf, statusOn, wholeMonth } from '../domain/terms'
+import { retainerErrors } from '../errors'
+import type { RetainerAnswer } from '../schema'
+import { termsOf } from '../serialize'
+import { makeMonthsOf } from './months'
+import { readRetainer } from './retainer-lists'
+import { HAS_OWN_LINE } from '@collections/activities/hooks'
+import { recordActivity } from '@collections/activities/operations/activities'
+import type { Retainer } from '@kit/database/payload-types'
+import { update } from '@kit/data/documents'
+import { readRecord, readLocked } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { dayText, luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { formatKwanza, type Kwanzas, toCents } from '@kit/lib/money'
+
+type Answer = Promise<{ retainer: RetainerAnswer }>
+
+/**
+ * A new value from a month on (RET-10). One that was said for a later month stays.
+ * @throws DomainError retainer_not_found, month_passed, month_made, retainer_ended, invalid
+ */
+export async function changeValue(
+  req: PayloadRequest,
+  id: string,
+  { amount, from }: { amount: Kwanzas; from: string },
+): Answer {
+  const doc = await lockForChange(req, id, from)
+  const cents = toCents(amount)
+  if (cents === 0) throw invalidAt('amount', 'Indique o novo valor.')
+  const newValues = [...termsOf(doc).newValues.filter((one) => one.from !== from), { cents, from }].toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  )
+  return save(req, doc, { newValues }, `Novo valor a partir de ${wholeMonth(from)}: ${formatKwanza(cents)} por mês`)
+}
+
+/**
+ * No months from one on, until it is resumed (RET-10).
+ * @throws DomainError retainer_not_found, month_passed, month_made, already_paused, retainer_ended
+ */
+export async function pauseRetainer(req: PayloadRequest, id: string, from: string): Answer {
+  const doc = await lockForChange(req, id, from)
+  const { pauses } = termsOf(doc)
+  if (pauses.some(({ to }) => to === null || from < to)) throw new DomainError(retainerErrors.already_paused)
+  return save(req, doc, { pauses: [...pauses, { from, to: null }] }, `Em pausa a partir de ${wholeMonth(from)}`)
+}
+
+/**
+ * Months again from one on; before the pause has begun it is called off (RET-10).
+ * @throws DomainError retainer_not_found, month_passed, month_made, not_paused, retainer_ended
+ */
+export async function resumeRetainer(req: PayloadRequest, id: string, from: string): Answer {
+  const doc = await lockForChange(req, id, from)
+  const { pauses } = termsOf(doc)
+  const open = pauses.find(({ to }) => to === null)
+  if (!open) throw new DomainError(retainerErrors.not_paused)
+  const others = pauses.filter((one) => one !== open)
+  const kept = open.from < from ? [...others, { from: open.from, to: from }] : others
+  return save(req, doc, { pauses: kept }, `Retomada a partir de ${wholeMonth(from)}`)
+}
+
+/**
+ * The day on which it ends, or none again (RET-10).
+ * @throws DomainError retainer_not_found, retainer_ended, invalid at a day that has passed
+ */
+export async function endRetainer(req: PayloadRequest, id: string, endsOn: string | null): Answer {
+  const today = luandaDay(new Date())
+  const doc = await lockForChange(req, id, monthOf(endsOn ?? today), { mayBeMade: true })
+  if (endsOn && endsOn < today) throw invalidAt('endsOn', 'O dia já passou.')
+  if (endsOn && endsOn < doc.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
+  if (endsOn === null) return save(req, doc, { endsOn }, 'Sem fim marcado')
+  const missing = missingNotice(endsOn, doc.noticeDays, today)
+  const notice = missing > 0 ? ` · Faltam ${missing} dias de aviso prévio.` : ''
+  return save(req, doc, { endsOn }, `Termina em ${dayText(endsOn)}${notice}`)
+}
+
+/** Locked, with the months that the terms until now make: no change reaches a month that has been made. */
+async function lockForChange(
+  req: PayloadRequest,
+  id: string,
+  from: string,
+  { mayBeMade = false } = {},
+): Promise<Retainer> {
+  const today = luandaDay(new Date())
+  await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found)
+  await makeMonthsOf(req, id, today)
+  const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
+  if (statusOn(termsOf(doc), today) === 'ended') throw new DomainError(retainerErrors.retainer_ended)
+  if (from < monthOf(today)) throw new DomainError(retainerErrors.month_passed)
+  const [made] = await sqlIn(req)`
+    select from retainer_months where retainer_id = ${id}::uuid and month >= ${from} limit 1`
+  if (made && !mayBeMade) throw new DomainError(retainerErrors.month_made)
+  return doc
+}
+
+async function save(req: PayloadRequest, doc: Retainer, change: Partial<Retainer>, description: string): Answer {
+  // What the server alone writes.
+  await update(req, 'retainers', doc.id, change, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
+  await recordActivity(req, { description, entityId: doc.id, entityType: 'retainer', type: 'updated' })
+  await makeMonthsOf(req, doc.id, luandaDay(new Date()))
+  return { retainer: await readRetainer(req, doc.id) }
+}

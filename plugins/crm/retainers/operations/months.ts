@@ -1,0 +1,155 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { amountsIn, dayIn, monthOf, monthsUntil, statusOn, type Terms, wholeMonth } from '../domain/terms'
+import { type MonthOfWork, progressOf } from '../domain/progress'
+import type { Deliverable, MonthlyTask, RetainerMonth } from '../schema'
+import { includedIn, termsOf } from '../serialize'
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
+import { insertMonthly } from '@crm/payments/operations/monthly'
+import { addTask } from '@crm/tasks/operations/task'
+import type { Retainer } from '@kit/database/payload-types'
+import { findById, readGlobal, update } from '@kit/data/documents'
+import { lockRows, uuids } from '@kit/data/records'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { idOf } from '@kit/lib/serialize'
+
+/**
+ * Makes the months that are missing up to the present one, of all avenças, and lets their states follow the calendar
+ * (RET-08). Idempotent and safe in parallel; a run makes up for the days on which no server ran.
+ */
+export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  const due = await sqlIn<{ id: string }>(req)`
+    select id from retainers
+    where deleted_at is null and starts_on <= ${today} and (
+      (status <> 'ended' and coalesce(ends_on, '') <> '' and ends_on < ${today})
+      or not exists (
+        select from retainer_months where retainer_id = retainers.id
+          and month = left(least(${today}, nullif(ends_on, '')), 7)))
+    order by id`
+  for (const { id } of due) {
+    await withTransaction(req, async () => {
+      // What another process is making is not waited for.
+      const [mine] = await sqlIn(req)`
+        select from (select pg_try_advisory_xact_lock(hashtextextended(${`retainer ${id}`}, 0)) as is_free) as lease
+        where is_free`
+      if (mine) await makeMonthsOf(req, id, today)
+    })
+  }
+}
+
+/**
+ * The same of one avença, in the request's transaction, before it changes: what was agreed until now holds for the months
+ * until now.
+ */
+export async function makeMonthsOf(req: PayloadRequest, id: string, today: string): Promise<void> {
+  await lockRows(req, 'retainers', [id])
+  // The daily job has no user.
+  const doc = await findById(req, 'retainers', id, { overrideAccess: true })
+  if (!doc) return
+  const terms = termsOf(doc)
+  const made = new Set(
+    (await sqlIn<{ month: string }>(req)`select month from retainer_months where retainer_id = ${id}::uuid`).map(
+      ({ month }) => month,
+    ),
+  )
+  const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.has(month))
+  for (const month of missing) await makeMonth(req, doc, terms, month)
+  const status = statusOn(terms, today)
+  if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
+}
+
+async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month: string): Promise<void> {
+  const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
+  const { grossCents, totalCents } = amountsIn(terms, month, vatRateOf(taxRegime))
+  const { deliverables, monthlyTasks } = includedIn(doc)
+  const rows = await sqlIn(req)`
+    insert into retainer_months (retainer_id, month, net_cents, gross_cents, deliverables, tasks, carries_over)
+    values (${doc.id}::uuid, ${month}, ${totalCents}, ${grossCents}, ${JSON.stringify(deliverables)}::jsonb,
+      ${JSON.stringify(monthlyTasks)}::jsonb, ${doc.carriesOver === true})
+    on conflict (retainer_id, month) do nothing returning id`
+  if (rows.length === 0) return
+  const cameOn = [`${month}-01`, terms.startsOn].toSorted().at(-1) ?? terms.startsOn
+  const dueOn = [dayIn(month, doc.dueDay), cameOn].toSorted().at(-1) ?? cameOn
+  await insertMonthly(req, {
+    cameOn,
+    dueOn,
+    grossCents,
+    month,
+    retainerId: doc.id,
+    title: `Avença ${wholeMonth(month)}`,
+  })
+  const calendar = await getOpeningCalendar(req)
+  for (const task of monthlyTasks) {
+    await addTask(req, {
+      dueDay: taskDay(calendar, month, task),
+      origin: `retainer:${month}`,
+      personId: task.personId ?? idOf(doc.owner),
+      record: { id: doc.id, type: 'retainers' },
+      title: task.title,
+    })
+  }
+}
+
+/** The day of a monthly task: of the month, or so many working days before its end (RET-04). */
+function taskDay(calendar: OpeningCalendar, month: string, { day, workingDayFromEnd }: MonthlyTask): string {
+  return day === null ? workingDay(calendar, month, workingDayFromEnd ?? 1) : dayIn(month, day)
+}
+
+/** The last working day of a month is 1; the first of the month where there are fewer. */
+export function workingDay(calendar: OpeningCalendar, month: string, fromEnd: number): string {
+  const first = dayOfDate(dayIn(month, 1))
+  let day = dayOfDate(dayIn(month, 31))
+  for (let left = fromEnd; day > first; day -= 1) {
+    if (calendar.spansOn(day).length > 0) left -= 1
+    if (left === 0) break
+  }
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+type MonthRow = Omit<MonthOfWork, 'delivered'> & {
+  id: string
+  delivered: number[] | null
+  deliverables: Deliverable[]
+  grossCents: string
+  netCents: string
+  retainerId: string
+}
+
+/** The months of avenças with what has been delivered, by the avença's id, in their order; one query. */
+export async function readMonths(
+  req: PayloadRequest,
+  retainerIds: readonly string[],
+): Promise<Map<string, RetainerMonth[]>> {
+  const rows = await sqlIn<MonthRow>(req)`
+    select m.id, retainer_id as "retainerId", month, net_cents as "netCents", gross_cents as "grossCents", deliverables,
+      carries_over as "carriesOver", ${delivered(sql`m`)} as delivered
+    from retainer_months m where retainer_id = any(${uuids(retainerIds)}) order by month`
+  return new Map(
+    retainerIds.map((id) => {
+      const months = rows.filter(({ retainerId }) => retainerId === id)
+      const progress = progressOf(months.map((one) => ({ ...one, delivered: one.delivered ?? [] })))
+      return [
+        id,
+        months.map(({ grossCents, month, netCents }) => ({
+          grossCents: Number(grossCents),
+          month,
+          netCents: Number(netCents),
+          progress: (progress.get(month) ?? []) as RetainerMonth['progress'],
+        })),
+      ]
+    }),
+  )
+}
+
+/** What has been delivered of each of a month's deliverables, in their order. */
+const delivered = (month: SQL) => sql`(
+  select jsonb_agg(coalesce((select sum(step) from retainer_counts
+    where month_id = ${month}.id and deliverable = place.index), 0) order by place.index)
+  from generate_series(0, jsonb_array_length(${month}.deliverables) - 1) as place(index))`

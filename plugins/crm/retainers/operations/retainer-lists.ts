@@ -1,0 +1,153 @@
+import type { PayloadRequest } from 'payload'
+
+import { RETAINER_COLUMNS } from '../csv'
+import { addMonths, monthOf, valueIn } from '../domain/terms'
+import { retainerErrors } from '../errors'
+import type { RetainerQuery } from '../contract'
+import type { RetainerAnswer, RetainerCount, RetainerDetails } from '../schema'
+import { serializeRetainer, termsOf } from '../serialize'
+import { readMonths } from './months'
+import { listActivities } from '@collections/activities/operations/activities'
+import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
+import { ownedBy } from '@crm/owners/operations/owners'
+import { openInMonth, readMonthly } from '@crm/payments/operations/monthly'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import type { Retainer } from '@kit/database/payload-types'
+import type { Access } from '@kit/data/documents'
+import { readRecord } from '@kit/data/records'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { luandaDay } from '@kit/lib/dates'
+import { idOf } from '@kit/lib/serialize'
+
+const NO_CLIENT = 'Sem cliente'
+
+/** Avenças with their present month, newest first (RET-12). */
+export async function listRetainers(
+  req: PayloadRequest,
+  query: RetainerQuery,
+): Promise<{ retainers: RetainerAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords(await retainerList(req, query))
+  return { retainers: await describe(req, docs), ...meta }
+}
+
+/** The avenças as a CSV file, narrowed and ordered as the list. */
+export async function exportRetainers(req: PayloadRequest, query: RetainerQuery): Promise<Response> {
+  return csvAnswer({
+    columns: RETAINER_COLUMNS,
+    describe: (docs) => describe(req, docs),
+    list: await retainerList(req, query),
+    name: 'avencas',
+  })
+}
+
+async function retainerList(req: PayloadRequest, query: RetainerQuery): Promise<ListOptions<'retainers'>> {
+  return {
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
+    collection: 'retainers',
+    defaultSort: ['-createdAt'],
+    findsPageFirst: true,
+    query,
+    req,
+    sortNames: { title: 'sortKey' },
+    where: {
+      and: [...(query.client ? [{ client: { equals: query.client } }] : []), ...ownedBy(req, query.owner)],
+    },
+  }
+}
+
+/** Two queries for all of them. */
+async function describe(req: PayloadRequest, docs: readonly Retainer[]): Promise<RetainerAnswer[]> {
+  const ids = docs.map(({ id }) => id)
+  const [names, months] = await Promise.all([
+    clientNames(
+      req,
+      docs.map(({ client }) => idOf(client)),
+    ),
+    readMonths(req, ids),
+  ])
+  return docs.map((doc) =>
+    serializeRetainer(doc, {
+      clientName: names.get(idOf(doc.client) ?? '') ?? NO_CLIENT,
+      months: months.get(doc.id) ?? [],
+    }),
+  )
+}
+
+/** @throws DomainError retainer_not_found */
+export async function readRetainer(req: PayloadRequest, id: string, access?: Access): Promise<RetainerAnswer> {
+  const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found, access)
+  const [retainer] = await describe(req, [doc])
+  return retainer as RetainerAnswer
+}
+
+/**
+ * An avença with its months, what each is paid by, and what was counted; nine queries at most.
+ * @throws DomainError retainer_not_found
+ */
+export async function getRetainerDetails(req: PayloadRequest, id: string): Promise<RetainerDetails> {
+  const retainer = await readRetainer(req, id)
+  const [months, instalments, counts, activities, client, quotes] = await Promise.all([
+    readMonths(req, [id]),
+    readMonthly(req, id),
+    readCounts(req, id),
+    listActivities(req, 'retainer', id),
+    readLinkedClient(req, retainer.clientId),
+    retainer.quoteId ? readLinkedQuotes(req, { id: { equals: retainer.quoteId } }) : [],
+  ])
+  return {
+    activities,
+    counts,
+    links: { client, quote: quotes[0] ?? null },
+    months: (months.get(id) ?? [])
+      .toReversed()
+      .map((one) => ({ ...one, instalment: instalments.get(one.month) ?? null })),
+    retainer,
+  }
+}
+
+/** What was counted of an avença, the latest first. */
+async function readCounts(req: PayloadRequest, id: string): Promise<RetainerCount[]> {
+  const rows = await sqlIn<Omit<RetainerCount, 'at'> & { at: Date | string }>(req)`
+    select c.id, month, deliverable, step, is_extra as "isExtra", note, counted_at as at,
+      coalesce(nullif(users.name, ''), users.username) as by
+    from retainer_counts c join retainer_months m on m.id = month_id left join users on users.id = counted_by_id
+    where retainer_id = ${id}::uuid order by counted_at desc, c.id limit 200`
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+const RENEWAL_DAYS = 60
+
+export type RetainerFigures = {
+  active: number
+  /** Of whole months, without IVA. */
+  monthlyCents: number
+  openCents: number
+  toRenew: number
+}
+
+/** Figures above the list (RET-12). Checks no role: the screen's guard does. */
+export async function getRetainerFigures(req: PayloadRequest): Promise<RetainerFigures> {
+  const today = luandaDay(new Date())
+  const month = monthOf(today)
+  const [openCents, counted, active] = await Promise.all([
+    openInMonth(req, month),
+    sqlRowIn<{ active: number; toRenew: number }>(req)`
+      select count(*) filter (where status = 'active')::int as active,
+        count(*) filter (where status <> 'ended' and nullif(ends_on, '') between ${today}
+          and to_char(${today}::date + ${RENEWAL_DAYS}::int, 'YYYY-MM-DD'))::int as "toRenew"
+      from retainers where deleted_at is null`,
+    req.payload.find({
+      collection: 'retainers',
+      depth: 0,
+      limit: 0,
+      pagination: false,
+      req,
+      select: { monthlyAmount: true, newValues: true },
+      where: { startsOn: { less_than: `${addMonths(month, 1)}-01` }, status: { equals: 'active' } },
+    }),
+  ])
+  const monthlyCents = active.docs.reduce((sum, doc) => sum + valueIn(termsOf(doc as Retainer), month), 0)
+  return { ...counted, monthlyCents, openCents }
+}

@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+
+import { addMonths, monthOf } from '../domain/terms'
+import { retainerErrors } from '../errors'
+import type { RetainerAnswer, RetainerChange, RetainerInput } from '../schema'
+import { makeMonthsOf } from './months'
+import { readRetainer } from './retainer-lists'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { clientErrors } from '@crm/clients/errors'
+import { sumLinesCents } from '@crm/line-items/domain/totals'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { readOwner } from '@crm/owners/operations/owners'
+import { withOwnerColumn } from '@crm/owners/schema'
+import { takeMonthly } from '@crm/payments/operations/monthly'
+import type { Retainer } from '@kit/database/payload-types'
+import { type Access, create, type NewDocument, update } from '@kit/data/documents'
+import { lockRecord, readLocked } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { toCents } from '@kit/lib/money'
+
+const MOST_MONTHS_BACK = 24
+
+/** What an avença comes of besides its client. */
+interface Origin extends Access {
+  quoteId?: string | null
+  /** The instalment that the acceptance of its quote made for its first month (RET-03). */
+  firstInstalmentId?: string | null
+}
+
+/**
+ * Creates an avença for a client, with its months up to the present one (RET-04, RET-05). Without an owner it takes its
+ * client's.
+ * @throws DomainError client_not_found, invalid
+ */
+export async function createRetainer(
+  req: PayloadRequest,
+  clientId: string,
+  body: RetainerInput,
+  { firstInstalmentId, quoteId = null, ...access }: Origin = {},
+): Promise<{ retainer: RetainerAnswer }> {
+  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
+  const today = luandaDay(new Date())
+  if (monthOf(body.startsOn) < addMonths(monthOf(today), -MOST_MONTHS_BACK))
+    throw invalidAt('startsOn', `O início não pode ser há mais de ${MOST_MONTHS_BACK} meses.`)
+  if (body.endsOn && body.endsOn < body.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
+  const columns = await toColumns(req, body)
+  requireValue(columns)
+  const owner = body.ownerId ?? (await readOwner(req, 'clients', clientId))
+  const doc = await create(
+    req,
+    'retainers',
+    { ...columns, client: clientId, owner, quote: quoteId } as NewDocument<'retainers'>,
+    access,
+  )
+  if (firstInstalmentId)
+    await takeMonthly(req, {
+      instalmentId: firstInstalmentId,
+      month: monthOf(body.startsOn),
+      retainerId: doc.id,
+    })
+  await makeMonthsOf(req, doc.id, today)
+  await recordActivity(req, {
+    description: `Avença ${doc.retainerNumber} criada para o cliente`,
+    entityId: clientId,
+    entityType: 'client',
+    type: 'converted',
+  })
+  return { retainer: await readRetainer(req, doc.id, access) }
+}
+
+/**
+ * Changes the keys that were sent. What is included changes from the next month on; once there are months the value and
+ * the start have changes of their own (RET-10).
+ * @param loadedAt the avença's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError retainer_not_found, stale_record, value_by_month, invalid
+ */
+export async function updateRetainer(
+  req: PayloadRequest,
+  id: string,
+  body: RetainerChange,
+  loadedAt: Date | null = null,
+): Promise<{ retainer: RetainerAnswer }> {
+  await giveLinkedRecords(req, 'retainers', id, body)
+  const before = await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found, loadedAt)
+  await makeMonthsOf(req, id, luandaDay(new Date()))
+  const columns = await toColumns(req, body)
+  const [made] = await sqlIn(req)`select from retainer_months where retainer_id = ${id}::uuid limit 1`
+  if (columns.items) requireValue(columns)
+  if (made && columns.items && sumOf(columns) !== toCents(before.monthlyAmount))
+    throw new DomainError(retainerErrors.value_by_month)
+  if (made && body.startsOn && body.startsOn !== before.startsOn)
+    throw invalidAt('startsOn', 'Esta avença já tem mensalidades: o início não muda.')
+  if (body.startsOn && before.endsOn && before.endsOn < body.startsOn)
+    throw invalidAt('startsOn', 'O início é posterior ao fim')
+  await update(req, 'retainers', id, columns)
+  // With an earlier start.
+  await makeMonthsOf(req, id, luandaDay(new Date()))
+  return { retainer: await readRetainer(req, id) }
+}
+
+async function toColumns(req: PayloadRequest, body: RetainerChange): Promise<Partial<Retainer>> {
+  const { items, ...rest } = withOwnerColumn(body)
+  const lines = await resolveItems(req, items)
+  return { ...(rest as Partial<Retainer>), ...(lines === undefined ? {} : { items: lines as Retainer['items'] }) }
+}
+
+const sumOf = ({ items }: Partial<Retainer>): number =>
+  sumLinesCents(
+    (items ?? []).map(({ quantity, unitPrice }) => ({ quantity: quantity ?? 1, unitPriceCents: toCents(unitPrice) })),
+  )
+
+/** @throws DomainError invalid at `items` */
+function requireValue(columns: Partial<Retainer>): void {
+  if (sumOf(columns) === 0) throw invalidAt('items', 'Indique pelo menos uma linha com valor.')
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { SwitchField } from '@kit/admin/form/switch-field'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons } from '@kit/admin/record/small-form'
+import { issuesOf } from '@kit/http/call'
+import { selectOptions } from '@kit/lib/choices'
+import { luandaDay } from '@kit/lib/dates'
+import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import type { convertClientToRetainer, updateRetainer } from '../contract'
+import { DELIVERABLE_LABELS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS } from '../domain/retainer-options'
+import type { RetainerAnswer } from '../schema'
+import { Rows } from './retainer-rows'
+import { bodyOf, EMPTY_RETAINER, type NEW_ROWS, type RetainerValues, toRetainerValues } from './retainer-values'
+import './retainer-form.css'
+
+interface Props {
+  /** Of a new one. */
+  clientId?: string | null
+  onDone: () => void
+  retainer?: RetainerAnswer | null
+  unsavedRef: RefObject<() => boolean>
+}
+
+/** Creates an avença for a client, or changes what it says (RET-04, RET-05). */
+export function RetainerForm({ clientId = null, onDone, retainer = null, unsavedRef }: Props) {
+  const [today] = useState(() => luandaDay(new Date()))
+  const form = useForm<RetainerValues>({
+    defaultValues: retainer ? toRetainerValues(retainer) : { ...EMPTY_RETAINER, startsOn: today },
+  })
+  const { isDirty } = form.formState
+  const { isPending, store } = useStored()
+  useEffect(() => {
+    unsavedRef.current = () => isDirty
+    return () => void (unsavedRef.current = () => false)
+  }, [isDirty, unsavedRef])
+  const save = async (values: RetainerValues) => {
+    const error = await store(values, { clientId, retainer })
+    if (error === null) {
+      unsavedRef.current = () => false
+      return onDone()
+    }
+    for (const { message, path } of issuesOf(error)) form.setError(path as 'title', { message })
+  }
+  return (
+    <FormProvider {...form}>
+      <form className="retainer-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <PlainFields isNew={!retainer} />
+        <Lists />
+        <SwitchField label="Primeiro mês proporcional" {...form.register('isProrated')} />
+        <SwitchField label="O que sobra passa para o mês seguinte" {...form.register('carriesOver')} />
+        <FormButtons
+          isPending={isPending}
+          label={retainer ? 'Guardar avença' : 'Criar avença'}
+          onCancel={onDone}
+          pending="A guardar…"
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Stores what was typed; gives the error, null for none. */
+function useStored() {
+  const { isPending, mutate } = useMutation()
+  const store = async (
+    values: RetainerValues,
+    { clientId, retainer }: { clientId: string | null; retainer: RetainerAnswer | null },
+  ): Promise<unknown> => {
+    const outcome = retainer
+      ? await mutate<typeof updateRetainer>({
+          body: bodyOf(values, false),
+          failure: 'Erro ao atualizar avença',
+          params: { id: retainer.id },
+          route: 'PUT /api/crm/retainers/{id}',
+          success: 'Avença atualizada com sucesso!',
+        })
+      : await mutate<typeof convertClientToRetainer>({
+          body: bodyOf(values, true),
+          failure: 'Erro ao criar avença',
+          params: { id: clientId ?? '' },
+          route: 'POST /api/crm/clients/{id}/convert-to-retainer',
+          success: 'Avença criada com sucesso!',
+        })
+    return outcome.ok ? null : outcome.error
+  }
+  return { isPending, store }
+}
+
+function PlainFields({ isNew }: { isNew: boolean }) {
+  const { formState, register } = useFormContext<RetainerValues>()
+  const field = (name: Exclude<keyof RetainerValues, keyof typeof NEW_ROWS>) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
+  return (
+    <div className="staff-form__grid">
+      <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
+      <TextField isRequired label="Início" type="date" {...field('startsOn')} />
+      {isNew ? <TextField label="Fim" type="date" {...field('endsOn')} /> : null}
+      <TextField inputMode="numeric" label="Dia de vencimento (1–28)" {...field('dueDay')} />
+      <TextField inputMode="numeric" label="Duração mínima (meses)" {...field('minimumMonths')} />
+      <TextField inputMode="numeric" label="Aviso prévio (dias)" {...field('noticeDays')} />
+    </div>
+  )
+}
+
+/** Lines, what is included and what is to be done each month. */
+function Lists() {
+  const { register } = useFormContext<RetainerValues>()
+  return (
+    <>
+      <Rows add="Adicionar linha" legend="Linhas de todos os meses" most={MAX_LINE_ITEMS} name="items">
+        {(at, error) => (
+          <>
+            <TextField
+              autoComplete="off"
+              label="Descrição"
+              {...register(`${at}.description`)}
+              {...error('description')}
+            />
+            <TextField inputMode="numeric" label="Quantidade" {...register(`${at}.quantity`)} {...error('quantity')} />
+            <TextField
+              inputMode="decimal"
+              label="Preço por mês (AOA)"
+              {...register(`${at}.unitPrice`)}
+              {...error('unitPrice')}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows add="Adicionar entrega" legend="O que inclui" most={MOST_DELIVERABLES} name="deliverables">
+        {(at, error) => (
+          <>
+            <TextField
+              autoComplete="off"
+              label="Nome, no plural"
+              placeholder="Publicações"
+              {...register(`${at}.name`)}
+              {...error('name')}
+            />
+            <TextField inputMode="numeric" label="Por mês" {...register(`${at}.number`)} {...error('number')} />
+            <SelectField label="Tipo" options={KINDS} {...register(`${at}.kind`)} {...error('kind')} />
+          </>
+        )}
+      </Rows>
+      <Rows add="Adicionar tarefa" legend="Tarefas de todos os meses" most={MOST_MONTHLY_TASKS} name="monthlyTasks">
+        {(at, error) => (
+          <>
+            <TextField autoComplete="off" label="O que há a fazer" {...register(`${at}.title`)} {...error('title')} />
+            <TextField inputMode="numeric" label="Dia do mês" {...register(`${at}.day`)} {...error('day')} />
+            <TextField
+              inputMode="numeric"
+              label="Ou dia útil antes do fim"
+              {...register(`${at}.workingDayFromEnd`)}
+              {...error('workingDayFromEnd')}
+            />
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+const KINDS = selectOptions(DELIVERABLE_LABELS)

@@ -1,0 +1,64 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+
+import { NEW_ROWS, type RetainerValues } from './retainer-values'
+
+interface RowsProps<Name extends keyof typeof NEW_ROWS> {
+  add: string
+  children: (
+    at: `${Name}.${number}`,
+    error: (field: keyof (typeof NEW_ROWS)[Name] & string) => { error: string | undefined },
+  ) => ReactNode
+  legend: string
+  most: number
+  name: Name
+}
+
+/** Rows of one kind, each to be removed. */
+export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend, most, name }: RowsProps<Name>) {
+  const { control, formState } = useFormContext<RetainerValues>()
+  const { append, fields, remove } = useFieldArray({ control, name: name as 'items' })
+  const errors = formState.errors[name] as
+    (Partial<Record<string, { message?: string }>>[] & { message?: string; root?: { message?: string } }) | undefined
+  const message = errors?.message ?? errors?.root?.message
+  return (
+    <fieldset className="retainer-form__rows">
+      <legend>{legend}</legend>
+      <ol className="tw:plain-list tw:stack tw:gap-6">
+        {fields.map(({ id }, index) => (
+          <li
+            className="tw:grid tw:cols-fit-[150px] tw:items-start tw:gap-x-8 tw:gap-y-5 tw:border-s-[3px] tw:border-line tw:ps-6"
+            key={id}
+          >
+            {children(`${name}.${index}`, (field) => ({ error: errors?.[index]?.[field]?.message }))}
+            <button
+              className="record-part__action tw:justify-self-start tw:self-end"
+              onClick={() => remove(index)}
+              type="button"
+            >
+              Remover<span className="tw:sr-only"> a {index + 1}.ª linha</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {message ? (
+        <p className="staff-field__message" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <Button
+        buttonStyle="secondary"
+        disabled={fields.length >= most}
+        margin={false}
+        onClick={() => append({ ...NEW_ROWS[name] } as typeof NEW_ROWS.items, { shouldFocus: false })}
+        size="medium"
+        type="button"
+      >
+        {add}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { id, idOf, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Each month of an avença with a copy of what held for it, and what has been delivered (docs/decisions/0062). */
+export const tables: SliceTables = {
+  integers: { retainer_items: { quantity: [1, 1_000_000] } },
+  money: { retainer_items: ['unitPrice', 'totalPrice'], retainers: ['monthlyAmount'] },
+  tables: (tableOf) => {
+    const retainer_months = pgTable(
+      'retainer_months',
+      {
+        id: id(),
+        retainerId: uuid('retainer_id')
+          .notNull()
+          .references(() => idOf(tableOf('retainers')), { onDelete: 'cascade' }),
+        /** 'YYYY-MM' */
+        month: varchar('month', { length: 7 }).notNull(),
+        netCents: cents('net_cents').notNull(),
+        grossCents: cents('gross_cents').notNull(),
+        deliverables: jsonb('deliverables').notNull(),
+        tasks: jsonb('tasks').notNull(),
+        carriesOver: boolean('carries_over').notNull(),
+        createdAt: now('created_at'),
+      },
+      (table) => [uniqueIndex('retainer_months_month_idx').on(table.retainerId, table.month)],
+    )
+    const retainer_counts = pgTable(
+      'retainer_counts',
+      {
+        id: id(),
+        monthId: uuid('month_id')
+          .notNull()
+          .references(() => retainer_months.id, { onDelete: 'cascade' }),
+        /** Its place among the month's deliverables. */
+        deliverable: integer('deliverable').notNull(),
+        /** 1 or -1. */
+        step: integer('step').notNull(),
+        isExtra: boolean('is_extra').notNull(),
+        note: text('note'),
+        countedById: uuid('counted_by_id').references(() => idOf(tableOf('users')), { onDelete: 'set null' }),
+        countedAt: now('counted_at'),
+      },
+      (table) => [
+        check('retainer_counts_step_check', sql`step in (1, -1)`),
+        index('retainer_counts_month_idx').on(table.monthId, table.deliverable),
+      ],
+    )
+    return { retainer_counts, retainer_months }
+  },
+}

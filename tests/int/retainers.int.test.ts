@@ -1,0 +1,373 @@
+import fc from 'fast-check'
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { addMonths, amountsIn, monthsUntil, type Terms } from '@crm/retainers/domain/terms'
+import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
+import { countDelivered } from '@crm/retainers/operations/counts'
+import { makeMonths } from '@crm/retainers/operations/months'
+import { createRetainer } from '@crm/retainers/operations/retainer'
+import { getRetainerDetails } from '@crm/retainers/operations/retainer-lists'
+import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza, toKwanzas } from '@kit/lib/money'
+import { withTransaction } from '@kit/data/transaction'
+import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+const TODAY = luandaDay(new Date())
+const MONTH = TODAY.slice(0, 7)
+
+/** Later than now: what is stored has a deadline by the database's clock. */
+const at = (day: string) => vi.useFakeTimers({ now: new Date(`${day}T09:00:00Z`), toFake: ['Date'] })
+beforeAll(async () => {
+  await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
+})
+afterEach(() => void vi.useRealTimers())
+
+const client = async () => create.client()
+const FORM = {
+  deliverables: [
+    { kind: 'publication', name: 'Publicações', number: 12 },
+    { kind: 'visit', name: 'Reuniões', number: 2 },
+  ],
+  dueDay: 10,
+  items: [{ description: 'Redes sociais', quantity: 2, unitPrice: '50000' }],
+  startsOn: `${MONTH}-01`,
+  title: 'Redes sociais',
+}
+async function retainer(body: object = {}) {
+  const { id } = await client()
+  const answer = await api.call('POST', `/api/crm/clients/${id}/convert-to-retainer`, {
+    as,
+    body: { ...FORM, ...body },
+  })
+  expect(answer.text).toContain('"retainer"')
+  return answer.body.retainer
+}
+const read = async (id: string) => (await api.call('GET', `/api/crm/retainers/${id}`, { as })).body
+const change = (id: string, what: string, body: object) =>
+  api.call('POST', `/api/crm/retainers/${id}/${what}`, { as, body })
+const count = (id: string, body: object = {}) =>
+  change(id, 'counts', { deliverable: 0, month: MONTH, step: 1, ...body })
+const run = async (now = new Date()) => makeMonths(await api.serverReq(), now)
+const instalments = (id: string) =>
+  api.sql<{ cents: number; due: string; month: string; title: string }>(
+    `select amount_cents::int as cents, due_on::text as due, retainer_month as month, title from instalments
+     where retainer_id = $1 order by retainer_month`,
+    [id],
+  )
+
+/** As staff, at the time of the test's clock, which no session outlives. */
+async function later<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+  const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
+  return withTransaction(req, () => work(req))
+}
+async function retainerLater(body: object): Promise<string> {
+  vi.useRealTimers()
+  const { id } = await client()
+  at('2030-11-01')
+  const items = [{ description: 'Mês', quantity: 1, unitPrice: toKwanzas(10_000_000) }]
+  const input = { ...FORM, items, startsOn: '2030-11-01', ...body } as Parameters<typeof createRetainer>[2]
+  return (await later((req) => createRetainer(req, id, input))).retainer.id
+}
+const readLater = (id: string) => later((req) => getRetainerDetails(req, id))
+
+describe('an avença', () => {
+  it('[RET-04] [RET-05] is made from a client by hand, with its number, its amount and its first month', async () => {
+    const made = await retainer({
+      monthlyTasks: [
+        { day: 31, title: 'Relatório' },
+        { title: 'Plano do mês seguinte', workingDayFromEnd: 5 },
+      ],
+    })
+    expect(made).toMatchObject({
+      dueDay: 10,
+      endsOn: null,
+      monthlyAmount: '100000.00',
+      noticeDays: 30,
+      status: 'active',
+      thisMonth: { month: MONTH, netCents: 10_000_000 },
+    })
+    expect(made.retainerNumber).toMatch(/^AVN-\d{4}-\d{4}$/)
+    const { activities, months, retainer: known } = await read(made.id)
+    expect(known).toEqual(made)
+    expect(months).toHaveLength(1)
+    expect(months[0]?.instalment).toMatchObject({ clientName: 'Kianda Lda', number: made.retainerNumber, position: 1 })
+    expect(activities.map(({ description }) => description)).toContain('Avença: criação')
+    const tasks = await api.sql<{ title: string }>(`select title from tasks where record_id = $1 order by title`, [
+      made.id,
+    ])
+    expect(tasks.map(({ title }) => title)).toEqual(['Plano do mês seguinte', 'Relatório'])
+  })
+
+  it.each([
+    ['items', { items: [] }],
+    ['dueDay', { dueDay: 29 }],
+    ['startsOn', { startsOn: '2020-01-01' }],
+    ['endsOn', { endsOn: '2026-01-01', startsOn: TODAY }],
+    ['deliverables.0.number', { deliverables: [{ kind: 'other', name: 'X', number: 201 }] }],
+    ['monthlyTasks.0.day', { monthlyTasks: [{ title: 'Nunca' }] }],
+  ])('[RET-04] is refused at %s', async (path, body) => {
+    const { id } = await client()
+    const { body: answer, status } = await api.call('POST', `/api/crm/clients/${id}/convert-to-retainer`, {
+      as,
+      body: { ...FORM, ...body },
+    })
+    expect([status, answer.issues?.[0]?.path]).toEqual([400, path])
+  })
+
+  it('[RET-03] the instalment that its quote made for the first month is the one of that month', async () => {
+    const { id: clientId } = await client()
+    const [row] = await api.sql<{ id: string }>(
+      `insert into instalments (position, title, percent, moment, amount_cents, open_cents)
+       values (1, '1.º mês', 100, 'start', 11400000, 11400000) returning id`,
+    )
+    const req = await api.serverReq()
+    const { retainer: made } = await withTransaction(req, () =>
+      createRetainer(
+        req,
+        clientId,
+        { ...FORM, items: [{ description: 'Mês', quantity: 1, unitPrice: toKwanzas(10_000_000) }] } as Parameters<
+          typeof createRetainer
+        >[2],
+        { firstInstalmentId: row?.id ?? '', overrideAccess: true },
+      ),
+    )
+    expect((await instalments(made.id)).map(({ month, title }) => [month, title])).toEqual([[MONTH, '1.º mês']])
+  })
+})
+
+describe('months', () => {
+  it('[RET-08] an instalment is titled, taxed and due as agreed, never on a closed day, and shown like any other', async () => {
+    const { id, retainerNumber } = await retainer({ dueDay: 28, startsOn: '2026-11-01' })
+    const [first] = await instalments(id)
+    expect(first).toMatchObject({ cents: 11_400_000, due: '2026-11-30', title: 'Avença novembro 2026' })
+    const list = await api.call('GET', `/api/crm/instalments?q=${retainerNumber}`, { as })
+    expect(list.body.instalments).toMatchObject([
+      { number: retainerNumber, retainerId: id, title: 'Avença novembro 2026' },
+    ])
+    const csv = await api.call('GET', `/api/crm/instalments/export?q=${retainerNumber}`, { as })
+    expect(csv.text).toContain(retainerNumber)
+    const [instalment] = list.body.instalments
+    const received = await api.call('POST', `/api/crm/instalments/${instalment?.id}/receipts`, {
+      as,
+      body: { amount: '114000', method: 'transfer', receivedOn: TODAY },
+    })
+    expect(received.body.instalment).toMatchObject({ openCents: 0, state: 'received' })
+    const { activities } = await read(id)
+    expect(activities.map(({ description }) => description).join('\n')).toContain(
+      'Parcela Avença novembro 2026 recebida',
+    )
+    const tasks = await api.sql(
+      `select from tasks where record_id = $1 and record_type = 'retainers' and origin like 'receipt:%'`,
+      [id],
+    )
+    expect(tasks).toHaveLength(1)
+  })
+
+  it('[RET-08] 24 months with outages, pauses, new values and ten processes: one month and one instalment each', async () => {
+    const id = await retainerLater({ startsOn: '2030-11-15' })
+    const jumps = [1, 40, 12, 31, 3, 40, 25, 40, 40, 9, 33, 40]
+    let day = new Date('2030-11-15T23:10:00Z')
+    for (let index = 0; luandaDay(day) < '2032-11-15'; index += 1) {
+      vi.setSystemTime(day)
+      await Promise.all(Array.from({ length: 10 }, () => run(new Date())))
+      const next = addMonths(luandaDay(day).slice(0, 7), 1)
+      if (index === 4) await later((req) => changeValue(req, id, { amount: toKwanzas(12_000_000), from: next }))
+      if (index === 7) await later((req) => pauseRetainer(req, id, next))
+      if (index === 10) await later((req) => resumeRetainer(req, id, next))
+      day = new Date(day.getTime() + (jumps[index % jumps.length] ?? 1) * 86_400_000)
+    }
+    vi.setSystemTime(new Date('2032-11-15T10:00:00Z'))
+    await run()
+    const { months, retainer: known } = await readLater(id)
+    const terms = { ...known, endsOn: null, monthlyCents: 10_000_000 } as Terms
+    const expected = monthsUntil(terms, '2032-11')
+    expect(expected.length).toBeGreaterThan(18)
+    expect(expected.length).toBeLessThan(25)
+    expect(months.map(({ month }) => month).toReversed()).toEqual(expected)
+    const owed = await instalments(id)
+    expect(owed.map(({ month }) => month)).toEqual(expected)
+    expect(owed.map(({ cents }) => cents)).toEqual(expected.map((month) => amountsIn(terms, month, 14).grossCents))
+  })
+
+  it('[RET-08] an ended one makes its last month after an outage, by days where that was agreed, and is ended', async () => {
+    const id = await retainerLater({ endsOn: '2030-12-10', isProrated: true, startsOn: '2030-11-16' })
+    vi.setSystemTime(new Date('2031-02-01T09:00:00Z'))
+    await run()
+    expect((await instalments(id)).map(({ cents, month }) => [month, cents])).toEqual([
+      ['2030-11', 5_700_000],
+      ['2030-12', Math.round(3_225_806 * 1.14)],
+    ])
+    expect((await readLater(id)).retainer.status).toBe('ended')
+    await expect(later((req) => pauseRetainer(req, id, '2031-03'))).rejects.toThrow('Esta avença já terminou.')
+  })
+})
+
+describe('changes', () => {
+  it('[RET-10] a new value, a pause and an end hold from then on, and each is a line of history', async () => {
+    const id = await retainerLater({})
+    const value = (amount: number, from: string) =>
+      later((req) => changeValue(req, id, { amount: toKwanzas(amount), from }))
+    await expect(value(100, '2030-10')).rejects.toThrow('O mês já passou.')
+    await expect(value(100, '2030-11')).rejects.toThrow('A mensalidade deste mês já foi feita.')
+    await value(15_000_000, '2030-12')
+    await later((req) => pauseRetainer(req, id, '2031-01'))
+    vi.setSystemTime(new Date('2031-01-04T09:00:00Z'))
+    await run()
+    expect((await readLater(id)).retainer).toMatchObject({ status: 'paused', thisMonth: null, valueCents: 15_000_000 })
+    const resumed = await later((req) => resumeRetainer(req, id, '2031-01'))
+    expect(resumed.retainer).toMatchObject({ status: 'active', thisMonth: { month: '2031-01', netCents: 15_000_000 } })
+    await later((req) => endRetainer(req, id, '2031-01-20'))
+    const { activities, months } = await readLater(id)
+    expect(months.map(({ netCents }) => netCents)).toEqual([15_000_000, 15_000_000, 10_000_000])
+    expect(activities.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        `Novo valor a partir de dezembro 2030: ${formatKwanza(15_000_000)} por mês`,
+        'Em pausa a partir de janeiro 2031',
+        'Retomada a partir de janeiro 2031',
+        'Termina em 20/01/2031 · Faltam 14 dias de aviso prévio.',
+      ]),
+    )
+  })
+
+  it('[RET-10] neither the form nor a new value alters a month that has been made', async () => {
+    const { id } = await retainer()
+    const before = (await read(id)).months
+    const items = [{ description: 'Mais', quantity: 1, unitPrice: '999' }]
+    const refused = await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: { items } })
+    expect(refused.status).toBe(409)
+    const put = await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: { deliverables: [], title: 'Outra' } })
+    expect(put.body.retainer).toMatchObject({ deliverables: [], monthlyAmount: '100000.00', title: 'Outra' })
+    await change(id, 'value', { amount: '5', from: addMonths(MONTH, 1) })
+    const after = (await read(id)).months
+    expect(after.map(({ progress, netCents }) => ({ netCents, progress }))).toEqual(
+      before.map(({ progress, netCents }) => ({ netCents, progress })),
+    )
+  })
+
+  it('[RET-10] over random edits every month keeps the value that it was made with', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ ahead: fc.integer({ max: 3, min: 1 }), amount: fc.integer({ max: 900_000, min: 1 }) }), {
+          maxLength: 5,
+          minLength: 1,
+        }),
+        async (edits) => {
+          const id = await retainerLater({})
+          let month = '2030-11'
+          let made: number[] = []
+          for (const { ahead, amount } of edits) {
+            const from = addMonths(month, ahead)
+            await later((req) => changeValue(req, id, { amount: toKwanzas(amount), from }))
+            month = addMonths(month, 1)
+            vi.setSystemTime(new Date(`${month}-02T09:00:00Z`))
+            await run()
+            const now = (await instalments(id)).map(({ cents }) => cents)
+            expect(now.slice(0, made.length)).toEqual(made)
+            expect(now).toHaveLength(made.length === 0 ? 2 : made.length + 1)
+            made = now
+          }
+        },
+      ),
+      { numRuns: 5 },
+    )
+  })
+})
+
+describe('what was delivered', () => {
+  it('[RET-06] fifty at once count fifty', async () => {
+    const { id } = await retainer({ deliverables: [{ kind: 'publication', name: 'Publicações', number: 60 }] })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => count(id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await read(id)).retainer.thisMonth?.progress[0]).toMatchObject({ delivered: 50, number: 60 })
+  })
+
+  it('[RET-06] [RET-07] rises and falls with a note; beyond what is included it is an extra', async () => {
+    const { id } = await retainer()
+    expect((await count(id, { step: -1 })).body.error).toBe('Ainda não há nada registado.')
+    await count(id, { deliverable: 1, note: 'Reunião de arranque' })
+    await count(id, { deliverable: 1 })
+    const beyond = await count(id, { deliverable: 1 })
+    expect([beyond.status, beyond.body.error]).toEqual([
+      409,
+      'Este mês já foram entregues 2 de 2. Registar como extra?',
+    ])
+    await count(id, { deliverable: 1, isExtra: true })
+    const { activities, counts, retainer: known } = await read(id)
+    expect(known.thisMonth?.progress[1]).toMatchObject({ delivered: 3, number: 2 })
+    expect(counts.map(({ isExtra, note }) => [isExtra, note])).toEqual([
+      [true, null],
+      [false, null],
+      [false, 'Reunião de arranque'],
+    ])
+    expect(activities.map(({ description }) => description).join('\n')).toContain('3 de 2 reuniões · Extra')
+    await count(id, { deliverable: 1, step: -1 })
+    expect((await read(id)).retainer.thisMonth?.progress[1]).toMatchObject({ delivered: 2 })
+  })
+
+  it('[RET-07] what is left over counts in the next month, once, where that was agreed', async () => {
+    const id = await retainerLater({ carriesOver: true })
+    const one = { deliverable: 0, month: '2030-11', step: 1 } as const
+    await Promise.all(Array.from({ length: 9 }, () => later((req) => countDelivered(req, id, one))))
+    vi.setSystemTime(new Date('2031-01-05T09:00:00Z'))
+    await run()
+    const { months } = await readLater(id)
+    expect(months.map(({ month, progress }) => [month, progress[0]?.carried])).toEqual([
+      ['2031-01', 12],
+      ['2030-12', 3],
+      ['2030-11', 0],
+    ])
+  })
+})
+
+describe('the list', () => {
+  it('[RET-12] is narrowed by state, client and text, exported, and has its figures', async () => {
+    const { clientId, id, retainerNumber } = await retainer()
+    const listed = async (query: string) =>
+      (await api.call('GET', `/api/crm/retainers?${query}`, { as })).body.retainers.map((one) => one.id)
+    expect(await listed(`client=${clientId}`)).toEqual([id])
+    expect(await listed(`q=${retainerNumber}&status=active`)).toEqual([id])
+    expect(await listed(`q=${retainerNumber}&status=ended`)).toEqual([])
+    const csv = await api.call('GET', `/api/crm/retainers/export?client=${clientId}`, { as })
+    expect(csv.text).toContain('0 de 12 publicações; 0 de 2 reuniões')
+  })
+
+  it('[RET-12] goes to the trash and comes back with its months; with receipts it is refused', async () => {
+    const { clientId, id } = await retainer()
+    const owed = async () => (await api.call('GET', `/api/crm/instalments?client=${clientId}`, { as })).body.instalments
+    const [instalment] = await owed()
+    expect((await api.call('DELETE', `/api/crm/retainers/${id}`, { as })).status).toBe(200)
+    expect(await owed()).toEqual([])
+    await api.call('POST', `/api/crm/trash/retainers/${id}/restore`, { as })
+    await api.sql('update retainers set deleted_at = null where id = $1', [id])
+    await api.call('POST', `/api/crm/instalments/${instalment?.id}/receipts`, {
+      as,
+      body: { amount: '1', method: 'cash', receivedOn: TODAY },
+    })
+    const refused = await api.call('DELETE', `/api/crm/retainers/${id}`, { as })
+    expect([refused.status, refused.body.error]).toEqual([409, 'Há recebimentos registados. Anule-os primeiro.'])
+    expect((await api.call('DELETE', `/api/crm/clients/${clientId}`, { as })).body.error).toContain('1 avença(s)')
+  })
+})
+
+it('[RET-14] search, tasks, notes and owners know avenças', async () => {
+  const { clientId, id, retainerNumber } = await retainer()
+  const found = await api.call('GET', `/api/crm/search?q=${retainerNumber}`, { as })
+  expect((found.body as unknown as { results: unknown }).results).toMatchObject([{ id, kind: 'retainer' }])
+  const task = await api.call('POST', '/api/crm/tasks', {
+    as,
+    body: { dueDay: TODAY, record: { id, type: 'retainers' }, title: 'Ligar' },
+  })
+  expect(task.status).toBe(201)
+  expect((await read(id)).retainer.nextTaskDay).toBe(TODAY)
+  const person = api.userId('comercial')
+  const given = await api.call('PATCH', '/api/crm/retainers/owner', { as, body: { ids: [id], ownerId: person } })
+  expect(given.body).toMatchObject({ count: 1 })
+  const linked = await api.call('GET', `/api/crm/linked-records?collection=clients&id=${clientId}`, { as })
+  expect(linked.body).toMatchObject({ count: 1 })
+})
