@@ -1,11 +1,10 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 
-import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { LinkField } from '@crm/links/link-field'
+import { LinkTools } from '@crm/links/link-tools'
 import type { shareClientSpace, shareOrderSpace, withdrawSpace } from '../contract'
 import type { SpaceAnswer } from '../schema'
 
@@ -14,29 +13,11 @@ interface Props {
   type: 'clients' | 'orders'
 }
 
-const SLUG = 'space-link-question'
-const QUESTIONS = {
-  renew: {
-    body: 'Gerar nova ligação? A anterior deixa de funcionar, também nos PDF e mensagens já enviados.',
-    confirmingLabel: 'A gerar…',
-    confirmLabel: 'Gerar',
-    heading: 'Gerar nova ligação',
-  },
-  withdraw: {
-    body: 'Revogar a ligação? Deixa de funcionar, também nos PDF e mensagens já enviados.',
-    confirmingLabel: 'A revogar…',
-    confirmLabel: 'Revogar',
-    heading: 'Revogar ligação',
-  },
-}
-
 /** The client's space: its link is made when it is first shared, and told in the words of the record (DELI-02). */
 export function RecordSpace({ id, type }: Props) {
   const titleId = useId()
-  const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
   const [space, setSpace] = useState<SpaceAnswer | null>(null)
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS>('renew')
   const share = async (isNew = false) => {
     const change = {
       body: { isNew },
@@ -59,10 +40,6 @@ export function RecordSpace({ id, type }: Props) {
     })
     if (outcome.ok) setSpace(null)
   }
-  const ask = (how: keyof typeof QUESTIONS) => {
-    setAsked(how)
-    openModal(SLUG)
-  }
   return (
     <section aria-labelledby={titleId}>
       <h3 className="record-details__heading" id={titleId}>
@@ -78,19 +55,13 @@ export function RecordSpace({ id, type }: Props) {
               Enviar por email
             </Button>
           </div>
-          <LinkField label="Ligação do espaço" link={space.link} />
-          <p className="record-part__actions">
-            <button className="record-part__action" disabled={isPending} onClick={() => ask('renew')} type="button">
-              Gerar nova ligação
-            </button>
-            <button className="record-part__action" disabled={isPending} onClick={() => ask('withdraw')} type="button">
-              Revogar ligação
-            </button>
-          </p>
-          <Confirmation
-            {...QUESTIONS[asked]}
-            onConfirm={() => (asked === 'renew' ? share(true) : withdraw(space.clientId))}
-            slug={SLUG}
+          <LinkTools
+            isPending={isPending}
+            label="Ligação do espaço"
+            link={space.link}
+            onRenew={() => share(true)}
+            onWithdraw={() => withdraw(space.clientId)}
+            slug="space-link-question"
           />
         </div>
       ) : (
