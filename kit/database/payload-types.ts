@@ -1008,6 +1008,7 @@ export interface Quote {
         quantity: number;
         unitPrice: import('@kit/lib/money').Kwanzas;
         totalPrice: import('@kit/lib/money').Kwanzas;
+        isMonthly?: boolean | null;
         isOptional?: boolean | null;
         isSelected?: boolean | null;
       }[]
@@ -1026,6 +1027,9 @@ export interface Quote {
   paymentPlan?: {
     [k: string]: unknown;
   }[];
+  monthlyTerms?: {
+    [k: string]: unknown;
+  } | null;
   conditions?: string | null;
   sharedRevision?: number | null;
   acceptedAt?: string | null;
@@ -1062,6 +1066,7 @@ export interface Order {
         quantity: number;
         unitPrice: import('@kit/lib/money').Kwanzas;
         totalPrice: import('@kit/lib/money').Kwanzas;
+        isMonthly?: boolean | null;
         status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       }[]
     | null;
@@ -1099,6 +1104,7 @@ export interface Retainer {
         quantity: number;
         unitPrice: import('@kit/lib/money').Kwanzas;
         totalPrice: import('@kit/lib/money').Kwanzas;
+        isMonthly?: boolean | null;
       }[]
     | null;
   monthlyAmount: import('@kit/lib/money').Kwanzas;
@@ -2097,6 +2103,7 @@ export interface QuotesSelect<T extends boolean = true> {
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;
+        isMonthly?: T;
         isOptional?: T;
         isSelected?: T;
       };
@@ -2109,6 +2116,7 @@ export interface QuotesSelect<T extends boolean = true> {
   sentAt?: T;
   depositPercent?: T;
   paymentPlan?: T;
+  monthlyTerms?: T;
   conditions?: T;
   sharedRevision?: T;
   acceptedAt?: T;
@@ -2173,6 +2181,7 @@ export interface OrdersSelect<T extends boolean = true> {
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;
+        isMonthly?: T;
         status?: T;
       };
   totalAmount?: T;
@@ -2209,6 +2218,7 @@ export interface RetainersSelect<T extends boolean = true> {
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;
+        isMonthly?: T;
       };
   monthlyAmount?: T;
   status?: T;

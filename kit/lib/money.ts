@@ -127,11 +127,8 @@ export const toKwanzas = (cents: number): Kwanzas => (cents / 100) as unknown as
  * which not every phone's browser knows.
  */
 export function formatKwanza(cents: number, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
-  const [whole = '', places] = Math.abs(cents / 100)
-    .toFixed(decimals)
-    .split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${cents < 0 ? '-' : ''}${grouped}${places ? `,${places}` : ''}\u00a0Kz`
+  const text = (cents / 100).toFixed(decimals).replace('.', ',')
+  return `${text.replace(/\B(?=(\d{3})+(,|$))/g, '\u00a0')}\u00a0Kz`
 }
 
 /** The same without its currency, in a field: '45 000,00', with plain spaces. */

@@ -5,9 +5,8 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import sharp from 'sharp'
 
 import type { Quote } from '@kit/database/payload-types'
-import { formatKwanza } from '@kit/lib/money'
 import { sqlIn } from '@kit/data/transaction'
-import { CONSENT_VERSION, consentText } from '@crm/proposals/domain/answers'
+import { consentTo, consentVersionOf } from '@crm/proposals/domain/answers'
 import { answerQuestion, askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'
 import { storeRefusal } from '@crm/proposals/operations/refusal'
@@ -129,7 +128,7 @@ async function accept(
       acceptedAt: daysAgo(days),
       address: null,
       channel: 'site',
-      consent: { text: consentText(formatKwanza(grossCents)), version: CONSENT_VERSION },
+      consent: { text: consentTo(revision.quote, revision.quote), version: consentVersionOf(lines) },
       email: client.email,
       evidence: null,
       grossCents,

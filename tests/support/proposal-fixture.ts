@@ -1,9 +1,8 @@
-import { consentText } from '@crm/proposals/domain/answers'
+import { consentTo, consentVersionOf } from '@crm/proposals/domain/answers'
 import type { Proposal } from '@crm/proposals/schema'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
-import { formatKwanza } from '@kit/lib/money'
 import { NO_PRESENTATION } from '@/proposal-pages/presentation'
 import type { ProposalContent } from '@/proposal-pages/view/link-content'
 
@@ -77,7 +76,7 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
       acceptance: null,
       agency: { email: null, name: 'Agência', phone: null, whatsapp: null },
       changes: null,
-      consent: { text: consentText(formatKwanza(quote.grossCents)), version: 1 },
+      consent: { text: consentTo(quote, quote), version: consentVersionOf(quote.lines) },
       contentHash: '0'.repeat(64),
       deposit: null,
       earlier: [],

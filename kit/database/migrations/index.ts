@@ -12,6 +12,7 @@ import * as migration_20261126_224523_brand from './20261126_224523_brand';
 import * as migration_20261127_032815_payments from './20261127_032815_payments';
 import * as migration_20261127_063708_withholding from './20261127_063708_withholding';
 import * as migration_20261127_065320_retainers from './20261127_065320_retainers';
+import * as migration_20261127_072440_monthly_prices from './20261127_072440_monthly_prices';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261127_065320_retainers.up,
     down: migration_20261127_065320_retainers.down,
-    name: '20261127_065320_retainers'
+    name: '20261127_065320_retainers',
+  },
+  {
+    up: migration_20261127_072440_monthly_prices.up,
+    down: migration_20261127_072440_monthly_prices.down,
+    name: '20261127_072440_monthly_prices'
   },
 ];

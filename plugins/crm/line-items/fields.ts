@@ -24,6 +24,7 @@ export const lineItemFields: Field[] = [
     required: true,
     type: 'number',
   },
+  { name: 'isMonthly', defaultValue: false, label: 'Por mês', type: 'checkbox' },
 ]
 
 /** A quote's line may be left to the client: it counts while it is selected (PROP-07). */

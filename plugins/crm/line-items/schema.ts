@@ -1,12 +1,22 @@
 import { z, type ZodType } from 'zod'
 
-import { amount, integer, LENGTH, moneyText, optionalNumberedReference, optionalText, uuidText } from '@kit/http/fields'
+import {
+  amount,
+  flag,
+  integer,
+  LENGTH,
+  moneyText,
+  optionalNumberedReference,
+  optionalText,
+  uuidText,
+} from '@kit/http/fields'
 import { MAX_LINE_ITEMS } from './domain/line-items'
 
 /** A line as input (QUOT-24…26). Its total is computed, never accepted. */
 export const itemInput = z.object(
   {
     description: optionalText(LENGTH.long),
+    isMonthly: flag().optional(),
     quantity: integer(1, 1_000_000, 'A quantidade tem de ser um número inteiro a partir de 1').optional(),
     serviceId: optionalNumberedReference('Serviço inexistente'),
     unitPrice: amount('Preço unitário inválido').optional(),
@@ -25,6 +35,8 @@ export const itemsOf = <Line extends ZodType>(line: Line) =>
 export const item = z.object({
   description: z.string().nullable(),
   id: uuidText,
+  /** Of a line whose price is for each month; else absent (RET-01). */
+  isMonthly: z.boolean().optional(),
   quantity: z.int(),
   serviceId: uuidText.nullable(),
   totalPrice: moneyText,

@@ -8,6 +8,7 @@ export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | nul
   return {
     description: textOrNull(item.description),
     id: item.id ?? '',
+    ...(item.isMonthly && { isMonthly: true }),
     quantity: item.quantity,
     serviceId: idOf(item.service),
     totalPrice: money(item.totalPrice),

@@ -1,7 +1,8 @@
 import type { JSONField } from 'payload'
 
+import { type MonthlyTerms, USUAL_TERMS } from './domain/monthly-terms'
 import type { Plan } from './domain/payment-plan'
-import { planInput } from './schema'
+import { monthlyTermsInput, planInput } from './schema'
 
 /**
  * A quote's own plan of payment; empty: the usual one (PAY-01, PAY-02). One value and not rows: a write that leaves one
@@ -29,3 +30,19 @@ export const planOf = (stored: unknown): Plan =>
     days,
     day,
   }))
+
+/** What is agreed of monthly prices; empty: the usual terms (RET-02). One value, as the plan is. */
+export const monthlyTermsField: JSONField = {
+  name: 'monthlyTerms',
+  admin: { disabled: true },
+  label: 'Condições mensais',
+  type: 'json',
+  typescriptSchema: [() => ({ type: ['object', 'null'] })],
+  validate: (terms) => monthlyTermsInput.nullish().safeParse(terms).error?.issues[0]?.message ?? true,
+}
+
+/** Terms as they are stored, in the order of a frozen revision's text. */
+export function termsOf(stored: unknown): MonthlyTerms {
+  const { firstMonth, minimumMonths, noticeDays } = monthlyTermsInput.safeParse(stored).data ?? USUAL_TERMS
+  return { firstMonth, minimumMonths, noticeDays }
+}

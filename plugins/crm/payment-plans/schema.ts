@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { calendarDay, choice, integer, optionalPercent, requiredText } from '@kit/http/fields'
+import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from './domain/monthly-terms'
 import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/payment-plan'
 
 const PERCENT_MESSAGE = 'Indique uma percentagem de 0,01 a 100'
@@ -33,6 +34,23 @@ export const planInput = z
   .nullable()
   .transform((plan) => plan ?? [])
   .refine((plan) => plan.length === 0 || isWhole(plan), NOT_WHOLE)
+
+/** What is agreed of monthly prices, as input (RET-02). */
+export const monthlyTermsInput = z.object(
+  {
+    firstMonth: choice(FIRST_MONTH_MOMENTS, 'Escolha quando se paga o primeiro mês'),
+    minimumMonths: integer(0, 36, 'Indique de 0 a 36 meses'),
+    noticeDays: integer(0, 90, 'Indique de 0 a 90 dias'),
+  },
+  { error: 'Condições mensais inválidas' },
+) satisfies z.ZodType<MonthlyTerms>
+
+/** The same as it is answered and frozen. */
+export const monthlyTerms = z.object({
+  firstMonth: z.enum(FIRST_MONTH_MOMENTS),
+  minimumMonths: z.int(),
+  noticeDays: z.int(),
+}) satisfies z.ZodType<MonthlyTerms>
 
 /** An instalment of a plan as it is answered and frozen. */
 export const planEntry = z.object({

@@ -50,6 +50,8 @@ export const tables: SliceTables = {
         openCents: cents('open_cents').notNull(),
         cameOn: date('came_on'),
         dueOn: date('due_on'),
+        /** Of a quote with monthly prices: the month that its avença begins with, and makes no other instalment for. */
+        isFirstMonth: boolean('is_first_month').notNull().default(false),
         isDueByHand: boolean('is_due_by_hand').notNull().default(false),
         createdAt: now('created_at'),
         /** With the acceptance that it came of. */

@@ -19,13 +19,11 @@ export const acceptedEmail: MessageKindDefinition = {
     // Voided since, perhaps with another one in its place: it is no evidence of anything.
     if (!entityId || !acceptance || (acceptanceId && acceptance.id !== acceptanceId)) return { cancel: 'record_gone' }
     const { quote, selected } = acceptance.content
-    const { depositCents, grossCents } = offerTotals(quote, selected)
     const mail = acceptedMail({
       acceptedAt: new Date(acceptance.acceptedAt),
       agency: { ...quote.agency, website: getEnv().siteUrl },
-      depositCents,
-      grossCents,
-      hasPlan: quote.paymentPlan !== undefined,
+      ...offerTotals(quote, selected),
+      hasPlan: quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined,
       name: acceptance.name,
       quoteNumber: quote.number,
       role: acceptance.role,

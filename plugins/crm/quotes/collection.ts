@@ -14,7 +14,7 @@ import { checkOwner } from '@crm/owners/hooks'
 import { PERSONAL_LINE_LENGTH } from './schema'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { quoteLineFields } from '@crm/line-items/fields'
-import { planField } from '@crm/payment-plans/fields'
+import { monthlyTermsField, planField } from '@crm/payment-plans/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import {
   assignQuoteNumber,
@@ -93,6 +93,7 @@ export const Quotes: CollectionConfig = {
       type: 'number',
     },
     planField,
+    monthlyTermsField,
     { name: 'conditions', label: 'Condições', maxLength: 20_000, type: 'textarea' },
     // Facts beside the status, which stays one of the documented five.
     { name: 'sharedRevision', ...computed, label: 'Revisão partilhada', type: 'number' },

@@ -65,6 +65,7 @@ const CONTENT = [
   'description',
   'items',
   'lead',
+  'monthlyTerms',
   'notes',
   'paymentPlan',
   'personalLine',

@@ -21,7 +21,7 @@ import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
-import { planEntry, planInput } from '@crm/payment-plans/schema'
+import { monthlyTerms, monthlyTermsInput, planEntry, planInput } from '@crm/payment-plans/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
 /** A quote's line as input: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
@@ -46,6 +46,7 @@ export const quoteInput = z.object({
   description: optionalText(LENGTH.long),
   items: itemsOf(quoteItemInput),
   leadId: optionalReference('Lead inexistente'),
+  monthlyTerms: monthlyTermsInput.nullish(),
   notes: optionalText(LENGTH.long),
   paymentPlan: planInput.optional(),
   personalLine: optionalText(PERSONAL_LINE_LENGTH),
@@ -93,6 +94,10 @@ export const quote = z.object({
   items: z.array(item.extend({ isOptional: z.boolean(), isSelected: z.boolean(), quoteId: uuidText })),
   lastVisitAt: isoDate.nullable(),
   leadId: uuidText.nullable(),
+  /** These three are absent where no price is for each month. Amounts are without IVA: together `totalAmount` (RET-02). */
+  monthlyAmount: moneyText.optional(),
+  monthlyTerms: monthlyTerms.optional(),
+  onceAmount: moneyText.optional(),
   nextTaskDay,
   notes: z.string().nullable(),
   /** Of a quote with one of its own. */

@@ -1,10 +1,15 @@
 import type { Quote } from '@kit/database/payload-types'
+import { centsToDecimal } from '@kit/lib/money'
 import { answerOf } from '@kit/records/answer-of'
+import { lineOf } from '@crm/line-items/domain/line-items'
+import { hasMonthly, offerTotals } from '@crm/line-items/domain/totals'
 import { serializeItem } from '@crm/line-items/serialize'
-import { planOf } from '@crm/payment-plans/fields'
+import { planOf, termsOf } from '@crm/payment-plans/fields'
 import { quote, type QuoteAnswer } from './schema'
 
-const plain = answerOf(quote.omit({ items: true, paymentPlan: true }))
+const plain = answerOf(
+  quote.omit({ items: true, monthlyAmount: true, monthlyTerms: true, onceAmount: true, paymentPlan: true }),
+)
 
 /** A quote as it is answered. */
 export function serializeQuote(doc: Quote): QuoteAnswer {
@@ -15,5 +20,16 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
     quoteId: doc.id,
   }))
   const paymentPlan = planOf(doc.paymentPlan)
-  return { ...plain(doc), items, ...(paymentPlan.length > 0 && { paymentPlan: [...paymentPlan] }) }
+  return { ...plain(doc), items, ...monthlyOf(doc), ...(paymentPlan.length > 0 && { paymentPlan: [...paymentPlan] }) }
+}
+
+/** Nothing of a quote without monthly prices: its answer has the documented keys. */
+function monthlyOf(doc: Quote): Pick<QuoteAnswer, 'monthlyAmount' | 'monthlyTerms' | 'onceAmount'> {
+  if (!hasMonthly(doc.items ?? [])) return {}
+  const { monthlyCents, onceCents } = offerTotals({ lines: (doc.items ?? []).map(lineOf) })
+  return {
+    ...(monthlyCents !== undefined && { monthlyAmount: centsToDecimal(monthlyCents) }),
+    monthlyTerms: termsOf(doc.monthlyTerms),
+    ...(onceCents !== undefined && { onceAmount: centsToDecimal(onceCents) }),
+  }
 }

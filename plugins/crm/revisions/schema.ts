@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { planEntry } from '@crm/payment-plans/schema'
+import { monthlyTerms, planEntry } from '@crm/payment-plans/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
 
 const text = z.string().nullable()
@@ -14,6 +14,7 @@ const frozenLine = z.object({
   quantity: z.int(),
   totalCents: cents,
   unitPriceCents: cents,
+  isMonthly: z.boolean().optional(),
 }) satisfies z.ZodType<Line>
 
 /**
@@ -58,5 +59,10 @@ export const frozenQuote = z.object({
   /** These are absent in a revision without one, as in those of before there were any: their text stays what it was. */
   personalLine: z.string().optional(),
   paymentPlan: z.array(planEntry).optional(),
+  monthlyTerms: monthlyTerms.optional(),
+  onceCents: cents.optional(),
+  monthlyCents: cents.optional(),
+  onceGrossCents: cents.optional(),
+  monthlyGrossCents: cents.optional(),
 })
 export type FrozenQuote = z.output<typeof frozenQuote>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
-import type { OfferTotals } from '@crm/line-items/domain/totals'
+import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
 import { buttonClasses } from '@kit/ui/button'
 import { consentText } from '@crm/proposals/domain/answers'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { Amount } from './amount'
 import type { ProposalContent } from './link-content'
+import { TotalLabel, WhileMonthly } from './monthly'
 import { SignatureDrawing } from './signature-step'
 import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
@@ -48,7 +50,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
           <Who name={quote.client.name} typed={typed} />
         </Step>
         <Step title="Confirmação">
-          <Consent totals={totals} typed={typed} />
+          <Consent quote={quote} totals={totals} typed={typed} />
         </Step>
         <Step isHidden title="Assinatura">
           <SignatureDrawing typed={typed} />
@@ -110,10 +112,9 @@ const Who = ({ name, typed }: { name: string; typed: Typed }) => (
 )
 
 /** The consent sentence, whose amount follows the ticked lines. */
-const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
+const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTotals; typed: Typed }) => {
   const id = fieldId('aceitar', 'consent')
   const error = typed.errorOf('consent')
-  const [before = '', after = ''] = consentText('\0').split('\0')
   return (
     <>
       <label
@@ -131,11 +132,7 @@ const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
           type="checkbox"
           value="sim"
         />
-        <span>
-          {before}
-          <Amount className="font-semibold" of="grossCents" totals={totals} />
-          {after}
-        </span>
+        <ConsentText quote={quote} totals={totals} />
       </label>
       {error && (
         <p className="mt-1.5 text-sm font-medium text-danger" id={`${id}-erro`}>
@@ -146,12 +143,48 @@ const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
   )
 }
 
+const TOTAL = '\0'
+
+/** With monthly prices both sentences, of which the one that holds is seen (RET-03). */
+const ConsentText = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => {
+  const [before = '', after = ''] = consentText({ total: TOTAL }).split(TOTAL)
+  const total = <Amount className="font-semibold" of="grossCents" totals={totals} />
+  if (!hasMonthly(quote.lines))
+    return (
+      <span>
+        {before}
+        {total}
+        {after}
+      </span>
+    )
+  const monthly = consentText({ ...quote.monthlyTerms, monthly: TOTAL, total: TOTAL })
+  const [, between = '', end = ''] = monthly.split(TOTAL)
+  return (
+    <span>
+      {before}
+      {total}
+      <WhileMonthly totals={totals}>
+        {between}
+        <Amount className="font-semibold" of="monthlyGrossCents" totals={totals} />
+        {end}
+      </WhileMonthly>
+      <WhileMonthly isWithout totals={totals}>
+        {after}
+      </WhileMonthly>
+    </span>
+  )
+}
+
 /** Fixed to the foot of a phone's screen until the answer section is visible (PROP-06). */
-export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
+export const AnswerBar = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <p className="leading-tight">
-        <span className="block text-sm text-on-ink-soft">Total </span>
+        <span className="block text-sm text-on-ink-soft">
+          <TotalLabel quote={quote} totals={totals}>
+            {'Total '}
+          </TotalLabel>
+        </span>
         <span className="font-display text-lg font-bold tracking-tight">
           <Amount of="grossCents" totals={totals} />
         </span>

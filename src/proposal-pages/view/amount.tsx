@@ -10,6 +10,6 @@ interface AmountProps {
 /** An amount that the page's script updates with the ticked lines (page-script.ts). */
 export const Amount = ({ className = '', of, totals }: AmountProps) => (
   <span className={`whitespace-nowrap tabular-nums ${className}`} data-amount={of}>
-    {formatKwanza(totals[of])}
+    {formatKwanza(totals[of] ?? 0)}
   </span>
 )

@@ -323,6 +323,7 @@ describe('the page of a proposal', () => {
       gross: { afterCents: 300_000, beforeCents: 200_000 },
       lines: posts ? [{ after: posts, before: { ...posts, quantity: 8 } }] : [],
       note: 'Mais publicações.',
+      monthlyTerms: null,
       paymentPlan: null,
       texts: ['conditions' as const],
       validUntil: null,

@@ -1,4 +1,5 @@
 import type { Line } from '@crm/line-items/domain/line-items'
+import { perMonth } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { quantityText } from './proposal-texts'
 
@@ -18,7 +19,7 @@ export const OfferLines = ({ lines }: { lines: readonly Line[] }) => (
             {line.description}
           </p>
           <p className="order-last text-right font-semibold whitespace-nowrap tabular-nums sm:order-none max-sm:col-start-2">
-            {formatKwanza(line.totalCents)}
+            {formatKwanza(line.totalCents) + perMonth(line)}
           </p>
           {line.quantity !== 1 && (
             <p className="text-ink-soft tabular-nums max-sm:col-start-1 max-sm:row-start-2">{quantityText(line)}</p>
@@ -79,6 +80,7 @@ const OptionalLine = ({ isSelected, line }: LineProps) => (
     <input
       className="mt-0.5 size-6 accent-violet-text"
       data-cents={line.totalCents}
+      data-month={line.isMonthly ? line.totalCents : undefined}
       defaultChecked={isSelected}
       name="linha"
       type="checkbox"
@@ -87,7 +89,7 @@ const OptionalLine = ({ isSelected, line }: LineProps) => (
     <span className="whitespace-pre-line [overflow-wrap:anywhere]">
       Acrescentar <span className="font-semibold">{line.description}</span>{' '}
       <span className="whitespace-nowrap">
-        · <span className="font-semibold tabular-nums">{formatKwanza(line.totalCents)}</span>
+        · <span className="font-semibold tabular-nums">{formatKwanza(line.totalCents) + perMonth(line)}</span>
       </span>
     </span>
     {line.quantity !== 1 && (
@@ -103,7 +105,9 @@ const SettledLine = ({ isSelected, line }: LineProps) => (
     className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-1 border-2 px-4 py-4 sm:px-5 ${isSelected ? 'border-violet-text bg-card' : 'border-line text-ink-soft'}`}
   >
     <p className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">{line.description}</p>
-    <p className="text-right font-semibold whitespace-nowrap tabular-nums">{formatKwanza(line.totalCents)}</p>
+    <p className="text-right font-semibold whitespace-nowrap tabular-nums">
+      {formatKwanza(line.totalCents) + perMonth(line)}
+    </p>
     <p className="col-span-full">{isSelected ? 'Acrescentado' : 'Não acrescentado'}</p>
   </div>
 )

@@ -1,8 +1,10 @@
-import type { OfferTotals } from '@crm/line-items/domain/totals'
-import { amountsOf, instalmentText } from '@crm/payment-plans/domain/payment-plan'
+import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
+import { firstMonthEntry, oncePlan, termsText } from '@crm/payment-plans/domain/monthly-terms'
+import { amountsOf, instalmentText, type Plan as PlanOf } from '@crm/payment-plans/domain/payment-plan'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'
+import { TotalLabel, WhileMonthly } from './monthly'
 
 interface SummaryProps {
   quote: FrozenQuote
@@ -31,15 +33,32 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
         </>
       )}
       <p className={`${ROW} ${quote.vatRatePercent > 0 ? 'mt-2 border-t-2 border-ink pt-4' : ''}`}>
-        <span className="font-semibold">Total</span>{' '}
+        <span className="font-semibold">
+          <TotalLabel quote={quote} totals={totals}>
+            Total
+          </TotalLabel>
+        </span>{' '}
         <Amount
           className="font-display text-[clamp(1.5rem,7.4vw,1.875rem)] leading-tight font-bold tracking-tight"
           of="grossCents"
           totals={totals}
         />
       </p>
-      {quote.paymentPlan ? (
-        <Plan plan={quote.paymentPlan} totals={totals} />
+      {hasMonthly(quote.lines) && (
+        <WhileMonthly totals={totals}>
+          <span className={ROW}>
+            Uma vez: <Amount className="font-semibold" of="onceGrossCents" totals={totals} />
+          </span>
+          <span className={ROW}>
+            Por mês: <Amount className="font-semibold" of="monthlyGrossCents" totals={totals} />
+          </span>
+          {quote.monthlyTerms && (
+            <span className="mt-2 block text-sm text-ink-soft">{termsText(quote.monthlyTerms)}</span>
+          )}
+        </WhileMonthly>
+      )}
+      {quote.paymentPlan || hasMonthly(quote.lines) ? (
+        <Plan quote={quote} totals={totals} />
       ) : (
         totals.depositCents > 0 && (
           <div className="mt-2 grid gap-1.5 border-t border-line pt-4">
@@ -65,9 +84,14 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
   </section>
 )
 
-/** A plan of the quote's own (PAY-03). */
-const Plan = ({ plan, totals }: { plan: NonNullable<FrozenQuote['paymentPlan']>; totals: OfferTotals }) => {
-  const amounts = amountsOf(totals.grossCents, plan)
+/** The plan that is listed: one of the quote's own, and any beside a first month. */
+export const listedPlan = (quote: FrozenQuote): PlanOf =>
+  hasMonthly(quote.lines) ? oncePlan(quote) : (quote.paymentPlan ?? [])
+
+/** A plan of the quote's own (PAY-03), and its first month (RET-03). */
+const Plan = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => {
+  const plan = listedPlan(quote)
+  const amounts = amountsOf(totals.onceGrossCents ?? totals.grossCents, plan)
   return (
     <div className="mt-2 border-t border-line pt-4">
       <h3 className="font-semibold">Plano de pagamento</h3>
@@ -83,6 +107,15 @@ const Plan = ({ plan, totals }: { plan: NonNullable<FrozenQuote['paymentPlan']>;
             </span>
           </li>
         ))}
+        {hasMonthly(quote.lines) && (
+          <li className={ROW} data-monthly={1} hidden={totals.monthlyCents === undefined}>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {instalmentText(firstMonthEntry(quote), plan.length)}
+              <span className="sr-only"> · </span>
+            </span>
+            <Amount className="ml-auto font-semibold" of="monthlyGrossCents" totals={totals} />
+          </li>
+        )}
       </ol>
     </div>
   )

@@ -2,8 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { offerTotals } from '@crm/line-items/domain/totals'
-import { amountsOf, READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
+import { hasMonthly, offerTotals } from '@crm/line-items/domain/totals'
+import { FIRST_MONTH_MOMENTS, planOffer } from '@crm/payment-plans/domain/monthly-terms'
+import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
+import { consentTo } from '@crm/proposals/domain/answers'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { formatKwanza } from '@kit/lib/money'
 import { readBrowserScript } from '@/server/browser-script'
@@ -66,6 +68,7 @@ const find = (selector: string): HTMLElement => {
 
 const percent = fc.integer({ max: 10_000, min: 0 }).map((hundredths) => hundredths / 100)
 const line = fc.record({
+  isMonthly: fc.constantFrom(undefined, true),
   isOptional: fc.boolean(),
   isSelected: fc.boolean(),
   quantity: fc.integer({ max: 999, min: 1 }),
@@ -76,12 +79,18 @@ const quote = fc
     depositPercent: percent,
     fixedTotalCents: fc.integer({ max: 9_999_999_999, min: 0 }),
     lines: fc.array(line, { maxLength: 6 }),
+    monthlyTerms: fc.record({
+      firstMonth: fc.constantFrom(...FIRST_MONTH_MOMENTS),
+      minimumMonths: fc.nat(36),
+      noticeDays: fc.nat(90),
+    }),
     paymentPlan: fc.constantFrom(undefined, ...Object.values(READY_PLANS).map((plan) => [...plan])),
     vatRatePercent: percent,
   })
-  .map(({ lines, ...rest }) =>
+  .map(({ lines, monthlyTerms, ...rest }) =>
     frozenQuote({
       ...rest,
+      ...(hasMonthly(lines) && { monthlyTerms }),
       lines: lines.map((one, index) => ({
         ...one,
         description: `Linha ${index}`,
@@ -111,7 +120,7 @@ describe('the page of a proposal with its script', () => {
     expect(find('[data-without-script]').hidden).toBe(true)
   })
 
-  it('[PROP-06] [PROP-08] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
+  it('[RET-02] [RET-03] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {
         open(proposalContent({ quote: asked }))
@@ -120,10 +129,18 @@ describe('the page of a proposal with its script', () => {
         find('[data-offer]').dispatchEvent(new Event('change'))
         const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)
         const totals = offerTotals(asked, boxes.length > 0 ? ticked : [])
-        const instalments = amountsOf(totals.grossCents, asked.paymentPlan ?? [])
-        const shown: Record<string, number> = { ...totals, ...Object.fromEntries(instalments.entries()) }
+        const isListed = asked.paymentPlan !== undefined || hasMonthly(asked.lines)
+        const instalments = isListed ? planOffer(asked, totals) : []
+        const once = instalments.filter(({ isFirstMonth }) => !isFirstMonth).map(({ amountCents }) => amountCents)
+        const shown: Record<string, number> = { ...totals, ...Object.fromEntries(once.entries()) }
+        expect(instalments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+          isListed ? totals.grossCents : 0,
+        )
+        for (const place of document.querySelectorAll('[hidden] [data-amount], [hidden][data-monthly]')) place.remove()
         for (const place of document.querySelectorAll<HTMLElement>('[data-amount]'))
           expect(place.textContent).toBe(formatKwanza(shown[place.dataset.amount ?? ''] ?? -1))
+        expect(find('[for=aceitar-consent]').textContent).toBe(consentTo(asked, totals))
+        expect(find('#totais').textContent.includes('Total do primeiro mês')).toBe(totals.monthlyCents !== undefined)
         expect(document.querySelectorAll('#totais li')).toHaveLength(instalments.length)
         expect((find('[name=grossCents]') as HTMLInputElement).value).toBe(String(totals.grossCents))
         endPage()

@@ -1,6 +1,6 @@
 /** The one script of a proposal's page, which reads and works whole without it (LINK-14). Compiled by the build. */
 import { MAX_PROOF_BYTES } from '@crm/proposals/domain/proof-file'
-import { splitCents, totalsOf } from '@crm/line-items/domain/totals'
+import { splitCents, splitTotals } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { isPlausibleNif } from '@kit/lib/nif'
 import type { open } from './signature-script'
@@ -13,23 +13,30 @@ const signatureAddress = SIGNATURE_ADDRESS
 const all = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector)
 /** Of markup that belongs together: where the one is, the other is. */
 const inside = (part: HTMLElement, selector: string) => part.querySelector(selector) as HTMLElement
-const named = (id = '') => document.getElementById(id) as HTMLElement
+const named = (id?: string) => document.getElementById(id as string) as HTMLElement
 
 /** Ticking an optional line changes every amount (PROP-08). Restored pages have the ticks of before, so it also runs first. */
 for (const offer of all('[data-offer]')) {
   type Offer = [baseCents: number, vatRatePercent: number, depositPercent: number, ...plan: number[]]
-  const numbers = offer.dataset.offer as string
-  const [baseCents, vatRatePercent, depositPercent, ...plan] = numbers.split(' ').map(Number) as Offer
-  const boxes = [...offer.querySelectorAll<HTMLInputElement>('[name=linha]')]
+  const [baseCents, vatRatePercent, depositPercent, ...plan] = (offer.dataset.offer as string)
+    .split(' ')
+    .map(Number) as Offer
+  const boxes = offer.querySelectorAll<HTMLInputElement>('[name=linha]')
   const follow = () => {
-    const ticked = boxes.filter(({ checked }) => checked).map(({ dataset }) => Number(dataset.cents))
-    const totalCents = ticked.reduce((sum, cents) => sum + cents, baseCents)
-    const totals = totalsOf(totalCents, { depositPercent, vatRatePercent })
+    let totalCents = baseCents
+    let monthlyCents = Number(offer.dataset.month ?? 0)
+    for (const { checked, dataset } of boxes)
+      if (checked) {
+        totalCents += Number(dataset.cents)
+        monthlyCents += Number(dataset.month ?? 0)
+      }
+    const totals = splitTotals(totalCents, monthlyCents, vatRatePercent, depositPercent)
     // An instalment by its place in the plan.
-    const amounts = { ...totals, ...splitCents(totals.grossCents, plan) } as object as Record<string, number>
+    const amounts = { ...totals, ...splitCents(totals.onceGrossCents, plan) } as object as Record<string, number>
+    for (const part of all('[data-monthly]')) part.hidden = !monthlyCents !== !part.dataset.monthly
     for (const place of all('[data-amount]'))
       place.textContent = formatKwanza(amounts[place.dataset.amount as string] as number)
-    ;(inside(offer, '[name=grossCents]') as HTMLInputElement).value = String(totals.grossCents)
+    ;(inside(offer, '[name=grossCents]') as HTMLInputElement).value = `${totals.grossCents}`
   }
   if (boxes.length > 0) {
     offer.addEventListener('change', follow)
@@ -48,7 +55,7 @@ for (const form of all('form[method=post]')) {
     isSent = true
     setTimeout(() => {
       button.disabled = true
-      button.textContent = button.dataset.busy ?? ''
+      button.textContent = button.dataset.busy as string
     })
   })
   addEventListener('pageshow', ({ persisted }) => {
@@ -67,12 +74,12 @@ for (const button of all('[data-copy]')) {
   const copy = async () => {
     const place = named(button.dataset.copy)
     try {
-      await navigator.clipboard.writeText(place.dataset.text ?? '')
+      await navigator.clipboard.writeText(place.dataset.text as string)
     } catch {
       getSelection()?.selectAllChildren(place)
       if (!document.execCommand('copy')) return
     }
-    button.textContent = button.dataset.copied ?? ''
+    button.textContent = button.dataset.copied as string
     setTimeout(() => (button.textContent = text), 3000)
   }
   button.addEventListener('click', () => void copy())

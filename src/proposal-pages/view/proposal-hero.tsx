@@ -5,6 +5,7 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { Amount } from './amount'
 import { daysLeftText } from './days-left'
+import { TotalLabel } from './monthly'
 import { dayText } from './proposal-texts'
 
 interface HeroProps {
@@ -55,7 +56,11 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
     <div className="bg-ink text-paper">
       <div className="wrap flex flex-wrap items-end gap-x-14 gap-y-6 py-7 lg:py-9">
         <p className="max-sm:w-full">
-          <span className="block text-sm text-on-ink-soft">Total </span>
+          <span className="block text-sm text-on-ink-soft">
+            <TotalLabel quote={quote} totals={totals}>
+              {'Total '}
+            </TotalLabel>
+          </span>
           <Amount
             className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight lg:text-5xl"
             of="grossCents"

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
+import { hasMonthly, type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'
 import { EarlierRevisions } from './earlier-revisions'
 import { FittingWorks } from './fitting-works'
 import { type ProposalContent, type ProposalForm, withQuery } from './link-content'
+import { listedPlan } from './offer-summary'
 import { OfferBody } from './offer-body'
 import { Accepted, Expired, Refused } from './outcome'
 import { PaymentDetails } from './payment-details'
@@ -76,6 +77,7 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
     <>
       <form
         action={`${address}/aceitar#aviso`}
+        data-month={monthlyBase(content)}
         data-offer={scriptOffer(content)}
         id="responder"
         method="post"
@@ -91,10 +93,10 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
             sharedAt={sharedAt}
             totals={totals}
           />
-          {changes && <RevisionChanges changes={changes} revision={quote.revision} />}
+          {changes && <RevisionChanges changes={changes} quote={quote} />}
           <OfferBody answerHref={ANSWER} quote={quote} selected={selected} totals={totals} updateAddress={address} />
           <FittingWorks testimonial={presentation.testimonial} works={presentation.works} />
-          <AnswerBar totals={totals} />
+          <AnswerBar quote={quote} totals={totals} />
         </div>
         <AnswerSection content={content} totals={totals} />
       </form>
@@ -111,10 +113,14 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
 
 /** Input of page-script.ts: cents, and percentages. */
 function scriptOffer({ proposal: { quote } }: ProposalContent): string {
-  const { totalCents } = offerTotals({ ...quote, depositPercent: 0, vatRatePercent: 0 }, [])
-  const plan = (quote.paymentPlan ?? []).map(({ percent }) => percent)
+  const { totalCents } = offerTotals(quote, [])
+  const plan = listedPlan(quote).map(({ percent }) => percent)
   return [totalCents, quote.vatRatePercent, quote.depositPercent, ...plan].join(' ')
 }
+
+/** What of the lines that are no options is for each month; nothing of a quote without monthly prices. */
+const monthlyBase = ({ proposal: { quote } }: ProposalContent) =>
+  hasMonthly(quote.lines) ? (offerTotals(quote, []).monthlyCents ?? 0) : undefined
 
 /** The reason when a form that is no longer on the page was sent (PROP-18). Expiry is the page's own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
+import { totalLabel } from '@crm/line-items/domain/totals'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { formatKwanza, percentText } from '@kit/lib/money'
 import { dayText, quantityText } from './proposal-texts'
 
@@ -17,15 +19,15 @@ const TEXT_CHANGES: Record<Changes['texts'][number], string> = {
 
 interface ChangesProps {
   changes: Changes
-  revision: number
+  quote: FrozenQuote
 }
 
 /** Changes since the revision that the client last saw (REV-05). */
-export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
+export const RevisionChanges = ({ changes, quote }: ChangesProps) => (
   <section aria-labelledby="mudancas" className="bg-violet-pale">
     <div className="wrap grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_8fr] lg:py-16">
       <h2 className="max-w-[16ch] text-2xl font-bold tracking-tight lg:text-4xl" id="mudancas">
-        O que mudou desde a revisão {revision - 1}
+        O que mudou desde a revisão {quote.revision - 1}
       </h2>
       <div className="min-w-0">
         {changes.note && <p className="mb-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">{changes.note}</p>}
@@ -36,7 +38,7 @@ export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
             </Row>
           ))}
           {changes.gross && (
-            <Row kind="Total">
+            <Row kind={totalLabel(quote)}>
               <Both after={formatKwanza(changes.gross.afterCents)} before={formatKwanza(changes.gross.beforeCents)} />
             </Row>
           )}
@@ -51,6 +53,11 @@ export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
           {changes.paymentPlan && (
             <Row kind="Plano de pagamento">
               <Both {...changes.paymentPlan} />
+            </Row>
+          )}
+          {changes.monthlyTerms && (
+            <Row kind="Mensalidade">
+              <Both {...changes.monthlyTerms} />
             </Row>
           )}
           {changes.validUntil && (

@@ -25,8 +25,14 @@ const server = useStaffServer()
 
 const ONE = `/api/crm/quotes/${QUOTE.id}`
 const SERVICES = [
-  { basePrice: '75000.25', id: '7a1f6c1e-52b9-4a52-9a4e-000000000011', isActive: true, name: 'Logótipo' },
-  { basePrice: '10.00', id: '7a1f6c1e-52b9-4a52-9a4e-000000000012', isActive: false, name: 'Parado' },
+  {
+    basePrice: '75000.25',
+    id: '7a1f6c1e-52b9-4a52-9a4e-000000000011',
+    isActive: true,
+    isMonthly: false,
+    name: 'Logótipo',
+  },
+  { basePrice: '10.00', id: '7a1f6c1e-52b9-4a52-9a4e-000000000012', isActive: false, isMonthly: false, name: 'Parado' },
 ]
 const SUPPORT = arrived({
   depositPercent: 50,
@@ -192,8 +198,22 @@ describe('a new quote', () => {
       expect.objectContaining({
         clientName: 'Ana Bela',
         items: [
-          { description: 'Cartaz', isOptional: false, quantity: 3, serviceId: null, unitPrice: 1500.5 },
-          { description: 'Impressão', isOptional: false, quantity: 1, serviceId: null, unitPrice: 0.25 },
+          {
+            description: 'Cartaz',
+            isMonthly: false,
+            isOptional: false,
+            quantity: 3,
+            serviceId: null,
+            unitPrice: 1500.5,
+          },
+          {
+            description: 'Impressão',
+            isMonthly: false,
+            isOptional: false,
+            quantity: 1,
+            serviceId: null,
+            unitPrice: 0.25,
+          },
         ],
         leadId: null,
         status: 'draft',
@@ -279,6 +299,28 @@ describe('what most quotes leave as it is', () => {
 })
 
 describe('the lines', () => {
+  it('RET-01, RET-02: a price for each month shows its terms and both parts of the total', async () => {
+    const user = await openEdit({ items: [quoteLine({ unitPrice: '5.00' }), quoteLine({ unitPrice: '2.00' }, 1)] })
+    expect(screen.queryByLabelText('Duração mínima (meses)')).toBeNull()
+    await user.click(cell('Por mês, item 2'))
+    screen.getByText('Total do primeiro mês')
+    expect(screen.getByText('Uma vez').nextSibling?.textContent).toMatch(/^5,00\sKz$/)
+    expect(screen.getByLabelText<HTMLInputElement>('Aviso prévio (dias)').value).toBe('30')
+    await user.type(screen.getByLabelText('Duração mínima (meses)'), '{Backspace}37')
+    await user.click(button('Guardar'))
+    await screen.findByText('Indique de 0 a 36 meses')
+    await user.type(screen.getByLabelText('Duração mínima (meses)'), '{Backspace}')
+    await user.selectOptions(screen.getByLabelText('Primeiro mês pago'), 'Na adjudicação')
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toMatchObject([
+      {
+        items: [{ isMonthly: false }, { isMonthly: true }],
+        monthlyTerms: { firstMonth: 'acceptance', minimumMonths: 3, noticeDays: 30 },
+      },
+    ])
+  })
+
   it('[QUOT-20] are moved, copied, removed and pasted; the focus follows', async () => {
     const line = (description: string, unitPrice: string, index: number) =>
       quoteLine({ description, totalPrice: unitPrice, unitPrice }, index)
@@ -303,7 +345,7 @@ describe('the lines', () => {
     expect(descriptions()).toEqual(['Um', 'Dois', 'Flyers', 'Domínio'])
     await user.click(button('Guardar'))
     await toastTitled('success', 'Orçamento atualizado com sucesso!')
-    const required = { isOptional: false, quantity: 1, serviceId: null }
+    const required = { isMonthly: false, isOptional: false, quantity: 1, serviceId: null }
     expect(server.bodies('PUT')).toEqual([
       {
         items: [

@@ -57,8 +57,9 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
 }
 
 function fromQuote(quote: Quote): Partial<Order> {
-  const items = countedLines(quote.items ?? []).map(({ description, quantity, service, unitPrice }) => ({
+  const items = countedLines(quote.items ?? []).map(({ description, isMonthly, quantity, service, unitPrice }) => ({
     description: description ?? null,
+    isMonthly,
     quantity,
     service: service ?? null,
     unitPrice,

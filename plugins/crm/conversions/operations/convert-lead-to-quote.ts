@@ -57,8 +57,9 @@ function quoteFromLead(lead: Lead): NewDocument<'quotes'> {
   const selection = readSelection(lead.selection)
   const items =
     selection.length > 0
-      ? selection.map(({ description, quantity, unitPriceCents }) => ({
+      ? selection.map(({ description, isMonthly, quantity, unitPriceCents }) => ({
           description,
+          isMonthly: isMonthly ?? false,
           quantity,
           unitPrice: toKwanzas(unitPriceCents),
         }))

@@ -20,7 +20,7 @@ import {
   TIMELINE_LABELS,
 } from '@crm/leads/domain/lead-options'
 import { leadReference } from '@crm/leads/domain/lead-reference'
-import { lineTotalCents } from '@crm/line-items/domain/totals'
+import { lineTotalCents, perMonth } from '@crm/line-items/domain/totals'
 import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
 
 /** A visitor's request as the agency reads it in its mail. */
@@ -85,7 +85,7 @@ function factsOf({ request }: NewRequestMailInput): MailFact[] {
 /** What was chosen on the services page, a line each. */
 const chosen = ({ request }: NewRequestMailInput): string =>
   request.selection
-    .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(lineTotalCents(one))}`)
+    .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(lineTotalCents(one))}${perMonth(one)}`)
     .join('\n')
 
 /** Where a tap leads, in the order of use. */

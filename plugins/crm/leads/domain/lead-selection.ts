@@ -3,6 +3,8 @@ export interface SelectedFeature {
   description: string
   quantity: number
   unitPriceCents: number
+  /** The catalogue's price is for each month; else absent (RET-01). */
+  isMonthly?: true
 }
 
 /** A lead's chosen features from stored JSON; null for any other shape. */
@@ -13,6 +15,11 @@ export function readSelection(value: unknown): SelectedFeature[] {
 
 function isSelectedFeature(value: unknown): value is SelectedFeature {
   if (typeof value !== 'object' || value === null) return false
-  const { description, quantity, unitPriceCents } = value as Record<string, unknown>
-  return typeof description === 'string' && Number.isSafeInteger(quantity) && Number.isSafeInteger(unitPriceCents)
+  const { description, isMonthly = true, quantity, unitPriceCents } = value as Record<string, unknown>
+  return (
+    isMonthly === true &&
+    typeof description === 'string' &&
+    Number.isSafeInteger(quantity) &&
+    Number.isSafeInteger(unitPriceCents)
+  )
 }

@@ -25,14 +25,22 @@ export async function priceSelection(req: PayloadRequest, sent: unknown): Promis
   const { catalogueId, features } = selection.data
   const prices = await featurePrices(req, catalogueId)
   return features.flatMap(({ name, quantity }) => {
-    const unitPriceCents = prices.get(name)
-    return unitPriceCents === undefined ? [] : [{ description: name, quantity, unitPriceCents }]
+    const price = prices.get(name)
+    return price ? [{ description: name, quantity, ...price }] : []
   })
 }
 
-async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<string, number>> {
+type Price = Omit<SelectedFeature, 'description' | 'quantity'>
+
+async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<string, Price>> {
   const [entry] = await find(req, 'catalogue', { limit: 1, where: { slug: { equals: slug } } })
-  if (entry) return new Map((entry.features ?? []).map(({ name, price }) => [name, toCents(price)]))
-  const builtIn = builtInCatalogue.find((candidate) => candidate.slug === slug)
-  return new Map((builtIn?.features ?? []).map(({ name, priceCents }) => [name, priceCents]))
+  const features = entry
+    ? (entry.features ?? []).map(({ price, ...feature }) => ({ ...feature, priceCents: toCents(price) }))
+    : (builtInCatalogue.find((candidate) => candidate.slug === slug)?.features ?? [])
+  return new Map(
+    features.map(({ isMonthly, name, priceCents }) => [
+      name,
+      { unitPriceCents: priceCents, ...(isMonthly && { isMonthly: true as const }) },
+    ]),
+  )
 }

@@ -13,6 +13,8 @@ export interface TypedLine {
   /** Of a quote's line that is left to the client; it counts while it is selected (PROP-07). */
   isOptional?: boolean
   isSelected?: boolean
+  /** The price is for each month (RET-01). */
+  isMonthly?: boolean
 }
 
 /** A new line: quantity 1, unit price 0 (QUOT-26). */
@@ -41,23 +43,33 @@ interface StoredLine {
   quantity: number
   serviceId: string | null
   unitPrice: string
+  isMonthly?: boolean | undefined
 }
 
 /** A stored line, or one of the quote that an order is filled from (OP-71), as it is being typed. */
-export function toTypedLine({ description, quantity, serviceId, unitPrice }: StoredLine): TypedLine {
+export function toTypedLine({ description, isMonthly = false, quantity, serviceId, unitPrice }: StoredLine): TypedLine {
   return {
     description: description ?? '',
+    isMonthly,
     quantity: String(quantity),
     serviceId: serviceId ?? '',
     unitPrice: tidyPrice(unitPrice),
   }
 }
 
-type TypedPart = Pick<TypedLine, 'id' | 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>
+type TypedPart = Pick<TypedLine, 'id' | 'isMonthly' | 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>
 
 /** A typed line as it is added up. */
-export const toOfferLine = ({ id = '', isOptional = false, isSelected = false, quantity, unitPrice }: TypedPart) => ({
+export const toOfferLine = ({
+  id = '',
+  isMonthly,
+  isOptional = false,
+  isSelected = false,
+  quantity,
+  unitPrice,
+}: TypedPart) => ({
   id,
+  isMonthly,
   isOptional,
   isSelected,
   // While a quantity cannot be read, its line counts for nothing: saving refuses it.

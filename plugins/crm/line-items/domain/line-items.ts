@@ -17,6 +17,7 @@ export interface Line extends OfferLine {
 export interface StoredLine {
   id?: string | null
   description?: string | null
+  isMonthly?: boolean | null
   isOptional?: boolean | null
   isSelected?: boolean | null
   quantity?: number | null
@@ -35,6 +36,7 @@ export function lineOf(stored: StoredLine): Line {
     quantity,
     totalCents: lineTotalCents({ quantity, unitPriceCents }),
     unitPriceCents,
+    ...(stored.isMonthly && { isMonthly: true }),
   }
 }
 

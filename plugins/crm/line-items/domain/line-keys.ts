@@ -1,5 +1,5 @@
 /** Fields of a line in tab order. */
-export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'isOptional' | 'status'
+export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'isMonthly' | 'isOptional' | 'status'
 
 /** The relevant properties of a key press. */
 interface KeyPress {

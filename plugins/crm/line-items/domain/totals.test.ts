@@ -9,6 +9,8 @@ import {
   type OfferLine,
   offerTotals,
   sumLinesCents,
+  totalLabel,
+  totalParts,
   totalsOf,
   usualSelection,
 } from './totals'
@@ -34,7 +36,7 @@ const offer = {
 } satisfies Offer
 
 /** Offers as the API takes them: up to 200 lines, together within the largest amount. */
-const anyOffer: fc.Arbitrary<Required<Offer>> = fc.record({
+const anyOffer: fc.Arbitrary<Required<Omit<Offer, 'monthlyTerms'>>> = fc.record({
   depositPercent: fc.integer({ max: 10_000, min: 0 }).map((hundredths) => hundredths / 100),
   fixedTotalCents: fc.nat(9_999_999_999),
   lines: fc
@@ -112,6 +114,42 @@ describe('offerTotals', () => {
         }
       }),
     )
+  })
+})
+
+describe('monthly prices', () => {
+  const mixed = {
+    ...offer,
+    lines: [
+      ...offer.lines,
+      line('d', 4_000_05, { isMonthly: true, quantity: 2 }),
+      line('e', 100, { isMonthly: true, isOptional: true }),
+    ],
+  }
+
+  it('RET-02: what is paid once and what each month are the total of the first month, without and with IVA', () => {
+    const totals = offerTotals(mixed)
+    expect(totals).toMatchObject({ monthlyCents: 800_010, onceCents: 25_000, totalCents: 825_010 })
+    expect(totals).toMatchObject({ grossCents: 940_511, monthlyGrossCents: 912_011, onceGrossCents: 28_500 })
+    expect(offerTotals(mixed, ['e']).monthlyCents).toBe(800_110)
+    expect([totalLabel(totals), totalParts(totals)]).toEqual([
+      'Total do primeiro mês',
+      [
+        ['Uma vez', 28_500],
+        ['Por mês', 912_011],
+      ],
+    ])
+  })
+
+  it('RET-03: the deposit is of what is paid once, with the first month where that is paid with it', () => {
+    expect(offerTotals(mixed)).toMatchObject({ depositCents: 14_250, restCents: 926_261 })
+    const atOnce = offerTotals({ ...mixed, monthlyTerms: { firstMonth: 'acceptance' } })
+    expect(atOnce).toMatchObject({ depositCents: 926_261, restCents: 14_250 })
+  })
+
+  it('RET-02: an offer without them has the totals that it had', () => {
+    expect(Object.keys(offerTotals(offer))).toHaveLength(5)
+    expect([totalLabel(offerTotals(offer)), totalParts(offerTotals(offer))]).toEqual(['Total', []])
   })
 })
 

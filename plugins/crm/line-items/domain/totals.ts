@@ -20,12 +20,16 @@ export interface OfferLine extends Priced {
   id: string
   isOptional: boolean
   isSelected: boolean
+  /** The price is for each month (RET-01). */
+  isMonthly?: boolean | undefined
 }
 
 interface Rates {
   vatRatePercent?: number
-  /** 0 to 100; of the gross total. */
+  /** 0 to 100; of the gross total, without the first month. */
   depositPercent?: number
+  /** Whether the first month is paid with the deposit. */
+  monthlyTerms?: { firstMonth: string } | undefined
 }
 
 export interface Offer extends Rates {
@@ -34,13 +38,23 @@ export interface Offer extends Rates {
   fixedTotalCents?: number
 }
 
-/** `totalCents` + `vatCents` = `grossCents` = `depositCents` + `restCents`. */
-export interface OfferTotals {
+/**
+ * `totalCents` + `vatCents` = `grossCents` = `depositCents` + `restCents`. Only where a monthly price counts, which is in all
+ * of these with its first month (RET-02): `onceCents` + `monthlyCents` = `totalCents`, and the same with IVA.
+ */
+export interface OfferTotals extends Partial<MonthlyParts> {
   totalCents: number
   vatCents: number
   grossCents: number
   depositCents: number
   restCents: number
+}
+
+export interface MonthlyParts {
+  onceCents: number
+  monthlyCents: number
+  onceGrossCents: number
+  monthlyGrossCents: number
 }
 
 /** Quantity × unit price (QUOT-27). */
@@ -61,16 +75,72 @@ export const countedLines = <L extends Choosable>(lines: readonly L[], selected?
 export const offerTotals = (
   { fixedTotalCents = 0, lines, ...rates }: Offer,
   selected?: readonly string[],
-): OfferTotals => totalsOf(lines.length > 0 ? sumLinesCents(countedLines(lines, selected)) : fixedTotalCents, rates)
+): OfferTotals => {
+  const counted = countedLines(lines, selected)
+  const monthlyCents = sumLinesCents(counted.filter(({ isMonthly }) => isMonthly))
+  return totalsOf(lines.length > 0 ? sumLinesCents(counted) : fixedTotalCents, rates, monthlyCents)
+}
 
-/** IVA is half a cent rounded up; the deposit is rounded to the cent, and the rest takes what is left (PROP-26). */
-export function totalsOf(totalCents: number, { depositPercent = 0, vatRatePercent = 0 }: Rates): OfferTotals {
+/** The totals of what these lines come to. @param monthlyCents of `totalCents` */
+export function totalsOf(
+  totalCents: number,
+  { depositPercent = 0, monthlyTerms, vatRatePercent = 0 }: Rates,
+  monthlyCents = 0,
+): OfferTotals {
+  const { monthlyGrossCents, onceGrossCents, ...parts } = splitTotals(
+    totalCents,
+    monthlyCents,
+    vatRatePercent,
+    depositPercent,
+  )
+  if (monthlyCents === 0) return parts
+  const depositCents = parts.depositCents + (monthlyTerms?.firstMonth === 'acceptance' ? monthlyGrossCents : 0)
+  return {
+    ...parts,
+    depositCents,
+    restCents: parts.grossCents - depositCents,
+    onceCents: totalCents - monthlyCents,
+    monthlyCents,
+    onceGrossCents,
+    monthlyGrossCents,
+  }
+}
+
+/**
+ * IVA is half a cent rounded up; the deposit is rounded to the cent, and the rest takes what is left (PROP-26). Of a month
+ * IVA is rounded as it will be each month; the part that is paid once takes what is left. For the page's script, which has
+ * to be small: deposit and rest are those of that part.
+ */
+export function splitTotals(totalCents: number, monthlyCents: number, vatRatePercent: number, depositPercent: number) {
   const vatCents = shareOf(totalCents, vatRatePercent)
   const grossCents = totalCents + vatCents
-  const depositCents = shareOf(grossCents, depositPercent)
+  const monthlyGrossCents = monthlyCents + shareOf(monthlyCents, vatRatePercent)
+  const onceGrossCents = grossCents - monthlyGrossCents
+  const depositCents = shareOf(onceGrossCents, depositPercent)
+  const restCents = onceGrossCents - depositCents
   // In the order of a frozen revision's text, which is hashed.
-  return { depositCents, restCents: grossCents - depositCents, grossCents, totalCents, vatCents }
+  return { depositCents, restCents, grossCents, totalCents, vatCents, onceGrossCents, monthlyGrossCents }
 }
+
+/** Whether some price is for each month, also of a line that does not count. */
+export const hasMonthly = (lines: readonly { isMonthly?: boolean | null | undefined }[]): boolean =>
+  lines.some(({ isMonthly }) => isMonthly)
+
+/** What the gross total is called (RET-02). */
+export const totalLabel = ({ monthlyGrossCents }: Partial<MonthlyParts>): string =>
+  monthlyGrossCents === undefined ? 'Total' : 'Total do primeiro mês'
+
+/** What stands under it, with IVA as it has; nothing without a monthly price. */
+export const totalParts = ({ monthlyGrossCents, onceGrossCents }: Partial<MonthlyParts>): [string, number][] =>
+  monthlyGrossCents === undefined || onceGrossCents === undefined
+    ? []
+    : [
+        ['Uma vez', onceGrossCents],
+        ['Por mês', monthlyGrossCents],
+      ]
+
+/** After a price: for each month. */
+export const perMonth = ({ isMonthly }: { isMonthly?: boolean | null | undefined }): string => (isMonthly ? '/mês' : '')
 
 /**
  * Shares of an amount in the order given, each rounded to the cent; the last takes the rest, so that they add up (PAY-03).

@@ -115,8 +115,9 @@ function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatu
       <span>Qtd.</span>
       <span>Preço unitário</span>
       <span>Total</span>
-      {hasOptions ? <span>Opcional</span> : null}
       {hasStatus ? <span>Estado</span> : null}
+      <span>Por mês</span>
+      {hasOptions ? <span>Opcional</span> : null}
       <span />
     </div>
   )

@@ -5,22 +5,31 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { LineColumn } from '../domain/line-keys'
 import type { LinedValues } from './line-values'
 
-const COLUMN = { 'data-column': 'isOptional' satisfies LineColumn, type: 'checkbox' }
-
-/** Whether a quote's line is optional, and selected by default (PROP-07). */
-export function LineOptions({ index }: { index: number }) {
+/** Whether a line's price is for each month (RET-01); of a quote's, whether it is optional, and selected by default (PROP-07). */
+export function LineOptions({ hasOptions, index }: { hasOptions: boolean; index: number }) {
   const { control, register } = useFormContext<LinedValues>()
   const isOptional = useWatch({ control, name: `items.${index}.isOptional` })
-  const nameOf = (label: string) => `${label}, item ${index + 1}`
+  const box = (name: 'isMonthly' | 'isOptional' | 'isSelected', label: string) => ({
+    'aria-label': `${label}, item ${index + 1}`,
+    'data-column': (name === 'isSelected' ? 'isOptional' : name) satisfies LineColumn,
+    type: 'checkbox',
+    ...register(`items.${index}.${name}`),
+  })
   return (
     <div className="line__options">
       <label className="line__option">
-        <input {...COLUMN} aria-label={nameOf('Opcional')} {...register(`items.${index}.isOptional`)} />
-        <span className="line__option-text">Opcional</span>
+        <input {...box('isMonthly', 'Por mês')} />
+        <span className="line__option-text">Por mês</span>
       </label>
-      {isOptional ? (
+      {hasOptions ? (
+        <label className="line__option">
+          <input {...box('isOptional', 'Opcional')} />
+          <span className="line__option-text">Opcional</span>
+        </label>
+      ) : null}
+      {hasOptions && isOptional ? (
         <label className="line__option line__option--selected">
-          <input {...COLUMN} aria-label={nameOf('Selecionada à partida')} {...register(`items.${index}.isSelected`)} />
+          <input {...box('isSelected', 'Selecionada à partida')} />
           <span>Selecionada à partida</span>
         </label>
       ) : null}

@@ -39,6 +39,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
     if (!service) return
     setValue(`${name}.unitPrice`, tidyPrice(service.basePrice), { shouldDirty: true })
     setValue(`${name}.description`, service.name, { shouldDirty: true })
+    setValue(`${name}.isMonthly`, service.isMonthly, { shouldDirty: true })
   }
 
   return (
@@ -79,12 +80,12 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
         <PriceInput index={index} {...NUMBER_INPUT} {...cell('unitPrice', 'Preço unitário')} />
       </Cell>
       <LineTotal index={index} />
-      {hasOptions ? <LineOptions index={index} /> : null}
       {statuses ? (
         <Cell label="Estado" name="status">
           <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />
         </Cell>
       ) : null}
+      <LineOptions hasOptions={hasOptions} index={index} />
       <LineTools index={index} {...tools} />
       {message}
     </li>

@@ -1,4 +1,5 @@
 import { formatAmount } from '@kit/lib/money'
+import { perMonth } from '../domain/totals'
 
 interface Line {
   id: string
@@ -7,6 +8,7 @@ interface Line {
   /** Decimal text, as the total. */
   unitPrice: string
   totalPrice: string
+  isMonthly?: boolean | undefined
   /** Of an order's line, as people read it. */
   statusText?: string
   /** Of a quote's line: left to the client (PROP-07). */
@@ -41,8 +43,8 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
             </td>
             {hasStatus ? <td data-label="Estado">{line.statusText}</td> : null}
             <td data-label="Qtd.">{line.quantity}</td>
-            <td data-label="Preço unitário">{formatAmount(line.unitPrice)}</td>
-            <td data-label="Total">{formatAmount(line.totalPrice)}</td>
+            <td data-label="Preço unitário">{formatAmount(line.unitPrice) + perMonth(line)}</td>
+            <td data-label="Total">{formatAmount(line.totalPrice) + perMonth(line)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,16 +5,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatKwanza, MAX_AMOUNT_CENTS, vatLabel } from '@kit/lib/money'
 import { readPriceCents, toOfferLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
-import { offerTotals } from '../domain/totals'
+import { type MonthlyParts, offerTotals, totalLabel, totalParts } from '../domain/totals'
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
 
 /** The running total, by the server's own function (QUOT-20, QUOT-27); it stands beside the buttons of the form. */
 export function LineTotal({ vatRate = 0 }: { vatRate?: number }) {
-  const { grossCents } = useOfferTotals(vatRate)
+  const totals = useOfferTotals(vatRate)
   return (
     <dl className="quote-totals tw:mr-auto tw:self-center tw:tablet:w-full">
-      <Amount isTotal label="Total" value={formatKwanza(grossCents)} />
+      <Amount isTotal label={totalLabel(totals)} value={formatKwanza(totals.grossCents)} />
+      <Parts totals={totals} />
     </dl>
   )
 }
@@ -48,3 +49,7 @@ function useOfferTotals(vatRatePercent: number) {
   const lines = items.map(toOfferLine)
   return { lines, ...offerTotals({ fixedTotalCents: readPriceCents(totalAmount), lines, vatRatePercent }) }
 }
+
+/** What is paid once and what each month (RET-02). */
+export const Parts = ({ totals }: { totals: Partial<MonthlyParts> }) =>
+  totalParts(totals).map(([label, cents]) => <Amount key={label} label={label} value={formatKwanza(cents)} />)

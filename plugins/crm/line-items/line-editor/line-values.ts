@@ -14,6 +14,8 @@ export interface ServiceOption {
   /** Decimal text. */
   basePrice: string
   isActive: boolean
+  /** Its price is for each month, as its catalogue entry says. */
+  isMonthly: boolean
 }
 
 /** A status of an order's line. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { moneyOrNull } from '@kit/lib/serialize'
+import { idOf, moneyOrNull } from '@kit/lib/serialize'
 import type { ServiceOption } from './line-values'
 import { find } from '@kit/data/documents'
 
@@ -9,11 +9,16 @@ import { find } from '@kit/data/documents'
  * only (QUOT-30).
  */
 export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]> {
-  const docs = await find(req, 'services', { select: { basePrice: true, isActive: true, name: true }, sort: 'name' })
+  const [docs, monthly] = await Promise.all([
+    find(req, 'services', { select: { basePrice: true, isActive: true, name: true }, sort: 'name' }),
+    find(req, 'catalogue', { select: { service: true }, where: { isMonthly: { equals: true } } }),
+  ])
+  const monthlyIds = new Set(monthly.map((entry) => idOf(entry.service)))
   return docs.map(({ basePrice, id, isActive, name }) => ({
     basePrice: moneyOrNull(basePrice) ?? '0.00',
     id,
     isActive: isActive ?? true,
+    isMonthly: monthlyIds.has(id),
     name,
   }))
 }

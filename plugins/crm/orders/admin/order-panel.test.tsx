@@ -185,8 +185,22 @@ describe('the form', () => {
     expect(server.bodies('PUT')).toEqual([
       {
         items: [
-          { description: 'Logótipo', quantity: 1, serviceId: null, status: 'completed', unitPrice: 5000 },
-          { description: 'Cartaz', quantity: 3, serviceId: null, status: 'in_progress', unitPrice: 0.25 },
+          {
+            description: 'Logótipo',
+            isMonthly: false,
+            quantity: 1,
+            serviceId: null,
+            status: 'completed',
+            unitPrice: 5000,
+          },
+          {
+            description: 'Cartaz',
+            isMonthly: false,
+            quantity: 3,
+            serviceId: null,
+            status: 'in_progress',
+            unitPrice: 0.25,
+          },
         ],
         totalAmount: '5000.75',
       },

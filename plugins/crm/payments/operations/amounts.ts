@@ -16,13 +16,15 @@ interface Dated {
   cameOn: string | null
   dueOn: string | null
   isDueByHand: boolean
+  isFirstMonth: boolean
 }
 
 /** Those that count, in the order of their plan, until the request's transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
   const rows = await sqlIn<Dated>(req)`
     select id, amount_cents as "amountCents", open_cents as "openCents", percent, moment, days,
-      day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand"
+      day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
+      is_first_month as "isFirstMonth"
     from instalments where ${which} and withdrawn_at is null order by position for update`
   return rows.map((row) => ({
     ...row,
@@ -42,11 +44,13 @@ export async function settleOpen(req: PayloadRequest, instalmentId: string): Pro
 }
 
 /**
- * More may come with the first instalment than was agreed: those after it are less by that, and the sum stays.
+ * More may come with the first instalment than was agreed: those after it are less by that, and the sum stays. The first
+ * month is what it is.
  * @returns the first one's id; null when that is more than all that is open
  */
 export async function growFirst(req: PayloadRequest, quoteId: string, cents: number): Promise<string | null> {
-  const [first, ...later] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
+  const [first, ...others] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
+  const later = others.filter(({ isFirstMonth }) => !isFirstMonth)
   let more = Math.max(0, cents - (first?.amountCents ?? 0))
   if (!first || more > later.reduce((sum, { openCents }) => sum + openCents, 0)) return null
   await changeAmount(req, first.id, more)
@@ -60,7 +64,7 @@ export async function growFirst(req: PayloadRequest, quoteId: string, cents: num
 
 /** Where nothing has come any more, the instalments of a quote are as they were agreed. */
 export async function splitAgain(req: PayloadRequest, quoteId: string): Promise<void> {
-  const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
+  const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid and not is_first_month`)
   if (instalments.some(({ amountCents, openCents }) => openCents < amountCents)) return
   const sum = instalments.reduce((total, { amountCents }) => total + amountCents, 0)
   const agreed = amountsOf(sum, instalments)

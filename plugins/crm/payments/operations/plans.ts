@@ -13,9 +13,9 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { totalsOf } from '@crm/line-items/domain/totals'
-import { amountsOf, type Moment, type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
+import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
+import { type Moment, planText } from '@crm/payment-plans/domain/payment-plan'
 import { orderErrors } from '@crm/orders/errors'
-import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Order } from '@kit/database/payload-types'
 import { addTask, closeTasks, openTasks } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
@@ -26,9 +26,9 @@ import { DomainError } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
 
-type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan' | 'vatRatePercent'> & {
-  acceptedAt: string
-  grossCents: number
+interface Payable {
+  instalments: ReturnType<typeof planOffer>
+  vatRatePercent: number
 }
 
 /**
@@ -38,19 +38,14 @@ type Accepted = Pick<FrozenQuote, 'depositPercent' | 'paymentPlan' | 'vatRatePer
 export async function planAccepted(
   req: PayloadRequest,
   quoteId: string,
-  { acceptedAt, depositPercent, grossCents, paymentPlan, vatRatePercent }: Accepted,
+  { acceptedAt, ...payable }: Payable & { acceptedAt: string },
 ): Promise<void> {
   const orders = await sqlIn<{ id: string; status: Order['status'] }>(req)`
     select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null
     order by created_at, id limit 1 for update`
   const [order] = orders
   if (order) await withdrawOwnPlan(req, order.id)
-  await insertPlan(
-    req,
-    { orderId: order?.id ?? null, quoteId },
-    { grossCents, vatRatePercent },
-    paymentPlan ?? usualPlan(depositPercent),
-  )
+  await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
   await takeOver(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
@@ -116,8 +111,8 @@ export async function planProject(
   if (totalCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
   const vatRatePercent = vatRateOf(taxRegime)
-  const { grossCents } = totalsOf(totalCents, { vatRatePercent })
-  await insertPlan(req, { orderId, quoteId: null }, { grossCents, vatRatePercent }, paymentPlan)
+  const instalments = planOffer({ depositPercent: 0, lines: [], paymentPlan }, totalsOf(totalCents, { vatRatePercent }))
+  await insertPlan(req, { orderId, quoteId: null }, { instalments, vatRatePercent })
   const today = luandaDay(new Date())
   const started = order.completedAt ? luandaDay(new Date(order.completedAt)) : today
   await setDays(req, sql`order_id = ${orderId}::uuid`, { acceptedOn: today, ...happenedTo(order.status, started) })
@@ -167,7 +162,7 @@ async function askForFinalDocument(
   const documents = await sqlIn<{ number: string | null }>(req)`
     select string_agg(document_number, ', ' order by received_on) as number
     from instalments left join receipts on instalment_id = instalments.id and voided_at is null
-    where order_id = ${id}::uuid and withdrawn_at is null
+    where order_id = ${id}::uuid and withdrawn_at is null and not is_first_month
     group by instalments.id order by position`
   const earlier = documents.slice(0, -1)
   const asked = await openTasks(req, { id, type: 'orders' }, FINAL_TASK)
@@ -191,16 +186,15 @@ const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happ
 async function insertPlan(
   req: PayloadRequest,
   { orderId, quoteId }: Record<'orderId' | 'quoteId', string | null>,
-  { grossCents, vatRatePercent }: Pick<FrozenQuote, 'grossCents' | 'vatRatePercent'>,
-  plan: Plan,
+  { instalments, vatRatePercent }: Payable,
 ): Promise<void> {
-  const amounts = amountsOf(grossCents, plan)
-  for (const [index, { day, days, moment, percent, title }] of plan.entries()) {
+  for (const [index, { amountCents, entry, isFirstMonth }] of instalments.entries()) {
+    const { day, days, moment, percent, title } = entry
     await sqlIn(req)`
       insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents,
-        open_cents, vat_percent)
+        open_cents, vat_percent, is_first_month)
       values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${percent}, ${moment}, ${days}::int,
-        ${day}::date, ${amounts[index]}, ${amounts[index]}, ${vatRatePercent})`
+        ${day}::date, ${amountCents}, ${amountCents}, ${vatRatePercent}, ${isFirstMonth})`
   }
 }
 
@@ -226,13 +220,14 @@ async function setDays(
     startedOn: startedOn && (known('start') ?? startedOn),
   }
   let last: 'came' | 'gone' | 'same' = 'same'
-  for (const [index, { id, isDueByHand, ...one }] of instalments.entries()) {
+  const lastId = instalments.findLast(({ isFirstMonth }) => !isFirstMonth)?.id
+  for (const { id, isDueByHand, ...one } of instalments) {
     const came = cameOn(one, all)
     if (came === one.cameOn) continue
     const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
     await sqlIn(req)`
       update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
-    if (index === instalments.length - 1) last = came === null ? 'gone' : 'came'
+    if (id === lastId) last = came === null ? 'gone' : 'came'
   }
   return last
 }

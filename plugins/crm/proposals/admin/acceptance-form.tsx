@@ -9,7 +9,14 @@ import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
 import { formatKwanza } from '@kit/lib/money'
-import { lineTotalCents, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
+import {
+  lineTotalCents,
+  offerTotals,
+  perMonth,
+  totalLabel,
+  totalParts,
+  usualSelection,
+} from '@crm/line-items/domain/totals'
 import type { recordAcceptance } from '../contract'
 import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import { MAX_PROOF_BYTES, PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '../domain/proof-file'
@@ -96,6 +103,7 @@ interface ChoicesProps {
 /** The lines that the client may leave, and what all comes to. */
 function Choices({ offer, onChange, selected }: ChoicesProps) {
   const optional = offer.lines.filter((line) => line.isOptional)
+  const totals = offerTotals(offer, selected)
   return (
     <>
       {optional.length > 0 ? (
@@ -115,13 +123,14 @@ function Choices({ offer, onChange, selected }: ChoicesProps) {
                 type="checkbox"
               />
               <span className="tw:flex-1 tw:wrap-anywhere">{line.description}</span>
-              <span className="tw:whitespace-nowrap">{formatKwanza(lineTotalCents(line))}</span>
+              <span className="tw:whitespace-nowrap">{formatKwanza(lineTotalCents(line)) + perMonth(line)}</span>
             </label>
           ))}
         </fieldset>
       ) : null}
       <p aria-live="polite" className="tw:tabular-nums">
-        Total aceite: <strong>{formatKwanza(offerTotals(offer, selected).grossCents)}</strong>
+        {totalLabel(totals).replace('Total', 'Total aceite')}: <strong>{formatKwanza(totals.grossCents)}</strong>
+        {totalParts(totals).map(([label, cents]) => ` · ${label}: ${formatKwanza(cents)}`)}
       </p>
     </>
   )

@@ -1,4 +1,7 @@
 import { choices } from '@kit/lib/choices'
+import { formatKwanza } from '@kit/lib/money'
+import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
+import { monthsText } from '@crm/payment-plans/domain/monthly-terms'
 
 /** Channels of an acceptance recorded by staff (PROP-34). */
 export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
@@ -22,7 +25,37 @@ export type RefusalReason = keyof typeof REFUSAL_LABELS
 
 /** Increase with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
 export const CONSENT_VERSION = 1
+/** Of a proposal with monthly prices; where the client chooses none of them, the sentence is the other one. */
+const MONTHLY_CONSENT_VERSION = 2
 
-/** The consent sentence. `total` is formatted: '171 000,00 Kz'. */
-export const consentText = (total: string): string =>
-  `Li e aceito este orçamento, no valor de ${total}, e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`
+export const consentVersionOf = (lines: Parameters<typeof hasMonthly>[0]): number =>
+  hasMonthly(lines) ? MONTHLY_CONSENT_VERSION : CONSENT_VERSION
+
+interface Consented {
+  /** Formatted: '171 000,00 Kz'. */
+  total: string
+  /** Of a month; absent where none counts (RET-03). */
+  monthly?: string | undefined
+  minimumMonths?: number | undefined
+}
+
+/** The consent sentence. */
+export function consentText({ minimumMonths = 0, monthly, total }: Consented): string {
+  const least = minimumMonths > 0 ? `, durante pelo menos ${monthsText(minimumMonths)}` : ''
+  const amounts =
+    monthly === undefined
+      ? `no valor de ${total},`
+      : `no valor de ${total} no primeiro mês e de ${monthly} por mês a partir daí${least},`
+  return `Li e aceito este orçamento, ${amounts} e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`
+}
+
+/** The sentence of an offer with these totals. */
+export const consentTo = (
+  { monthlyTerms }: { monthlyTerms?: { minimumMonths: number } | undefined },
+  { grossCents, monthlyGrossCents }: Pick<OfferTotals, 'grossCents' | 'monthlyGrossCents'>,
+): string =>
+  consentText({
+    minimumMonths: monthlyTerms?.minimumMonths,
+    monthly: monthlyGrossCents === undefined ? undefined : formatKwanza(monthlyGrossCents),
+    total: formatKwanza(grossCents),
+  })

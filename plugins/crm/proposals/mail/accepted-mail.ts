@@ -10,8 +10,9 @@ import {
   textSignature,
 } from '@kit/lib/mail-html'
 import { formatKwanza } from '@kit/lib/money'
+import { type MonthlyParts, totalLabel, totalParts } from '@crm/line-items/domain/totals'
 
-interface AcceptedMailInput {
+interface AcceptedMailInput extends Partial<MonthlyParts> {
   agency: MailSender
   acceptedAt: Date
   depositCents: number
@@ -34,7 +35,8 @@ export function acceptedMail(input: AcceptedMailInput) {
   const opening = `${name}, ${role}, aceitou o orçamento ${quoteNumber} em ${formatDate(acceptedAt, 'pt-BR')} às ${time} (hora de Luanda).`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const facts: MailFact[] = [
-    { isMain: true, label: 'Total', value: formatKwanza(grossCents) },
+    { isMain: true, label: totalLabel(input), value: formatKwanza(grossCents) },
+    ...totalParts(input).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),
     ...(depositCents > 0
       ? [{ label: hasPlan ? 'A pagar na adjudicação' : 'Sinal', value: formatKwanza(depositCents) }]
       : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
-import { CONSENT_VERSION, consentText } from '../domain/answers'
+import { consentTo, consentVersionOf } from '../domain/answers'
 import type { AcceptInput } from '../schema'
 import { readAcceptance } from './answers'
 import { type LockedProposal, lockProposal, requireAnswerable } from './proposal'
@@ -11,6 +11,7 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
+import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { planAccepted } from '@crm/payments/operations/plans'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
@@ -55,15 +56,15 @@ export async function acceptProposal(req: PayloadRequest, secret: string, input:
 
 async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: AcceptInput): Promise<void> {
   requireAnswerable(locked, input)
-  const { grossCents, selected } = requireSameTotal(locked, input)
+  const { selected, totals } = requireSameTotal(locked, input)
   await storeAcceptance(req, locked, {
     acceptedAt: new Date().toISOString(),
     address: req.headers.get(CLIENT_ADDRESS_HEADER),
     channel: 'site',
-    consent: { text: consentText(formatKwanza(grossCents)), version: input.consentVersion },
+    consent: { text: consentTo(locked.revision.quote, totals), version: input.consentVersion },
     evidence: null,
     email: input.email ?? null,
-    grossCents,
+    grossCents: totals.grossCents,
     name: input.name,
     nif: input.nif ?? null,
     note: null,
@@ -82,10 +83,11 @@ function requireSameTotal(
   { consentVersion, grossCents, selected }: AcceptInput,
 ) {
   const chosen = chooseLines(quote.lines, selected)
-  if (!chosen || offerTotals(quote, chosen).grossCents !== grossCents || consentVersion !== CONSENT_VERSION) {
+  const totals = chosen && offerTotals(quote, chosen)
+  if (!totals || totals.grossCents !== grossCents || consentVersion !== consentVersionOf(quote.lines)) {
     throw new DomainError(proposalErrors.proposal_total_changed)
   }
-  return { grossCents, selected: chosen }
+  return { selected: chosen, totals }
 }
 
 /** The chosen ones of the optional lines, each once and in their order; null if one is none of them. */
@@ -137,8 +139,9 @@ export async function storeAcceptance(
   const { acceptedAt, grossCents, name, note, role } = acceptance
   const id = await insertAcceptance(req, quote, acceptance)
   const state = await acceptedState(req, quote, acceptance.selected)
-  const { depositPercent, paymentPlan, vatRatePercent } = revision.quote
-  await planAccepted(req, quoteId, { acceptedAt, depositPercent, grossCents, paymentPlan, vatRatePercent })
+  const { quote: offer } = revision
+  const instalments = planOffer(offer, offerTotals(offer, acceptance.selected))
+  await planAccepted(req, quoteId, { acceptedAt, instalments, vatRatePercent: offer.vatRatePercent })
   // Whoever holds the link has no account, and the facts of an acceptance are the server's.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
@@ -204,6 +207,7 @@ async function acceptedState(
   const items = quote.lines.map((line) => ({
     description: line.description,
     id: line.id,
+    isMonthly: line.isMonthly ?? false,
     isOptional: line.isOptional,
     isSelected: line.isOptional && selected.includes(line.id),
     service: services.get(line.id) ?? null,
@@ -218,6 +222,7 @@ async function acceptedState(
     depositPercent: quote.depositPercent,
     description: quote.description,
     items: items as Quote['items'],
+    monthlyTerms: quote.monthlyTerms ? { ...quote.monthlyTerms } : null,
     notes: quote.notes,
     paymentPlan: quote.paymentPlan ?? [],
     title: quote.title,

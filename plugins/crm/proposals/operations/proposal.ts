@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { CONSENT_VERSION, consentText } from '../domain/answers'
+import { consentTo, consentVersionOf } from '../domain/answers'
 import { mostProofsOf } from '../domain/proof-file'
 import type { EarlierRevision, Proposal, ProposalState, PublicAccount, PublicInstalment } from '../schema'
 import {
@@ -31,7 +31,7 @@ import type { SiteSetting } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
-import { formatKwanza, toCents } from '@kit/lib/money'
+import { toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/data/transaction'
 import { linkErrors } from '@crm/public-links/errors'
 import { proposalErrors } from '../errors'
@@ -61,7 +61,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
       whatsapp: settings.whatsapp ?? null,
     },
     changes: previous ? changesOf(previous, newest) : null,
-    consent: { text: consentText(formatKwanza(newest.quote.grossCents)), version: CONSENT_VERSION },
+    consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
     earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
@@ -80,7 +80,8 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
 }
 
 /** The usual deposit and rest are told as such, until the rest is due or a part of one of them has come. */
-const isListed = ({ paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
+const isListed = ({ monthlyTerms, paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
+  monthlyTerms !== undefined ||
   paymentPlan !== undefined ||
   instalments.some(({ amountCents, dueOn, openCents, position, receivedCents }) => {
     const isPart = openCents > 0 && openCents < amountCents

@@ -5,6 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { FoldedFields } from '@kit/admin/form/folded-fields'
 import { PhoneField } from '@kit/admin/form/phone-field'
+import { hasMonthly } from '@crm/line-items/domain/totals'
+import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from '@crm/payment-plans/domain/monthly-terms'
+import { MOMENT_LABELS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanEditor } from '@crm/payment-plans/plan-editor/plan-editor'
 import { OwnerField } from '@crm/owners/admin/owner-field'
 import { percentText } from '@kit/lib/money'
@@ -14,7 +17,7 @@ import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status'
 import type { QuoteValues } from './quote-values'
 
-type Name = Exclude<keyof QuoteValues, 'items' | 'paymentPlan'>
+type Name = Exclude<keyof QuoteValues, 'items' | 'monthlyTerms' | 'paymentPlan'>
 
 /** What a quote is and for whom; its lines follow (OP-73, QUOT-22). */
 export function QuoteHead({ row }: { row: QuoteRow | null }) {
@@ -30,6 +33,30 @@ export function QuoteHead({ row }: { row: QuoteRow | null }) {
       {lineCount === 0 ? (
         <TextField autoComplete="off" inputMode="decimal" label="Total sem itens (AOA)" {...field('totalAmount')} />
       ) : null}
+    </div>
+  )
+}
+
+const FIRST_MONTH = FIRST_MONTH_MOMENTS.map((moment) => ({ label: MOMENT_LABELS[moment], value: moment }))
+
+/** What is agreed of monthly prices, where a line has one (RET-02). */
+export function MonthlyFields() {
+  const { control, formState, register } = useFormContext<QuoteValues>()
+  const isShown = useWatch({ compute: (items: QuoteValues['items']) => hasMonthly(items), control, name: 'items' })
+  const errors = formState.errors.monthlyTerms
+  const field = (name: keyof MonthlyTerms) => ({ ...register(`monthlyTerms.${name}`), error: errors?.[name]?.message })
+  if (!isShown) return null
+  return (
+    <div className="staff-form__grid lined-form__grid">
+      <TextField
+        autoComplete="off"
+        hint="0: sem duração mínima."
+        inputMode="numeric"
+        label="Duração mínima (meses)"
+        {...field('minimumMonths')}
+      />
+      <TextField autoComplete="off" inputMode="numeric" label="Aviso prévio (dias)" {...field('noticeDays')} />
+      <SelectField label="Primeiro mês pago" options={FIRST_MONTH} {...field('firstMonth')} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createQuote, updateQuote } from '../contract'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { type QuoteInput, quoteInput } from '../schema'
-import { ContactFields, FurtherFields, QuoteHead } from './quote-fields'
+import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import type { FormSupport, QuoteRow } from './quote-row'
 import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
@@ -79,6 +79,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
       >
         <QuoteHead row={row} />
         <LineEditor hasOptions services={services} vatRate={shownVatRate} />
+        <MonthlyFields />
         <ContactFields quote={quote} />
         <FurtherFields depositPercent={depositPercent} quote={quote} />
       </RecordForm>

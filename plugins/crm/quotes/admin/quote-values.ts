@@ -3,14 +3,23 @@ import { percentText } from '@kit/lib/money'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import { type MonthlyTerms, USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
 import { type QuoteAnswer, quoteInput } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere. An empty percentage of the deposit is the settings'. */
 export interface QuoteValues
-  extends LinedValues, PlannedValues, FormValues<typeof quoteInput, Omit<QuoteAnswer, 'items' | 'paymentPlan'>> {
+  extends
+    LinedValues,
+    PlannedValues,
+    FormValues<typeof quoteInput, Omit<QuoteAnswer, 'items' | 'monthlyTerms' | 'paymentPlan'>> {
+  monthlyTerms: Record<keyof MonthlyTerms, string>
   /** Of a stored record. */
   appliesOwnerToLinked?: boolean | undefined
+}
+
+function typedTerms({ firstMonth, minimumMonths, noticeDays }: MonthlyTerms): QuoteValues['monthlyTerms'] {
+  return { firstMonth, minimumMonths: String(minimumMonths), noticeDays: String(noticeDays) }
 }
 
 /** A new quote's form: a draft without lines (QUOT-21). */
@@ -18,6 +27,7 @@ const EMPTY: QuoteValues = {
   ...emptyOf(quoteInput),
   appliesOwnerToLinked: undefined,
   items: [],
+  monthlyTerms: typedTerms(USUAL_TERMS),
   paymentPlan: [],
   status: 'draft',
   totalAmount: '0',
@@ -39,6 +49,7 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
       isOptional: item.isOptional,
       isSelected: item.isSelected,
     })),
+    monthlyTerms: typedTerms(quote.monthlyTerms ?? USUAL_TERMS),
     paymentPlan: typedPlan(quote.paymentPlan ?? []),
     totalAmount: tidyPrice(quote.totalAmount),
     validUntil: toFieldDay(quote.validUntil),

@@ -10,11 +10,12 @@ import {
   textSignature,
 } from '@kit/lib/mail-html'
 import { formatKwanza, vatLabel } from '@kit/lib/money'
+import { type MonthlyParts, totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import type { AgencyDetails, QuoteVat } from '../pdf/quote-pdf-data'
 import { NOT_AN_INVOICE } from '../pdf/quote-wording'
 
 /** Data of the mail. Amounts in cents of AOA. */
-export interface QuoteMailSummary {
+export interface QuoteMailSummary extends Partial<MonthlyParts> {
   quoteNumber: string
   title: string
   clientName: string | null
@@ -51,7 +52,7 @@ export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'titl
   return headerText(`Orçamento ${quote.quoteNumber}: ${quote.title}`)
 }
 
-/** Rows of the summary. The last amount is the one to pay. */
+/** Rows of the summary. The main amount is the one to pay. */
 function factsOf(input: QuoteMailInput): MailFact[] {
   const { grossCents, quoteNumber, title, totalCents, vat } = input.quote
   return [
@@ -63,7 +64,8 @@ function factsOf(input: QuoteMailInput): MailFact[] {
           { label: vatLabel(vat), value: formatKwanza(vat.amountCents) },
         ]
       : []),
-    { isMain: true, label: 'Total', value: formatKwanza(grossCents) },
+    { isMain: true, label: totalLabel(input.quote), value: formatKwanza(grossCents) },
+    ...totalParts(input.quote).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),
     ...dayFacts(input),
   ]
 }

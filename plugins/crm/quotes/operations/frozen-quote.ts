@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
-import type { AgencyDetails, QuoteInstalment, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { AgencyDetails, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
 import { lineOf } from '@crm/line-items/domain/line-items'
-import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
+import { hasMonthly, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { requireChoosable } from '@crm/line-items/fields'
-import { amountsOf, instalmentText, type Plan } from '@crm/payment-plans/domain/payment-plan'
-import { planOf } from '@crm/payment-plans/fields'
+import { planOffer, termsText } from '@crm/payment-plans/domain/monthly-terms'
+import { instalmentText } from '@crm/payment-plans/domain/payment-plan'
+import { planOf, termsOf } from '@crm/payment-plans/fields'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
@@ -85,6 +86,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     fixedTotalCents: toCents(quote.totalAmount),
     lines: (quote.items ?? []).map(lineOf),
     vatRatePercent: quote.vatRate,
+    ...(hasMonthly(quote.items ?? []) ? { monthlyTerms: termsOf(quote.monthlyTerms) } : {}),
   }
   const paymentPlan = planOf(quote.paymentPlan)
   const personalLine = quote.personalLine?.trim()
@@ -138,22 +140,31 @@ interface BesideFrozen {
 
 /** A shared revision as its PDF shows it, computed from nothing but the frozen text (REV-02, PROP-07, PROP-26). Pure. */
 export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): QuotePdfData {
-  const { depositPercent, paymentPlan, vatRatePercent } = frozen
+  const { depositPercent, monthlyTerms, paymentPlan, vatRatePercent } = frozen
   const selected = beside.selected ?? usualSelection(frozen.lines)
-  const { depositCents, grossCents, restCents, totalCents, vatCents } = offerTotals(frozen, selected)
+  const totals = offerTotals(frozen, selected)
+  const { depositCents, grossCents, restCents, totalCents, vatCents, ...monthly } = totals
+  const isPlanned = paymentPlan !== undefined || monthlyTerms !== undefined
   return {
     acceptance: beside.acceptance ?? null,
     agency: { ...frozen.agency, ...beside.look },
     client: frozen.client,
     conditions: frozen.conditions,
-    deposit: depositPercent > 0 && !paymentPlan ? { depositCents, percent: depositPercent, restCents } : null,
+    deposit: depositPercent > 0 && !isPlanned ? { depositCents, percent: depositPercent, restCents } : null,
     description: frozen.description,
     grossCents,
     issuedAt: new Date(frozen.issuedAt),
     items: frozen.lines.map((line) => ({ ...line, isSelected: line.isOptional && selected.includes(line.id) })),
     link: beside.link,
+    ...monthly,
+    ...(monthlyTerms && { monthlyTerms: termsText(monthlyTerms) }),
     notes: frozen.notes,
-    paymentPlan: instalmentsOf(grossCents, paymentPlan ?? []),
+    paymentPlan: isPlanned
+      ? planOffer(frozen, totals).map(({ amountCents, entry }, index) => ({
+          amountCents,
+          label: instalmentText(entry, index),
+        }))
+      : [],
     paymentText: beside.paymentText,
     quoteNumber: frozen.number,
     revision: frozen.revision,
@@ -162,9 +173,4 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
     validUntil: frozen.validUntil === null ? null : new Date(frozen.validUntil),
     vat: vatRatePercent > 0 ? { amountCents: vatCents, label: 'IVA', ratePercent: vatRatePercent } : null,
   }
-}
-
-function instalmentsOf(grossCents: number, plan: Plan): QuoteInstalment[] {
-  const amounts = amountsOf(grossCents, plan)
-  return plan.map((entry, index) => ({ amountCents: amounts[index] ?? 0, label: instalmentText(entry, index) }))
 }

@@ -108,10 +108,11 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 function draftOf(original: Quote): NewDocument<'quotes'> {
   const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
     original
-  const { lead, notes, owner, paymentPlan, title } = original
+  const { lead, monthlyTerms, notes, owner, paymentPlan, title } = original
   const items = (original.items ?? []).map(
-    ({ description: text, isOptional, isSelected, quantity, service, unitPrice }) => ({
+    ({ description: text, isMonthly, isOptional, isSelected, quantity, service, unitPrice }) => ({
       description: text ?? null,
+      isMonthly,
       isOptional,
       isSelected,
       quantity,
@@ -131,6 +132,7 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
     items: items as Quote['items'],
     lead: lead ?? null,
     owner: owner ?? null,
+    monthlyTerms: monthlyTerms ?? null,
     notes,
     paymentPlan: paymentPlan ?? null,
     status: 'draft',

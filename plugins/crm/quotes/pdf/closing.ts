@@ -1,4 +1,5 @@
 import { formatKwanza, percentText, vatLabel } from '@kit/lib/money'
+import { totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import type { QuotePdfData } from './quote-pdf-data'
 import { COLOR, FULL_ROOM, PAGE, type Placed, type Sheet } from './sheet'
 import { heightOfLines, type Line, type TextStyle, type Typesetter } from './typesetter'
@@ -24,7 +25,8 @@ const CLOSING_TOP = 22
 type Amount = Placed[]
 
 /** Subtotal and IVA if there is IVA, the amount to pay, and the deposit or the plan; with the height of all that. */
-export function composeTotals(type: Typesetter, { deposit, grossCents, paymentPlan, totalCents, vat }: QuotePdfData) {
+export function composeTotals(type: Typesetter, quote: QuotePdfData) {
+  const { deposit, grossCents, paymentPlan, totalCents, vat } = quote
   const kwanzas = (cents: number, style: TextStyle): Placed => ({
     align: 'right',
     line: type.line(formatKwanza(cents), { ...style, hasTabularFigures: true }),
@@ -43,26 +45,33 @@ export function composeTotals(type: Typesetter, { deposit, grossCents, paymentPl
         ...(index === 0 ? [kwanzas(amountCents, PART)] : []),
       ]),
   )
+  const beneath = totalParts(quote).map(([label, cents]) => amount(label, cents, PART))
   const vatHeight = vat ? 2 * PART.lineHeight + VAT_BOTTOM : 0
   const planHeight = plan.length > 0 ? PLAN_TOP + plan.length * PART.lineHeight : 0
   const depositHeight = deposit ? DEPOSIT_TOP + 2 * PART.lineHeight : 0
+  const beneathHeight = beneath.length > 0 ? DEPOSIT_TOP + beneath.length * PART.lineHeight : 0
   return {
+    beneath,
     deposit: deposit
       ? [
           amount(`Sinal de ${percentText(deposit.percent)} %:`, deposit.depositCents, PART),
           amount('Restante:', deposit.restCents, PART),
         ]
       : [],
-    height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + depositHeight + planHeight,
+    height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + beneathHeight + depositHeight + planHeight,
     plan,
     parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat), vat.amountCents, PART)] : [],
-    total: amount('Total', grossCents, TOTAL),
+    // The longer label leaves a large amount its room.
+    total: [
+      { line: type.line(totalLabel(quote), beneath.length > 0 ? LABEL : TOTAL), x: TOTALS_LEFT },
+      kwanzas(grossCents, TOTAL),
+    ],
   }
 }
 
 export function drawTotals(
   sheet: Sheet,
-  { deposit, height, parts, plan, total }: ReturnType<typeof composeTotals>,
+  { beneath, deposit, height, parts, plan, total }: ReturnType<typeof composeTotals>,
 ): void {
   sheet.ensure(height)
   sheet.y += TOTALS_TOP
@@ -71,6 +80,8 @@ export function drawTotals(
   sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, sheet.accent, 2)
   sheet.y += TOTAL_TOP
   sheet.flowRows([total])
+  if (beneath.length > 0) sheet.y += DEPOSIT_TOP
+  sheet.flowRows(beneath)
   if (deposit.length > 0) sheet.y += DEPOSIT_TOP
   sheet.flowRows(deposit)
   if (plan.length > 0) sheet.y += PLAN_TOP
@@ -83,14 +94,14 @@ interface Block {
 }
 
 /** Conditions, payment and remarks: label beside text, left out when empty. */
-export function composeClosing(type: Typesetter, { conditions, notes, paymentText }: QuotePdfData) {
+export function composeClosing(type: Typesetter, { conditions, monthlyTerms = '', notes, paymentText }: QuotePdfData) {
   const block = (label: string, text: string | null): Block[] => {
     const lines = type.lines(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
     return lines.length > 0 ? [{ label: type.line(label, LABEL), lines }] : []
   }
   return {
     conditions: block('Condições', conditions),
-    rest: [...block('Pagamento', paymentText), ...block('Observações', notes)],
+    rest: [...block('Mensalidade', monthlyTerms), ...block('Pagamento', paymentText), ...block('Observações', notes)],
   }
 }
 

@@ -3,6 +3,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { SIGNATURE_BOX } from '../domain/signature-path'
 import { drawQrCode } from './qr-code'
+import { totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import type { QuotePdfData } from './quote-pdf-data'
 import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
 import type { Line, TextStyle, Typesetter } from './typesetter'
@@ -66,7 +67,8 @@ function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, st
   const { recorded } = acceptance
   const facts: [string, string | null, TextStyle?][] = [
     ['Orçamento', `${quote.quoteNumber} · Revisão ${quote.revision ?? 1}`, STRONG],
-    ['Total', formatKwanza(quote.grossCents), STRONG],
+    [totalLabel(quote), formatKwanza(quote.grossCents), STRONG],
+    ...totalParts(quote).map(([label, cents]): [string, string] => [label, formatKwanza(cents)]),
     ['Data e hora', `${moment(acceptance.acceptedAt)} (hora de Luanda)`],
     ['Registo', recorded && `Registada por ${recorded.by}`],
     ['Como chegou', recorded && recorded.channel],

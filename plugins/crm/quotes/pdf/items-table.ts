@@ -1,4 +1,5 @@
 import { formatKwanza } from '@kit/lib/money'
+import { perMonth } from '@crm/line-items/domain/totals'
 
 import type { QuotePdfItem } from './quote-pdf-data'
 import { COLOR, FULL_ROOM, PAGE, type Placed, type Sheet } from './sheet'
@@ -82,7 +83,7 @@ function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
   const [figure, total] = isLeft(item) ? [LEFT_FIGURE, LEFT_FIGURE] : [FIGURE, STRONG_FIGURE]
   return {
     quantity: type.line(quantityFormat.format(item.quantity), figure),
-    total: type.line(formatKwanza(item.totalCents), total),
+    total: type.line(formatKwanza(item.totalCents) + perMonth(item), total),
     unitPrice: type.line(formatKwanza(item.unitPriceCents), figure),
   }
 }

@@ -1,4 +1,5 @@
 import type { Line } from '@crm/line-items/domain/line-items'
+import type { MonthlyParts } from '@crm/line-items/domain/totals'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 
 /** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
@@ -49,7 +50,7 @@ export interface QuoteInstalment {
 }
 
 /** All that the PDF of a quote shows. Amounts are cents of AOA; days are read in Luanda. */
-export interface QuotePdfData {
+export interface QuotePdfData extends Partial<MonthlyParts> {
   quoteNumber: string
   /** null: never shared. Shown from the second on. */
   revision: number | null
@@ -68,6 +69,8 @@ export interface QuotePdfData {
   vat: QuoteVat | null
   /** totalCents plus IVA. */
   grossCents: number
+  /** Of a quote with monthly prices: 'Duração mínima: 6 meses · …' */
+  monthlyTerms?: string
   /** null: none is asked for. */
   deposit: QuoteDeposit | null
   /** Of a quote with one of its own, instead of a deposit. */

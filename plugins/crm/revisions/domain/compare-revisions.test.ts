@@ -27,7 +27,15 @@ const first: ComparedQuote = {
   vatRatePercent: 14,
 }
 
-const NOTHING = { deposit: null, gross: null, lines: [], paymentPlan: null, texts: [], validUntil: null }
+const NOTHING = {
+  deposit: null,
+  gross: null,
+  lines: [],
+  monthlyTerms: null,
+  paymentPlan: null,
+  texts: [],
+  validUntil: null,
+}
 
 describe('compareRevisions', () => {
   it('[REV-05] finds nothing in an equal quote, nor in one whose lines were only moved', () => {
@@ -78,6 +86,7 @@ describe('compareRevisions', () => {
       deposit: { afterPercent: 30, beforePercent: 50 },
       gross: { afterCents: 40_000, beforeCents: 34_200 },
       lines: [],
+      monthlyTerms: null,
       paymentPlan: null,
       texts: ['conditions', 'notes'],
       validUntil: { after: null, before: first.validUntil },

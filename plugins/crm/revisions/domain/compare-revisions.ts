@@ -1,4 +1,5 @@
 import type { Line } from '@crm/line-items/domain/line-items'
+import { type MonthlyTerms, termsText } from '@crm/payment-plans/domain/monthly-terms'
 import { type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
 
 /** What of a revision can differ in the eyes of a client. */
@@ -14,6 +15,7 @@ export interface ComparedQuote {
   notes: string | null
   personalLine?: string | undefined
   paymentPlan?: Plan | undefined
+  monthlyTerms?: MonthlyTerms | undefined
 }
 
 /** A line that came (`before` is null), went (`after` is null) or reads differently. */
@@ -32,8 +34,11 @@ export interface RevisionChanges {
   deposit: { beforePercent: number; afterPercent: number } | null
   /** In words, where one of them has a plan of its own (PAY-03). */
   paymentPlan: { before: string; after: string } | null
+  /** In words, where one of them has monthly prices (RET-02). */
+  monthlyTerms: { before: string; after: string } | null
 }
 
+const NO_TERMS = 'Nada por mês'
 const TEXTS = ['title', 'description', 'conditions', 'notes', 'personalLine'] as const
 
 /** The changes, found by the ids of the lines: a line that was only moved is no change. Linear in the lines. */
@@ -54,10 +59,16 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote): R
     gross:
       before.grossCents === after.grossCents ? null : { afterCents: after.grossCents, beforeCents: before.grossCents },
     lines: [...lines, ...removed.map((line) => ({ after: null, before: line }))],
+    monthlyTerms: termsChange(before, after),
     paymentPlan,
     texts: TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
     validUntil: before.validUntil === after.validUntil ? null : { after: after.validUntil, before: before.validUntil },
   }
+}
+
+function termsChange(before: ComparedQuote, after: ComparedQuote): RevisionChanges['monthlyTerms'] {
+  const [old, now] = [before, after].map(({ monthlyTerms }) => (monthlyTerms ? termsText(monthlyTerms) : NO_TERMS))
+  return old === undefined || now === undefined || old === now ? null : { after: now, before: old }
 }
 
 function planChange(...revisions: [before: ComparedQuote, after: ComparedQuote]): RevisionChanges['paymentPlan'] {
@@ -72,5 +83,6 @@ const isSameLine = (before: Line, after: Line): boolean =>
   before.description === after.description &&
   before.quantity === after.quantity &&
   before.unitPriceCents === after.unitPriceCents &&
+  Boolean(before.isMonthly) === Boolean(after.isMonthly) &&
   before.isOptional === after.isOptional &&
   before.isSelected === after.isSelected

@@ -1,0 +1,70 @@
+import { amountsOf, MOMENT_LABELS, type Plan, type PlanEntry, usualPlan } from './payment-plan'
+import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
+
+/** Moments that a first month can be paid at. */
+export const FIRST_MONTH_MOMENTS = ['start', 'acceptance'] as const
+
+/** What is agreed of a quote's monthly prices (RET-02). */
+export interface MonthlyTerms {
+  firstMonth: (typeof FIRST_MONTH_MOMENTS)[number]
+  /** 0: no minimum. */
+  minimumMonths: number
+  noticeDays: number
+}
+
+export const USUAL_TERMS: MonthlyTerms = { firstMonth: 'start', minimumMonths: 0, noticeDays: 30 }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** '6 meses' */
+export const monthsText = (count: number): string => counted(count, 'mês', 'meses')
+
+/** 'Duração mínima: 6 meses · Aviso prévio: 30 dias · Primeiro mês pago: No arranque' */
+export const termsText = ({ firstMonth, minimumMonths, noticeDays }: MonthlyTerms): string =>
+  [
+    minimumMonths > 0 ? `Duração mínima: ${monthsText(minimumMonths)}` : 'Sem duração mínima',
+    noticeDays > 0 ? `Aviso prévio: ${counted(noticeDays, 'dia', 'dias')}` : 'Sem aviso prévio',
+    `Primeiro mês pago: ${MOMENT_LABELS[firstMonth]}`,
+  ].join(' · ')
+
+interface PlannedOffer {
+  depositPercent: number
+  lines: readonly { isMonthly?: boolean | undefined }[]
+  monthlyTerms?: MonthlyTerms | undefined
+  paymentPlan?: Plan | undefined
+}
+
+interface PlannedInstalment {
+  amountCents: number
+  entry: PlanEntry
+  /** The first month of what is to be done each month: no share of the plan. */
+  isFirstMonth: boolean
+}
+
+/** The plan of what is paid once; empty of a quote of nothing but monthly prices. */
+export const oncePlan = ({ depositPercent, lines, paymentPlan }: PlannedOffer): Plan =>
+  hasMonthly(lines) && lines.every(({ isMonthly }) => isMonthly) ? [] : (paymentPlan ?? usualPlan(depositPercent))
+
+export const firstMonthEntry = ({ monthlyTerms = USUAL_TERMS }: Pick<PlannedOffer, 'monthlyTerms'>): PlanEntry => ({
+  day: null,
+  days: null,
+  moment: monthlyTerms.firstMonth,
+  percent: 100,
+  title: '1.º mês',
+})
+
+/**
+ * What is to be paid of an offer: the plan's shares of what is paid once, then the first month (RET-03). Together they are
+ * the gross total.
+ */
+export function planOffer(
+  offer: PlannedOffer,
+  { grossCents, monthlyGrossCents = 0, onceGrossCents = grossCents }: OfferTotals,
+): PlannedInstalment[] {
+  const plan = oncePlan(offer)
+  const amounts = amountsOf(onceGrossCents, plan)
+  const once = plan.map((entry, index) => ({ amountCents: amounts[index] ?? 0, entry, isFirstMonth: false }))
+  return monthlyGrossCents > 0
+    ? [...once, { amountCents: monthlyGrossCents, entry: firstMonthEntry(offer), isFirstMonth: true }]
+    : once
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
+import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
+import { useApi } from '../support/api'
+import { SERVICES_ORDER, serial } from '../support/records'
+import { textOfPages } from '../support/quote-pdf'
+
+const api = useApi()
+const as = 'comercial'
+const MONTHLY = { description: 'Gestão de Redes Sociais', isMonthly: true, quantity: 1, unitPrice: '45000.05' }
+const ONCE = { description: 'Logótipo', quantity: 1, unitPrice: '100000' }
+const TERMS = { firstMonth: 'start', minimumMonths: 6, noticeDays: 30 }
+
+const newQuote = async (body: object = {}) =>
+  (
+    await api.call('POST', '/api/crm/quotes', {
+      as,
+      body: {
+        clientEmail: `mensal${serial()}@exemplo.ao`,
+        clientName: 'Teresa Domingos',
+        depositPercent: 40,
+        items: [ONCE, MONTHLY],
+        monthlyTerms: TERMS,
+        title: 'Identidade e redes',
+        validUntil: '2099-05-01',
+        ...body,
+      },
+    })
+  ).body.quote
+const share = async (id: string) => {
+  const { body } = await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
+  return body.link.split('/').at(-1) ?? ''
+}
+const open = async (token: string) => (await api.link(token)).body.proposal
+const accept = async (token: string, change: object = {}) => {
+  const { consent, contentHash, quote } = await open(token)
+  return api.link(`${token}/accept`, {
+    body: {
+      consent: true,
+      consentVersion: consent.version,
+      contentHash,
+      grossCents: quote.grossCents,
+      name: 'Teresa Domingos',
+      revision: quote.revision,
+      role: 'Diretora',
+      selected: [],
+      ...change,
+    },
+  })
+}
+const instalmentsOf = (id: string) =>
+  api.sql<{ cents: string; first: boolean; moment: string; title: string }>(
+    `select title, moment, amount_cents as cents, is_first_month as first from instalments
+     where quote_id = $1 and withdrawn_at is null order by position`,
+    [id],
+  )
+
+describe('prices for each month', () => {
+  it('RET-01: survive from the catalogue to the quote, whatever the browser says', async () => {
+    const features = [
+      { isMonthly: false, name: 'Gestão de Redes Sociais', quantity: 1 },
+      { isMonthly: true, name: 'Anúncios', quantity: 1 },
+    ]
+    const selection = { catalogueId: 'marketing-digital', features }
+    const { lead } = (await api.call('POST', '/api/leads', { body: { ...SERVICES_ORDER, selection } })).body
+    const { quote } = (await api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as })).body
+    expect(quote.items).toMatchObject([{ description: 'Gestão de Redes Sociais', isMonthly: true }])
+    expect(quote).toMatchObject({
+      monthlyAmount: quote.totalAmount,
+      monthlyTerms: { firstMonth: 'start', minimumMonths: 0, noticeDays: 30 },
+      onceAmount: '0.00',
+    })
+    const copy = (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
+    expect(copy.items[0]?.isMonthly).toBe(true)
+  })
+
+  it('RET-02: a quote without them is answered with the keys that it had', async () => {
+    const quote = await newQuote({ items: [{ ...ONCE, isMonthly: false }], monthlyTerms: undefined })
+    for (const key of ['monthlyAmount', 'monthlyTerms', 'onceAmount']) expect(quote).not.toHaveProperty(key)
+    expect(quote.items[0]).not.toHaveProperty('isMonthly')
+    expect((await open(await share(quote.id))).quote).not.toHaveProperty('monthlyTerms')
+  })
+
+  it('RET-02: terms are within their limits', async () => {
+    const refused = await api.call('POST', '/api/crm/quotes', {
+      as,
+      body: { items: [MONTHLY], monthlyTerms: { ...TERMS, minimumMonths: 37, noticeDays: 91 }, title: 'x' },
+    })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Indique de 0 a 36 meses')
+  })
+
+  it('RET-02, RET-03: page, consent, PDF and instalments say the same amounts, with IVA', async () => {
+    await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
+    const quote = await newQuote()
+    await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
+    expect(quote).toMatchObject({ monthlyAmount: '45000.05', onceAmount: '100000.00', totalAmount: '145000.05' })
+    const token = await share(quote.id)
+    const proposal = await open(token)
+    expect(proposal.quote).toMatchObject({
+      grossCents: 16_530_006,
+      monthlyGrossCents: 5_130_006,
+      monthlyTerms: TERMS,
+      onceGrossCents: 11_400_000,
+    })
+    const said =
+      'no valor de 165 300,06 Kz no primeiro mês e de 51 300,06 Kz por mês a partir daí, durante pelo menos 6 meses, e as suas condições.'
+    expect(proposal.consent.version).toBe(2)
+    expect(proposal.consent.text.replaceAll('\u00a0', ' ')).toContain(said)
+    expect((await accept(token, { consentVersion: 1 })).status).toBe(409)
+    expect((await accept(token)).status).toBe(200)
+    const [stored] = await api.sql<{ text: string; version: number }>(
+      'select consent_text as text, consent_version as version from quote_acceptances where quote_id = $1',
+      [quote.id],
+    )
+    expect(stored).toEqual({ text: proposal.consent.text, version: 2 })
+    expect(await instalmentsOf(quote.id)).toEqual([
+      { cents: '4560000', first: false, moment: 'acceptance', title: 'Sinal' },
+      { cents: '6840000', first: false, moment: 'delivery', title: 'Restante' },
+      { cents: '5130006', first: true, moment: 'start', title: '1.º mês' },
+    ])
+    expect((await open(token)).instalments.map(({ title }) => title)).toEqual(['Sinal', 'Restante', '1.º mês'])
+    const pdf = await renderQuotePdf(describeFrozen(proposal.quote, { link: null, paymentText: null }))
+    const text = (await textOfPages(pdf)).join(' ')
+    for (const words of [
+      'Total do primeiro mês 165 300,06 Kz',
+      'Uma vez 114 000,00 Kz',
+      'Por mês 51 300,06 Kz',
+      '3.ª parcela · 1.º mês · No arranque 51 300,06 Kz',
+      'Duração mínima: 6 meses · Aviso prévio: 30 dias',
+    ])
+      expect(text).toContain(words)
+    const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as })).body
+    expect(order).toMatchObject({ items: [{}, { isMonthly: true }], totalAmount: '145000.05' })
+  })
+
+  it('RET-03: options decide; of nothing but months the first is the only instalment', async () => {
+    const quote = await newQuote({
+      items: [MONTHLY, { ...MONTHLY, description: 'Anúncios', isOptional: true, unitPrice: '10000' }],
+      monthlyTerms: { firstMonth: 'acceptance', minimumMonths: 0, noticeDays: 0 },
+    })
+    const token = await share(quote.id)
+    const { lines } = (await open(token)).quote
+    await accept(token, { grossCents: 5_500_005, selected: [lines[1]?.id] })
+    expect(await instalmentsOf(quote.id)).toEqual([
+      { cents: '5500005', first: true, moment: 'acceptance', title: '1.º mês' },
+    ])
+  })
+
+  it('RET-02: other terms are what has changed', async () => {
+    const quote = await newQuote()
+    const token = await share(quote.id)
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { monthlyTerms: { ...TERMS, noticeDays: 60 } } })
+    await share(quote.id)
+    expect((await open(token)).changes?.monthlyTerms?.after).toContain('Aviso prévio: 60 dias')
+  })
+})
