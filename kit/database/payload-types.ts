@@ -2861,7 +2861,7 @@ export interface OpeningHour {
   createdAt?: string | null;
 }
 /**
- * O que acontece quando um orçamento partilhado fica sem resposta. Os emails só saem nas horas de abertura, no máximo três por orçamento.
+ * O que acontece quando um orçamento partilhado fica sem resposta ou uma parcela por pagar. Os emails só saem nas horas de abertura, no máximo três por orçamento e por parcela.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reminder-rules".
@@ -2897,6 +2897,22 @@ export interface ReminderRule {
      * Pode usar {nome}, {numero}, {titulo}, {total}, {validade}, {ligacao}, {agencia}.
      */
     text: string;
+  };
+  /**
+   * Antes do vencimento.
+   */
+  instalmentSoon: {
+    days: number;
+    createsTask?: boolean | null;
+    mailsClient?: boolean | null;
+  };
+  /**
+   * E de novo após 7 e 14 dias úteis.
+   */
+  instalmentLate: {
+    days: number;
+    createsTask?: boolean | null;
+    mailsClient?: boolean | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3316,6 +3332,20 @@ export interface ReminderRulesSelect<T extends boolean = true> {
         mailsClient?: T;
         subject?: T;
         text?: T;
+      };
+  instalmentSoon?:
+    | T
+    | {
+        days?: T;
+        createsTask?: T;
+        mailsClient?: T;
+      };
+  instalmentLate?:
+    | T
+    | {
+        days?: T;
+        createsTask?: T;
+        mailsClient?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -40,12 +40,16 @@ const WIDE_MONEY = new Set(['grossAmount', 'vatAmount'])
 export const refineSchema =
   (slices: readonly SliceTables[]): PostgresSchemaHook =>
   ({ extendTable, schema }) => {
+    const tables: Record<string, Table> = {
+      ...schema.tables,
+      platform_state: platformState,
+      rate_limits: rateLimits,
+    }
     const tableOf: TableOf = (name) => {
-      const table = schema.tables[name]
+      const table = tables[name]
       if (!table) throw new Error(`The schema has no table "${name}"`)
       return table
     }
-    const tables = { ...schema.tables, platform_state: platformState, rate_limits: rateLimits }
     for (const slice of slices) {
       for (const [name, keys] of Object.entries(slice.money ?? {})) {
         for (const key of keys) refineMoney(extendTable, name, tableOf(name), key)

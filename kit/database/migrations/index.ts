@@ -13,6 +13,7 @@ import * as migration_20261127_032815_payments from './20261127_032815_payments'
 import * as migration_20261127_063708_withholding from './20261127_063708_withholding';
 import * as migration_20261127_065320_retainers from './20261127_065320_retainers';
 import * as migration_20261127_072440_monthly_prices from './20261127_072440_monthly_prices';
+import * as migration_20261127_073112_payment_reminders from './20261127_073112_payment_reminders';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261127_072440_monthly_prices.up,
     down: migration_20261127_072440_monthly_prices.down,
-    name: '20261127_072440_monthly_prices'
+    name: '20261127_072440_monthly_prices',
+  },
+  {
+    up: migration_20261127_073112_payment_reminders.up,
+    down: migration_20261127_073112_payment_reminders.down,
+    name: '20261127_073112_payment_reminders'
   },
 ];

@@ -3,6 +3,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { storeCounts } from '@collections/redirects/operations/address-counts'
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
+import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders'
 import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
@@ -10,7 +11,15 @@ import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from './run-each'
 
 const MINUTE_MS = 60_000
-const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries, freeAbandonedJobs, storeCounts]
+const CHORES = [
+  warnAnswersDue,
+  tellTasksDue,
+  runReminders,
+  runPaymentReminders,
+  sendDaySummaries,
+  freeAbandonedJobs,
+  storeCounts,
+]
 
 /**
  * Runs the minute chores by a timer in every process; they are idempotent. Payload's queue would cost a dozen

@@ -5,6 +5,7 @@ import { defineRoute } from '@kit/http/define-route'
 import { optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { orderErrors } from '@crm/orders/errors'
 import { ownerQuery } from '@crm/owners/schema'
@@ -16,7 +17,9 @@ import {
   instalment,
   instalmentDetails,
   projectPlanInput,
+  promiseInput,
   receiptInput,
+  remindPaymentInput,
   voidReceiptInput,
 } from './schema'
 
@@ -87,6 +90,27 @@ export const changeDueDay = defineRoute({
   method: 'PUT',
   path: '/api/crm/instalments/{id}',
   summary: 'Mudar o vencimento de uma parcela',
+})
+
+export const notePromise = defineRoute({
+  ...one,
+  body: promiseInput,
+  id: 'payments.promise',
+  method: 'PUT',
+  path: '/api/crm/instalments/{id}/promise',
+  summary: 'Registar quando o cliente prometeu pagar uma parcela',
+})
+
+/** The reminders carry it out: they know the mails about its quote. */
+export const remindPayment = defineRoute({
+  ...one,
+  answer: z.object({ whatsAppUrl: z.url().nullable() }),
+  body: remindPaymentInput,
+  errors: [paymentErrors.nothing_open, messageErrors.mail_not_configured, paymentErrors.payment_mail_impossible],
+  id: 'payments.remind',
+  method: 'POST',
+  path: '/api/crm/instalments/{id}/reminders',
+  summary: 'Lembrar o cliente de uma parcela, por email ou por um texto para WhatsApp',
 })
 
 export const noteReceipt = defineRoute({

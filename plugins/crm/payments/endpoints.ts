@@ -2,13 +2,14 @@ import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
 import { planProject } from './operations/plans'
-import { changeDueDay, noteDocument, noteReceipt, voidReceipt } from './operations/receipts'
+import { changeDueDay, noteDocument, notePromise, noteReceipt, voidReceipt } from './operations/receipts'
 
 export const paymentRoutes: BoundRoute[] = [
   bind(contract.listInstalments, ({ query, req }) => listInstalments(req, query)),
   bind(contract.exportInstalments, ({ query, req }) => exportInstalments(req, query)),
   bind(contract.getInstalment, ({ params, req }) => getInstalment(req, params.id)),
   bind(contract.changeDueDay, ({ body, params, req }) => changeDueDay(req, params.id, body.dueOn)),
+  bind(contract.notePromise, ({ body, params, req }) => notePromise(req, params.id, body.promisedOn)),
   bind(contract.noteReceipt, ({ body, params, req }) => noteReceipt(req, params.id, body)),
   bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),
   bind(contract.noteDocument, ({ body, params, req }) => noteDocument(req, params.id, body.documentNumber)),

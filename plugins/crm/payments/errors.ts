@@ -5,6 +5,12 @@ export const paymentErrors = defineErrors({
   receipt_not_found: { status: 404, message: 'Recebimento não encontrado' },
   receipt_voided: { status: 409, message: 'Este recebimento já foi anulado.' },
   has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
+  nothing_open: { status: 409, message: 'Esta parcela ainda não tem vencimento ou já não está por receber.' },
+  payment_mail_impossible: {
+    status: 409,
+    message:
+      'O email não pode seguir agora: falta o endereço ou a ligação, o cliente não quer lembretes, já recebeu três ou teve um email há menos de dois dias úteis. Lembre por WhatsApp.',
+  },
   has_plan: { status: 409, message: 'Este projeto já tem um plano de pagamento.' },
   nothing_to_pay: { status: 409, message: 'Este projeto ainda não tem um valor.' },
 })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-import { amount, calendarDay, isoDate, optionalAmount, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import {
+  amount,
+  calendarDay,
+  choice,
+  isoDate,
+  optionalAmount,
+  optionalText,
+  requiredText,
+  uuidText,
+} from '@kit/http/fields'
 import { type Kwanzas, toCents } from '@kit/lib/money'
 import { planInput } from '@crm/payment-plans/schema'
 import { STATES } from './domain/instalment-state'
@@ -47,6 +56,12 @@ export const documentInput = z.object({ documentNumber: requiredText('Indique o 
 /** A day that staff have agreed (PAY-05). */
 export const dueInput = z.object({ dueOn: calendarDay() })
 
+/** When the client has said that they will pay; none: they have not (PAY-13). */
+export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal('').transform(() => null)) })
+
+/** How the client is reminded of an instalment by hand (PAY-12). */
+export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })
+
 /** A plan for a project without an accepted quote (PAY-04). */
 export const projectPlanInput = z.object({
   paymentPlan: planInput.refine((plan) => plan.length > 0, 'Escolha um plano de pagamento.'),
@@ -85,6 +100,7 @@ export const instalment = z.object({
   position: z.int(),
   /** What is likely to come, and what the client pays to the state itself (PAY-07). */
   proposed: z.object({ amountCents: z.int(), captiveCents: z.int(), withheldCents: z.int() }),
+  promisedOn: z.iso.date().nullable(),
   quoteId: uuidText.nullable(),
   recordTitle: z.string(),
   retainerId: uuidText.nullable(),

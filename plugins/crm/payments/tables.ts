@@ -52,6 +52,8 @@ export const tables: SliceTables = {
         dueOn: date('due_on'),
         /** Of a quote with monthly prices: the month that its avença begins with, and makes no other instalment for. */
         isFirstMonth: boolean('is_first_month').notNull().default(false),
+        /** When the client has said that they will pay (PAY-13). */
+        promisedOn: date('promised_on'),
         isDueByHand: boolean('is_due_by_hand').notNull().default(false),
         createdAt: now('created_at'),
         /** With the acceptance that it came of. */

@@ -117,7 +117,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   quote_revisions: { facts: ['content_hash'], person: { content: 'Orçamento partilhado', note: 'O que mudou' } },
   quote_visits: { traces: ['address', 'device'] },
   quotes: {
-    facts: ['quote_number', 'conditions', 'next_task_day', 'open_reminder', 'payment_plan'],
+    facts: ['quote_number', 'conditions', 'next_task_day', 'monthly_terms', 'open_reminder', 'payment_plan'],
     name: { client_name: 'Nome' },
     person: {
       client_company: 'Empresa',
@@ -190,6 +190,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   users: 6,
   // Lines of documents: what is sold.
   order_items: 1,
+  instalment_reminders: 2,
   instalments: 3,
   quote_items: 1,
   retainer_items: 1,
@@ -225,7 +226,12 @@ export const FROZEN_FACTS = [
   'grossCents',
   'issuedAt',
   'lines',
+  'monthlyCents',
+  'monthlyGrossCents',
+  'monthlyTerms',
   'number',
+  'onceCents',
+  'onceGrossCents',
   'paymentPlan',
   'restCents',
   'revision',

@@ -3,6 +3,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { PAYMENT_RULE_LABELS, type PaymentRule } from './domain/payment-reminder'
 import { type ReminderRule, RULE_LABELS } from './domain/reminder-rules'
 import { checkSubject, checkTemplate, DEFAULT_TEMPLATES, LONGEST, REMINDER_NAMES } from './domain/reminder-template'
 
@@ -23,35 +24,47 @@ const checkText =
     return value.length > longest ? `Máximo de ${longest} caracteres` : check(value)
   }
 
+/** When a rule fires, and what it does then. */
+const whenAndHow = (label: string): Field => ({
+  fields: [
+    {
+      name: 'days',
+      admin: { width: '33%' },
+      defaultValue: 3,
+      label,
+      max: LONGEST_WAIT,
+      min: 1,
+      required: true,
+      type: 'number',
+      validate: (value: number | null | undefined) =>
+        (Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= LONGEST_WAIT) ||
+        `Indique um número inteiro de 1 a ${LONGEST_WAIT}.`,
+    },
+    { name: 'createsTask', admin: { width: '33%' }, defaultValue: true, label: 'Criar tarefa', type: 'checkbox' },
+    {
+      name: 'mailsClient',
+      admin: { width: '33%' },
+      defaultValue: false,
+      label: 'Enviar email ao cliente',
+      type: 'checkbox',
+    },
+  ],
+  type: 'row',
+})
+
+/** Of an instalment; its text is the same for all (PAY-12). */
+const paymentGroup = (rule: PaymentRule, label: string, description: string): Field => ({
+  name: rule,
+  admin: { description },
+  fields: [whenAndHow(label)],
+  label: PAYMENT_RULE_LABELS[rule],
+  type: 'group',
+})
+
 const ruleGroup = (rule: ReminderRule): Field => ({
   name: rule,
   fields: [
-    {
-      fields: [
-        {
-          name: 'days',
-          admin: { width: '33%' },
-          defaultValue: 3,
-          label: DAYS_LABELS[rule],
-          max: LONGEST_WAIT,
-          min: 1,
-          required: true,
-          type: 'number',
-          validate: (value: number | null | undefined) =>
-            (Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= LONGEST_WAIT) ||
-            `Indique um número inteiro de 1 a ${LONGEST_WAIT}.`,
-        },
-        { name: 'createsTask', admin: { width: '33%' }, defaultValue: true, label: 'Criar tarefa', type: 'checkbox' },
-        {
-          name: 'mailsClient',
-          admin: { width: '33%' },
-          defaultValue: false,
-          label: 'Enviar email ao cliente',
-          type: 'checkbox',
-        },
-      ],
-      type: 'row',
-    },
+    whenAndHow(DAYS_LABELS[rule]),
     {
       name: 'subject',
       // Functions, so that the database does not store the defaults.
@@ -88,9 +101,15 @@ export const ReminderRules: GlobalConfig = {
   access: { read: allow(CRM_ROLES), update: allow(['admin']) },
   admin: {
     description:
-      'O que acontece quando um orçamento partilhado fica sem resposta. Os emails só saem nas horas de abertura, no máximo três por orçamento.',
+      'O que acontece quando um orçamento partilhado fica sem resposta ou uma parcela por pagar. Os emails só saem nas horas de abertura, no máximo três por orçamento e por parcela.',
     ...inMenu('Definições', 'bell-ring'),
   },
-  fields: [ruleGroup('unseen'), ruleGroup('unanswered'), ruleGroup('expiring')],
+  fields: [
+    ruleGroup('unseen'),
+    ruleGroup('unanswered'),
+    ruleGroup('expiring'),
+    paymentGroup('instalmentSoon', 'Parcela vence dentro de … dias', 'Antes do vencimento.'),
+    paymentGroup('instalmentLate', 'Parcela em atraso há … dias úteis', 'E de novo após 7 e 14 dias úteis.'),
+  ],
   label: 'Lembretes',
 }

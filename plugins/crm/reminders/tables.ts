@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import { index, integer, pgTable, uniqueIndex, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { date, index, integer, pgTable, uniqueIndex, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 import { id, idOf, moment } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Which rules have reminded of which revision of a quote, and what came of it (docs/decisions/0042). */
+/** Which rules have reminded of which revision of a quote or of which instalment, and what came of it (docs/decisions/0042). */
 export const tables: SliceTables = {
   tables: (tableOf) => ({
     quote_reminders: pgTable(
@@ -30,6 +30,30 @@ export const tables: SliceTables = {
           .on(table.quoteId)
           .where(sql`closed_at is null`),
         index('quote_reminders_fired_idx').on(table.quoteId, table.firedAt),
+      ],
+    ),
+    instalment_reminders: pgTable(
+      'instalment_reminders',
+      {
+        id: id(),
+        instalmentId: uuid('instalment_id')
+          .notNull()
+          .references(() => idOf(tableOf('instalments')), { onDelete: 'cascade' }),
+        rule: varchar('rule').notNull(),
+        /** Due or promised then: with another day it starts anew. */
+        day: date('day').notNull(),
+        /** Working days of a late one; else 0. */
+        step: integer('step').notNull(),
+        firedAt: moment('fired_at').notNull(),
+        /** As in `quote_reminders`. */
+        mail: varchar('mail').notNull().default('none'),
+        closedAt: moment('closed_at'),
+      },
+      (table) => [
+        uniqueIndex('instalment_reminders_step_idx').on(table.instalmentId, table.rule, table.day, table.step),
+        index('instalment_reminders_open_idx')
+          .on(table.instalmentId)
+          .where(sql`closed_at is null`),
       ],
     ),
   }),

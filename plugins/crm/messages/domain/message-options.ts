@@ -18,6 +18,7 @@ export const CRM_KIND_LABELS = {
   'proposal-answer': 'Resposta a uma pergunta',
   'proposal-prolonged': 'Nova validade de um orçamento',
   'quote-reminder': 'Lembrete de um orçamento',
+  'payment-reminder': 'Lembrete de pagamento',
   notification: 'Aviso a um membro da equipa',
   'day-summary': 'Resumo do dia',
 }

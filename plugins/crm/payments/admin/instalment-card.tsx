@@ -14,7 +14,7 @@ import type { Instalment } from '../schema'
 export function InstalmentCard({ row }: { row: Instalment }) {
   const { open, show } = useRecordPanel<Instalment>()
   const owner = useOwnerName(row.ownerId)
-  const { amountCents, clientName, dueOn, momentText, number, openCents, title } = row
+  const { amountCents, clientName, dueOn, momentText, number, openCents, promisedOn, title } = row
   return (
     <li className="record-card">
       <div className="record-card__head">
@@ -28,6 +28,9 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
+        {promisedOn && openCents > 0 ? (
+          <span className="payment-card__of">Prometido para {dayText(promisedOn).slice(0, 5)}</span>
+        ) : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
         {formatKwanza(openCents)}

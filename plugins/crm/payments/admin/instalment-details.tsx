@@ -17,9 +17,11 @@ import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 import { DueForm } from './due-form'
+import { PromiseForm } from './promise-form'
 import { readInstalment } from './read-instalment'
 import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
+import { RemindPayment } from './remind-payment'
 import { useUnsaved } from './use-unsaved'
 
 /** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
@@ -28,7 +30,7 @@ export function InstalmentDetails({
   unsavedRef,
 }: Pick<RecordFormProps<Instalment>, 'unsavedRef'> & { row: Instalment }) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
-  const [form, setForm] = useState<'due' | 'receipt' | null>(null)
+  const [form, setForm] = useState<SmallForm | null>(null)
   const { forget, onChange } = useUnsaved(unsavedRef)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
@@ -40,7 +42,7 @@ export function InstalmentDetails({
     close()
     reload()
   }
-  const { amountCents, clientName, dueOn, momentText, openCents, position, recordTitle } = instalment
+  const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
   return (
     <>
       <div className="record-details" onChange={onChange}>
@@ -55,6 +57,7 @@ export function InstalmentDetails({
             ['Por receber', formatKwanza(openCents)],
             ['Valor', formatKwanza(amountCents)],
             ['Vencimento', dueOn && dayText(dueOn)],
+            ['Prometido para', promisedOn && openCents > 0 && dayText(promisedOn)],
             ['Momento', momentText],
             ['Parcela', `${position}.ª`],
             ['Responsável', owner],
@@ -62,6 +65,8 @@ export function InstalmentDetails({
         />
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
+        {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
+        {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? <RemindPayment id={instalment.id} /> : null}
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -72,20 +77,28 @@ export function InstalmentDetails({
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        {openCents > 0 && form === null ? (
-          <Button margin={false} onClick={() => setForm('receipt')} size="large">
-            Registar recebimento
-          </Button>
-        ) : null}
-        {openCents > 0 && form === null ? (
-          <Button buttonStyle="secondary" margin={false} onClick={() => setForm('due')} size="large">
-            Mudar vencimento
-          </Button>
-        ) : null}
+        {openCents > 0 && form === null ? <Actions onOpen={setForm} /> : null}
       </div>
     </>
   )
 }
+
+type SmallForm = 'due' | 'promise' | 'receipt'
+
+/** What can be done with what is open. */
+const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
+  <>
+    <Button margin={false} onClick={() => onOpen('receipt')} size="large">
+      Registar recebimento
+    </Button>
+    <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('due')} size="large">
+      Mudar vencimento
+    </Button>
+    <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('promise')} size="large">
+      Prometeu pagar
+    </Button>
+  </>
+)
 
 /** The records that it comes of. */
 function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle }: Instalment) {

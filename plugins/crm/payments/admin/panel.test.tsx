@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
 import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
@@ -26,6 +26,7 @@ const INSTALMENT: Instalment = {
   ownerId: null,
   position: 1,
   proposed: { amountCents: 5_000_000, captiveCents: 0, withheldCents: 0 },
+  promisedOn: null,
   retainerId: null,
   quoteId: null,
   recordTitle: 'Identidade',
@@ -149,6 +150,32 @@ describe('a receipt', () => {
     await user.click(button('Guardar'))
     expect(await screen.findByText(/Documento RC 7/)).toBeTruthy()
     expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
+  })
+
+  it('[PAY-13] is promised for a day, which the list and the details say', async () => {
+    const user = await openDetails()
+    await user.click(button('Prometeu pagar'))
+    fill({ 'Prometeu pagar em': '2026-12-04' })
+    const promised = () => answer([], { promisedOn: '2026-12-04' })
+    server.answer(`PUT ${ONE}/promise`, promised)
+    server.answer(`GET ${ONE}`, promised)
+    await user.click(button('Guardar promessa'))
+    await screen.findByText('Prometido para')
+    expect(server.bodies('PUT').at(-1)).toEqual({ promisedOn: '2026-12-04' })
+    expect(screen.getByText('04/12/2026')).toBeTruthy()
+  })
+
+  it('[PAY-12] is reminded of by a text for WhatsApp or by mail', async () => {
+    const user = await openDetails()
+    server.answer(`POST ${ONE}/reminders`, refusal(409, 'O email não pode seguir agora'))
+    await user.click(button('Lembrar por email'))
+    await screen.findByText(/O email não pode seguir agora/)
+    const whatsAppUrl = 'https://wa.me/244923000000?text=Ol%C3%A1'
+    server.answer(`POST ${ONE}/reminders`, () => Response.json({ whatsAppUrl }))
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    await user.click(button('Lembrar por WhatsApp'))
+    expect((await screen.findByRole('link', { name: 'Abrir o WhatsApp' })).getAttribute('href')).toBe(whatsAppUrl)
+    expect(server.bodies('POST').at(-1)).toEqual({ via: 'whatsapp' })
   })
 
   it('[PAY-05] waits for another day', async () => {

@@ -24,15 +24,15 @@ import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 
 /** Instalments `i` with their avença `a`, quote `q`, project `o` and client `c`; what is in the trash is not theirs. */
-const FROM = sql`instalments i left join quotes q on q.id = i.quote_id and q.deleted_at is null
+export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id and q.deleted_at is null
   left join orders o on o.id = i.order_id and o.deleted_at is null
   left join retainers a on a.id = i.retainer_id and a.deleted_at is null
   left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
 /** Those that count: neither withdrawn with their acceptance nor without quote, project and avença. */
-const COUNTS = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
+export const COUNTS = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
 const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 /** A month of an avença is owed whatever becomes of a project beside it. */
-const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
+export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
 
 /** Whether something has come of the first instalment of the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
@@ -72,6 +72,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
   const rows = await sqlIn<Row>(req)`
     select i.id, i.position, i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
       i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
+      i.promised_on::text as "promisedOn",
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",
       coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",

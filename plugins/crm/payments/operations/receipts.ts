@@ -91,10 +91,10 @@ const documentTasks = ({ position }: Locked, receiptId: string) => [
   ...(position === 1 ? [DEPOSIT_TASK] : []),
 ]
 
-/** Tasks about what was received may be the quote's, from before there was a project. */
-async function settleTasks(
+/** Ends what waited for a change of an instalment. Tasks about it may be the quote's, from before there was a project. */
+export async function settleTasks(
   req: PayloadRequest,
-  { orderId, quoteId, retainerId }: Locked,
+  { orderId, quoteId, retainerId }: Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>,
   how: 'done' | 'dropped',
   origins: readonly string[],
 ): Promise<void> {
@@ -114,6 +114,20 @@ export async function changeDueDay(req: PayloadRequest, id: string, dueOn: strin
   await sqlIn(req)`
     update instalments set due_on = ${dueOn}::date, is_due_by_hand = true where id = ${id}::uuid`
   await tell(req, instalment, `Vencimento da parcela ${instalment.title}: ${dayText(dueOn)}`, 'updated')
+  return getInstalment(req, id)
+}
+
+/**
+ * Notes when the client has said that they will pay; reminders wait until then (PAY-13). null: they have not.
+ * @throws DomainError instalment_not_found; invalid at `promisedOn` in the past
+ */
+export async function notePromise(req: PayloadRequest, id: string, promisedOn: string | null): Answer {
+  const instalment = await lockInstalment(req, id)
+  if (promisedOn !== null && promisedOn < luandaDay(new Date()))
+    throw invalidAt('promisedOn', 'O dia não pode ser no passado.')
+  await sqlIn(req)`update instalments set promised_on = ${promisedOn}::date where id = ${id}::uuid`
+  const line = promisedOn ? `Pagamento prometido para ${dayText(promisedOn)}` : 'Promessa de pagamento retirada'
+  await tell(req, instalment, `${line}: ${instalment.title}`, 'updated')
   return getInstalment(req, id)
 }
 
@@ -145,7 +159,7 @@ const received = ({ title }: Locked, { documentNumber, method, receivedOn }: Rec
     .filter(Boolean)
     .join(' · ')
 
-interface Locked {
+export interface Locked {
   id: string
   number: string
   openCents: number
@@ -158,7 +172,7 @@ interface Locked {
 }
 
 /** Whose history and tasks it belongs to. */
-function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
+export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
   if (retainerId) return { id: retainerId, type: 'retainers' }
   return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
 }
@@ -182,7 +196,7 @@ const tell = (
  * Locks an instalment with its quote and project, in the order of all: what is open stays so until this ends.
  * @throws DomainError instalment_not_found
  */
-async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
+export async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
   const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
   const read = () =>
     sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`

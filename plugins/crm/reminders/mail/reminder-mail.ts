@@ -13,6 +13,8 @@ import {
 import type { ReminderTemplate } from '../domain/reminder-template'
 
 interface ReminderMailInput {
+  /** What the link is for. */
+  action?: string
   agency: MailSender
   /** Link of the proposal. */
   link: string
@@ -27,12 +29,18 @@ const reasonOf = (agencyName: string) => `Recebe esta mensagem porque pediu um o
 const NO_MORE = 'Não quero lembretes deste orçamento'
 
 /** Reminder mail in the agency's words (REM-08, REM-09). Pure. */
-export function reminderMail({ agency, link, stopLink, template }: ReminderMailInput) {
+export function reminderMail({
+  action = 'Ver e responder ao orçamento',
+  agency,
+  link,
+  stopLink,
+  template,
+}: ReminderMailInput) {
   const subject = headerText(template.subject)
   const reason = reasonOf(agency.name)
   const body = [
     htmlParagraphs(template.text),
-    htmlButtons([{ address: link, text: 'Ver e responder ao orçamento' }]),
+    htmlButtons([{ address: link, text: action }]),
     htmlSignature(agency),
     '<div style="height:24px"></div>',
     htmlQuiet(reason),

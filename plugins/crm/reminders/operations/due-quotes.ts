@@ -127,4 +127,4 @@ export const lastVisit = sql.raw(`(select max(visit.seen_at) from quote_visits v
 
 /** Mails to the client of quote `q`, of the kinds that go there. */
 export const clientMails = sql.raw(`messages mail where mail.entity_type = 'quote' and mail.entity_id = q.id::text
-  and mail.kind in ('quote-email', 'proposal-answer', 'proposal-prolonged', 'quote-reminder')`)
+  and mail.kind in ('quote-email', 'proposal-answer', 'proposal-prolonged', 'quote-reminder', 'payment-reminder')`)

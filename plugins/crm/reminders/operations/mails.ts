@@ -58,7 +58,7 @@ async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Da
 }
 
 /** SQL: another mail about quote `q` was sent within two working days or is queued (REM-04). */
-function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string | null = null) {
+export function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string | null = null) {
   const since = startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS))
   return sql`
     exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid

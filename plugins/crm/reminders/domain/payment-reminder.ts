@@ -1,0 +1,56 @@
+import { daysLate } from '@crm/payments/domain/instalment-state'
+import { choices } from '@kit/lib/choices'
+import { dayText } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import type { ReminderTemplate } from './reminder-template'
+
+/** Rules about instalments, which administrators set (PAY-12). */
+export const { labels: PAYMENT_RULE_LABELS, values: PAYMENT_RULES } = choices({
+  instalmentLate: 'Parcela em atraso',
+  instalmentSoon: 'Parcela a vencer',
+})
+export type PaymentRule = keyof typeof PAYMENT_RULE_LABELS
+
+/** Why staff are told of an instalment; a broken promise always makes its task (PAY-13). */
+export type PaymentReminder = PaymentRule | 'promise'
+
+/** Working days after which a late instalment is reminded of again. */
+export const LATER_STEPS = [7, 14]
+
+interface Payment {
+  clientName: string
+  dueOn: string
+  openCents: number
+  /** Of the instalment. */
+  title: string
+}
+
+/** Task text (PAY-12, PAY-13). @param today in Luanda */
+export function paymentTaskTitle(
+  reminder: PaymentReminder,
+  { clientName, dueOn, openCents, title }: Payment,
+  today: string,
+): string {
+  const amount = formatKwanza(openCents)
+  if (reminder === 'promise') return `Promessa não cumprida: ${clientName}, ${amount}`
+  if (reminder === 'instalmentSoon') return `Lembrar ${clientName}: ${title} de ${amount} vence em ${dayText(dueOn)}`
+  const days = daysLate(dueOn, today)
+  return `Cobrar ${clientName}: ${title} de ${amount} em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
+}
+
+/** What the client reads, by mail or WhatsApp (PAY-12); without an address to pay at it ends before that. */
+export function paymentLetter(
+  { dueOn, openCents, title }: Payment,
+  {
+    greeting,
+    link,
+    number,
+    recordTitle,
+  }: { greeting: string; link: string | null; number: string; recordTitle: string },
+): ReminderTemplate {
+  const text = `Olá ${greeting}, lembramos o pagamento de ${formatKwanza(openCents)} (${title}, ${recordTitle}), com vencimento em ${dayText(dueOn)}.`
+  return {
+    subject: `Lembrete de pagamento: ${title} de ${number}`,
+    text: link ? `${text} Dados da conta e comprovativo: ${link}` : text,
+  }
+}

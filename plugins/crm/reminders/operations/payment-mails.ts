@@ -1,0 +1,167 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { MOST_MAILS } from '../domain/reminder-rules'
+import { paymentLetter } from '../domain/payment-reminder'
+import { isMailedLately, type MailFacts, mailObstacle } from './mails'
+import { historyOf, remindable } from './payment-facts'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { messageErrors } from '@crm/messages/errors'
+import type { FailureReason } from '@crm/messages/domain/delivery-failure'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { queueMessage } from '@crm/messages/operations/outbox'
+import { paymentErrors } from '@crm/payments/errors'
+import { FROM, getInstalment } from '@crm/payments/operations/instalments'
+import { lockInstalment } from '@crm/payments/operations/receipts'
+import { readLink } from '@crm/public-links/operations/public-links'
+import { proposalAddress } from '@crm/quotes/operations/sharing'
+import { readSpaceAddress } from '@crm/spaces/operations/space'
+import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { whatsAppMessage } from '@kit/lib/phone'
+import { greetingName } from '@kit/lib/text'
+import { getEnv } from '@kit/process/env'
+
+interface Contact extends Record<string, unknown> {
+  company: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** An instalment with what its client would read of it; `proposal` is its quote's page, where mails can be refused. */
+export async function readPaymentLetter(req: PayloadRequest, id: string) {
+  const { instalment } = await getInstalment(req, id)
+  const { clientId, clientName, dueOn, quoteId } = instalment
+  const { company, email, phone } = await sqlRowIn<Contact>(req)`
+    select coalesce(c.company, q.client_company) as company, coalesce(c.email, q.client_email) as email,
+      coalesce(c.phone, q.client_phone) as phone
+    from ${FROM} where i.id = ${id}::uuid`
+  const secret = quoteId && (await readLink(req, 'proposal', quoteId))
+  const proposal = secret ? proposalAddress(secret) : null
+  const link = proposal ?? (clientId && (await readSpaceAddress(req, clientId)))
+  const facts = { ...instalment, greeting: greetingName(clientName, company), link }
+  const letter = dueOn === null ? null : paymentLetter({ ...instalment, dueOn }, facts)
+  return { email, instalment, letter, phone, proposal }
+}
+
+/** Mails of instalment `i` that its client has had. */
+const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = 'payment-reminder' and mail.state = 'sent'
+  and mail.entity_id = q.id::text and mail.content->>'instalmentId' = i.id::text) < ${MOST_MAILS}`
+
+/** Whether a mail about an instalment has a way at all: who gets it can refuse it by the link in it (REM-09, REM-11). */
+export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
+  if (!getEnv().smtpUrl) return false
+  const { email, proposal } = await readPaymentLetter(req, id)
+  const rows = await sqlIn(req)`
+    select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null`
+  return Boolean(email && proposal) && rows.length > 0
+}
+
+interface Judged extends MailFacts {
+  holds: boolean
+}
+
+/** Why a mail about an instalment may not leave now; null: it may (REM-04, REM-06). @param exceptId the mail being judged */
+async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: string | null) {
+  const calendar = await getOpeningCalendar(req)
+  const [judged] = await sqlIn<Judged>(req)`
+    select ${remindable(luandaDay(now))} as holds, ${hasMailsLeft} as "hasMailsLeft",
+      ${isMailedLately(calendar, now, exceptId)} as "isMailedLately", q.reminder_refused_at is not null as "isRefused"
+    from ${FROM} where i.id = ${id}::uuid and q.id is not null`
+  return judged?.holds ? mailObstacle(judged) : 'reminder_over'
+}
+
+const BATCH = 50
+
+/** Queues mails that are wanted and may leave (REM-04, REM-05). @returns how many */
+export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCalendar, now: Date): Promise<number> {
+  const wanted = await sqlIn<{ id: string; instalmentId: string }>(req)`
+    select m.id, m.instalment_id as "instalmentId" from instalment_reminders m join ${FROM} on i.id = m.instalment_id
+    where m.closed_at is null and m.mail = 'wanted' and ${remindable(luandaDay(now))}
+      and q.reminder_refused_at is null and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
+    order by m.fired_at limit ${BATCH}`
+  let queued = 0
+  for (const { id, instalmentId } of wanted)
+    await withTransaction(req, async () => {
+      await lockInstalment(req, instalmentId)
+      const claimed = await sqlIn(req)`
+        update instalment_reminders set mail = 'queued'
+        where id = ${id}::uuid and mail = 'wanted' and closed_at is null returning id`
+      if (claimed.length === 0 || (await obstacleOf(req, instalmentId, now, null))) return
+      await queueMail(req, instalmentId, id, now)
+      queued += 1
+    })
+  return queued
+}
+
+async function queueMail(req: PayloadRequest, instalmentId: string, reminderId: string | null, now: Date) {
+  const { email, instalment, letter } = await readPaymentLetter(req, instalmentId)
+  if (!email || !letter || !instalment.quoteId) return
+  await queueMessage(req, {
+    content: { instalmentId, reminderId },
+    kind: 'payment-reminder',
+    recipient: email,
+    record: { entityId: instalment.quoteId, entityType: 'quote' },
+    subject: letter.subject,
+    uniqueKey: `payment-reminder:${reminderId ?? instalmentId}:${now.getTime()}`,
+    userId: req.user?.id,
+  })
+}
+
+/** Reasons that postpone a mail instead of ending it. */
+const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
+
+/** Judges a mail again just before it leaves, with its instalment locked (REM-05, REM-06); one by hand leaves at any hour. */
+export async function allowPaymentMail(
+  req: PayloadRequest,
+  { instalmentId, reminderId }: { instalmentId: string; reminderId: string | null },
+  messageId: string,
+  now: Date,
+): Promise<FailureReason | null> {
+  return withTransaction(req, async () => {
+    await sqlIn(req)`select from instalments where id = ${instalmentId}::uuid for update`
+    const [known] = reminderId
+      ? await sqlIn(req)`
+          select from instalment_reminders m where id = ${reminderId}::uuid and closed_at is null`
+      : [true]
+    const isClosedNow = reminderId !== null && !isOpenAt(await getOpeningCalendar(req), now)
+    const reason = known
+      ? ((await obstacleOf(req, instalmentId, now, messageId)) ?? (isClosedNow ? 'outside_hours' : null))
+      : 'reminder_over'
+    if (reminderId && reason)
+      await sqlIn(req)`
+        update instalment_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`
+    return reason
+  })
+}
+
+/**
+ * Reminds the client of an instalment by hand (PAY-12, REM-10).
+ * @throws DomainError instalment_not_found, nothing_open; by mail also mail_not_configured, payment_mail_impossible
+ */
+export async function remindPayment(
+  req: PayloadRequest,
+  id: string,
+  via: 'email' | 'whatsapp',
+): Promise<{ whatsAppUrl: string | null }> {
+  const locked = await lockInstalment(req, id)
+  const { instalment, letter, phone } = await readPaymentLetter(req, id)
+  if (!letter || instalment.state === 'received' || instalment.state === 'cancelled')
+    throw new DomainError(paymentErrors.nothing_open)
+  if (via === 'whatsapp') {
+    const description = `WhatsApp aberto para lembrar a parcela ${instalment.title}`
+    await recordActivity(req, { ...historyOf(locked, req.user?.id ?? null), description })
+    return { whatsAppUrl: whatsAppMessage(phone, letter.text) }
+  }
+  const now = new Date()
+  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (!(await hasMailWay(req, id)) || (await obstacleOf(req, id, now, null)))
+    throw new DomainError(paymentErrors.payment_mail_impossible)
+  await queueMail(req, id, null, now)
+  afterCommit(req, () => kickDelivery(req.payload))
+  return { whatsAppUrl: null }
+}

@@ -1,0 +1,165 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import {
+  LATER_STEPS,
+  PAYMENT_RULE_LABELS,
+  type PaymentReminder,
+  type PaymentRule,
+  paymentTaskTitle,
+} from '../domain/payment-reminder'
+import { workingDaysBack } from '../domain/working-days'
+import { historyOf, remindable } from './payment-facts'
+import { hasMailWay, queuePaymentMails } from './payment-mails'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { COUNTS, FROM, getInstalment } from '@crm/payments/operations/instalments'
+import { type Locked, lockInstalment, recordOf, settleTasks } from '@crm/payments/operations/receipts'
+import { addTask } from '@crm/tasks/operations/task'
+import { readGlobal } from '@kit/data/documents'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
+
+type Rules = Record<PaymentRule, { createsTask?: boolean | null; days: number; mailsClient?: boolean | null }>
+
+interface Moment {
+  calendar: OpeningCalendar
+  now: Date
+  rules: Rules
+  today: string
+}
+
+/**
+ * Reminds of instalments before and after their day: ends what has lost its reason at any hour, fires what is due while
+ * the agency is open (PAY-12, PAY-13). Idempotent and safe in parallel; of what a stopped server missed only the last
+ * step fires (REM-03).
+ */
+export async function runPaymentReminders(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  for (const id of await findOver(req, today)) await withTransaction(req, () => close(req, id, now, today))
+  const calendar = await getOpeningCalendar(req)
+  if (!isOpenAt(calendar, now)) return
+  const { instalmentLate, instalmentSoon } = await readGlobal(req, 'reminder-rules')
+  const moment = { calendar, now, rules: { instalmentLate, instalmentSoon }, today }
+  for (const { id } of await findDue(req, moment)) await withTransaction(req, () => fire(req, id, moment))
+  if ((await queuePaymentMails(req, calendar, now)) > 0) kickDelivery(req.payload)
+}
+
+/** Most of a run; the next one goes on. */
+const BATCH = 200
+
+interface Due extends Record<string, unknown> {
+  id: string
+  day: string
+  reminder: PaymentReminder
+  step: number
+}
+
+/** What is to be reminded of, one reason each: a broken promise before a late day, of late ones the last step. */
+function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, id?: string): Promise<Due[]> {
+  const { instalmentLate: late, instalmentSoon: soon } = rules
+  const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) => createsTask === true || mailsClient === true
+  const steps = [...new Set([late.days, ...LATER_STEPS])]
+    .filter((step) => step >= late.days)
+    .map((step) => sql`(${step}::int, ${dayText(workingDaysBack(calendar, dayOf(now), step))}::date)`)
+  return sqlIn<Due>(req)`
+    select i.id, due.day::text, due.reminder, due.step from ${FROM} cross join lateral (
+      select * from (
+        select 0 as rank, 'promise' as reminder, i.promised_on as day, 0 as step where i.promised_on < ${today}::date
+        union all
+        (select 1, 'instalmentLate', i.due_on, step from (values ${sql.join(steps, sql`, `)}) as steps (step, since)
+          where ${isOn(late)} and i.due_on < since order by step desc limit 1)
+        union all
+        select 2, 'instalmentSoon', i.due_on, 0
+        where ${isOn(soon)} and i.due_on between ${today}::date and ${today}::date + ${soon.days}::int
+      ) reasons
+      where not exists (select from instalment_reminders fired where instalment_id = i.id and rule = reasons.reminder
+        and fired.day = reasons.day and fired.step >= reasons.step)
+      order by rank limit 1
+    ) due
+    where ${remindable(today)} ${id ? sql`and i.id = ${id}::uuid` : sql``} order by i.due_on limit ${BATCH}`
+}
+
+const dayText = (day: number) => luandaDay(startOfDay(day))
+
+/** In a transaction: judged again with the instalment locked. */
+async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<void> {
+  const { now, rules, today } = moment
+  const locked = await lockInstalment(req, id)
+  const [due] = await findDue(req, moment, id)
+  if (!due) return
+  await end(req, locked, now)
+  const { reminder } = due
+  const rule = reminder === 'promise' ? null : rules[reminder]
+  const sendsMail = rule?.mailsClient === true && (await hasMailWay(req, id))
+  const makesTask = rule?.createsTask !== false || !sendsMail
+  await store(req, due, now, sendsMail)
+  // A late day that is known with the promise is not told once more.
+  const known = reminder === 'promise' ? (await findDue(req, moment, id))[0] : undefined
+  if (known?.reminder === 'instalmentLate') await store(req, known, now, false)
+  const { instalment } = await getInstalment(req, id)
+  if (makesTask)
+    await addTask(req, {
+      dueDay: today,
+      note: rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null,
+      origin: originOf(id),
+      personId: locked.ownerId,
+      record: recordOf(locked),
+      title: paymentTaskTitle(reminder, { ...instalment, dueOn: instalment.dueOn ?? due.day }, today),
+    })
+  const ways = [...(makesTask ? ['tarefa criada'] : []), ...(sendsMail ? ['email ao cliente'] : [])].join(', ')
+  const label = reminder === 'promise' ? 'Promessa não cumprida' : PAYMENT_RULE_LABELS[reminder]
+  await recordActivity(req, { ...historyOf(locked), description: `Lembrete «${label}» (${locked.title}): ${ways}` })
+}
+
+/** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
+const BY_WHATSAPP = 'O email não pode seguir: na parcela, use «Lembrar por WhatsApp».'
+
+const originOf = (instalmentId: string) => `instalment:${instalmentId}`
+
+const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date, sendsMail: boolean) =>
+  sqlIn(req)`
+    insert into instalment_reminders (instalment_id, rule, day, step, fired_at, mail)
+    values (${id}::uuid, ${reminder}, ${day}::date, ${step}, ${now.toISOString()}::timestamptz,
+      ${sendsMail ? 'wanted' : 'none'})`
+
+/** Instalments with an open reminder that has lost its reason: paid, promised, moved, withdrawn, or a proof has come (REM-06). */
+async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    select distinct m.instalment_id as id from instalment_reminders m where m.closed_at is null and ${isOver(today)}
+    limit ${BATCH}`
+  return rows.map(({ id }) => id)
+}
+
+/** SQL: reminder `m` has no reason any more. */
+const isOver = (today: string) => sql`not exists (
+  select from ${FROM} where i.id = m.instalment_id and ${remindable(today)}
+    and m.day = case m.rule when 'promise' then i.promised_on else i.due_on end)`
+
+async function close(req: PayloadRequest, id: string, now: Date, today: string): Promise<void> {
+  const [gone] = await sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
+    select i.order_id as "orderId", i.quote_id as "quoteId", i.retainer_id as "retainerId"
+    from ${FROM} where i.id = ${id}::uuid and not (${COUNTS})`
+  if (gone) return end(req, { ...gone, id }, now)
+  const locked = await lockInstalment(req, id)
+  const over = await sqlIn(req)`
+    select from instalment_reminders m where instalment_id = ${id}::uuid and closed_at is null and ${isOver(today)}`
+  if (over.length > 0) await end(req, locked, now)
+}
+
+/** Ends the open reminders of an instalment, with their task. */
+async function end(
+  req: PayloadRequest,
+  locked: Pick<Locked, 'id' | 'orderId' | 'quoteId' | 'retainerId'>,
+  now: Date,
+): Promise<void> {
+  await sqlIn(req)`
+    update instalment_reminders set closed_at = ${now.toISOString()}::timestamptz,
+      mail = case mail when 'wanted' then 'none' else mail end
+    where instalment_id = ${locked.id}::uuid and closed_at is null`
+  await settleTasks(req, locked, 'done', [originOf(locked.id)])
+}

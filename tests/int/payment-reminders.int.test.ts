@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { giveLink } from '@crm/public-links/operations/public-links'
+import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders'
+import { formatKwanza } from '@kit/lib/money'
+import { getEnv } from '@kit/process/env'
+import { useApi } from '../support/api'
+import { useMailSink } from '../support/mail-sink'
+
+const sink = useMailSink()
+const api = useApi()
+const as = 'comercial'
+
+/** Wednesday 17 March 2027; the agency is open from 8h to 18h. */
+const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
+const AMOUNT = formatKwanza(5_000_000)
+/** As a title stores it. */
+const PLAIN = AMOUNT.replaceAll(/\s/g, ' ')
+const dayAt = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
+
+async function during(now: Date, work: () => Promise<unknown>) {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  try {
+    await work()
+    await untilDelivered()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+const run = (now: Date) => during(now, async () => runPaymentReminders(await api.serverReq(), now))
+
+const rule = (change: object = {}) => ({ createsTask: true, days: 3, mailsClient: false, ...change })
+const setRules = (change: Partial<Record<'instalmentLate' | 'instalmentSoon', object>> = {}) =>
+  api.payload.updateGlobal({
+    data: { instalmentLate: rule(change.instalmentLate), instalmentSoon: rule(change.instalmentSoon) },
+    slug: 'reminder-rules',
+  })
+
+/** An accepted quote whose first instalment is due on that day. */
+async function owed(dueOn: string, change: object = {}) {
+  const body = {
+    clientEmail: 'teresa@exemplo.ao',
+    clientName: 'Teresa Domingos',
+    clientPhone: '923 456 789',
+    depositPercent: 50,
+    items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+    title: 'Identidade',
+    ...change,
+  }
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+  const shared = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
+  const acceptance = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+  await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: acceptance })
+  // As if all mails about it were long ago.
+  await api.sql(`update messages set state = 'sent', sent_at = '2020-01-01' where entity_id = $1`, [quote.id])
+  const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+  const id = instalments[0]?.id ?? ''
+  await api.call('PUT', `/api/crm/instalments/${id}`, { as, body: { dueOn } })
+  return { id, link: shared.link, quoteId: quote.id }
+}
+const tasksOf = (quoteId: string) =>
+  api.sql<{ done: boolean; title: string }>(
+    `select title, done_at is not null as done from tasks where record_id = $1 and origin like 'instalment:%'
+     order by created_at`,
+    [quoteId],
+  )
+const openTitles = async (quoteId: string) =>
+  (await tasksOf(quoteId)).filter(({ done }) => !done).map(({ title }) => title)
+const receive = (id: string, amount: string) =>
+  api.call('POST', `/api/crm/instalments/${id}/receipts`, {
+    as,
+    body: { amount, method: 'transfer', receivedOn: '2026-01-02' },
+  })
+const promise = (id: string, promisedOn: string) =>
+  api.call('PUT', `/api/crm/instalments/${id}/promise`, { as, body: { promisedOn } })
+const remind = (id: string, via: 'email' | 'whatsapp') =>
+  api.call('POST', `/api/crm/instalments/${id}/reminders`, { as, body: { via } })
+const messagesOf = (quoteId: string) =>
+  api.sql<{ reason: string | null; state: string }>(
+    `select state, reason from messages where kind = 'payment-reminder' and entity_id = $1 order by created_at`,
+    [quoteId],
+  )
+
+beforeEach(async () => {
+  await untilDelivered()
+  Object.assign(getEnv(), { smtpUrl: process.env.SMTP_URL })
+  Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0 })
+  for (const table of ['tasks', 'instalments', 'quotes', 'messages']) await api.sql(`delete from ${table}`)
+  await setRules()
+})
+
+describe('an instalment that is not paid', () => {
+  it('[PAY-12] makes a task three days before its day, in opening hours, and one alone', async () => {
+    const { id, quoteId } = await owed(dayAt(18))
+    await run(at(12))
+    await run(at(15, '07:59'))
+    expect(await tasksOf(quoteId)).toEqual([])
+    await run(at(15))
+    await Promise.all([run(at(16)), run(at(16)), run(at(16))])
+    expect(await openTitles(quoteId)).toEqual([`Lembrar Teresa Domingos: Sinal de ${PLAIN} vence em 18/03/2027`])
+    const { quote, activities } = (await api.call('GET', `/api/crm/quotes/${quoteId}`, { as })).body
+    expect(quote.id).toBe(quoteId)
+    expect(activities.map(({ description }) => description)).toContain(
+      'Lembrete «Parcela a vencer» (Sinal): tarefa criada',
+    )
+    // Another day starts anew.
+    await api.call('PUT', `/api/crm/instalments/${id}`, { as, body: { dueOn: dayAt(30) } })
+    await run(at(17))
+    expect(await openTitles(quoteId)).toEqual([])
+  })
+
+  it('[PAY-12] makes a task after three, seven and fourteen working days, the last one alone where the server was stopped', async () => {
+    const { quoteId } = await owed(dayAt(1))
+    await run(at(3))
+    expect(await tasksOf(quoteId)).toEqual([])
+    await run(at(4))
+    expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 3 dias`])
+    await run(at(11))
+    expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 10 dias`])
+    await run(at(31))
+    await run(new Date('2027-05-05T10:00:00+01:00'))
+    expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 30 dias`])
+    expect(await tasksOf(quoteId)).toHaveLength(3)
+    const stopped = await owed(dayAt(1))
+    await run(at(31))
+    expect(await tasksOf(stopped.quoteId)).toHaveLength(1)
+  })
+
+  it.each([
+    ['it is paid', ({ id }: { id: string }) => receive(id, '50000')],
+    ['its client promises', ({ id }: { id: string }) => promise(id, '2028-01-01')],
+    [
+      'a proof of payment has come',
+      ({ quoteId }: { quoteId: string }) =>
+        api.sql(
+          `insert into quote_proofs (quote_id, format, content, received_at)
+           values ($1, 'jpeg', '', now() + interval '1 minute')`,
+          [quoteId],
+        ),
+    ],
+    [
+      'its acceptance is voided',
+      ({ quoteId }: { quoteId: string }) =>
+        api.call('POST', `/api/crm/quotes/${quoteId}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } }),
+    ],
+  ])('[PAY-12] [PAY-13] is not asked for any more when %s', async (_, end) => {
+    const one = await owed(dayAt(1))
+    await run(at(4))
+    expect(await openTitles(one.quoteId)).toHaveLength(1)
+    await end(one)
+    // At any hour.
+    await run(at(4, '23:00'))
+    expect(await openTitles(one.quoteId)).toEqual([])
+    await run(at(31))
+    expect(await openTitles(one.quoteId)).toEqual([])
+  })
+
+  it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    expect((await promise(id, '2020-01-01')).body).toMatchObject({
+      issues: [{ message: 'O dia não pode ser no passado.', path: 'promisedOn' }],
+    })
+    expect((await promise(id, dayAt(12))).body).toMatchObject({ instalment: { promisedOn: dayAt(12) } })
+    await run(at(12))
+    expect(await tasksOf(quoteId)).toEqual([])
+    await run(at(15))
+    await run(at(15, '11:00'))
+    await run(at(16))
+    expect((await tasksOf(quoteId)).map(({ title }) => title)).toEqual([
+      `Promessa não cumprida: Teresa Domingos, ${PLAIN}`,
+    ])
+    expect((await promise(id, '')).body).toMatchObject({ instalment: { promisedOn: null } })
+    await run(at(17))
+    expect(await openTitles(quoteId)).toEqual([])
+  })
+})
+
+describe('the client', () => {
+  it('[PAY-12] gets a mail that is judged again before it leaves, with the way to get no more', async () => {
+    await setRules({ instalmentLate: { createsTask: false, mailsClient: true } })
+    const { id, link, quoteId } = await owed(dayAt(1))
+    await run(at(4))
+    expect(sink.mails).toHaveLength(1)
+    const text = `Olá Teresa, lembramos o pagamento de ${AMOUNT} (Sinal, Identidade), com vencimento em 01/03/2027.`
+    const [mail] = sink.mails
+    expect(mail?.subject).toMatch(/^Lembrete de pagamento: Sinal de ORC-/)
+    expect(mail?.text).toContain(`${text} Dados da conta e comprovativo: ${link}`)
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link}/lembretes>`)
+    expect(await messagesOf(quoteId)).toEqual([{ reason: null, state: 'sent' }])
+    expect(await tasksOf(quoteId)).toEqual([])
+    const { whatsAppUrl } = (await remind(id, 'whatsapp')).body as { whatsAppUrl: string }
+    expect(new URL(whatsAppUrl).searchParams.get('text')).toBe(`${text} Dados da conta e comprovativo: ${link}`)
+    // Paid between queueing and sending.
+    sink.refuseNext = 1
+    await api.sql(`update messages set sent_at = '2020-01-01' where entity_id = $1`, [quoteId])
+    await run(at(11))
+    await receive(id, '50000')
+    await during(at(11, '12:00'), async () => {
+      await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+      kickDelivery(api.payload)
+    })
+    expect(sink.mails).toHaveLength(1)
+    expect((await messagesOf(quoteId)).at(-1)).toEqual({ reason: 'reminder_over', state: 'cancelled' })
+  })
+
+  it('[PAY-12] who wants no reminders, or has had a mail just now, gets none; then staff are told', async () => {
+    await setRules({ instalmentLate: { createsTask: false, mailsClient: true } })
+    const refused = await owed(dayAt(1))
+    await api.sql('update quotes set reminder_refused_at = now() where id = $1', [refused.quoteId])
+    const lately = await owed(dayAt(1))
+    await api.sql(
+      `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
+       values (gen_random_uuid(), now(), now(), 'quote-email', 'teresa@exemplo.ao', 'quote', $1, 'sent', $2, 'x')`,
+      [lately.quoteId, at(3)],
+    )
+    await run(at(4))
+    expect(sink.mails).toHaveLength(0)
+    expect(await openTitles(refused.quoteId)).toHaveLength(1)
+    expect((await remind(refused.id, 'email')).status).toBe(409)
+    await run(at(9))
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('[PAY-12] is reminded by hand, by mail and WhatsApp; not of what is not open', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    expect((await remind(id, 'email')).body).toEqual({ whatsAppUrl: null })
+    await untilDelivered()
+    expect(await messagesOf(quoteId)).toEqual([{ reason: null, state: 'sent' }])
+    expect((await remind(id, 'email')).status).toBe(409)
+    Object.assign(getEnv(), { smtpUrl: '' })
+    expect((await remind(id, 'email')).body).toMatchObject({ error: expect.stringContaining('não está configurado') })
+    await receive(id, '50000')
+    expect((await remind(id, 'whatsapp')).body).toMatchObject({
+      error: 'Esta parcela ainda não tem vencimento ou já não está por receber.',
+    })
+    expect(await giveLink(await api.serverReq(), 'proposal', quoteId)).toBeTruthy()
+  })
+})
