@@ -142,6 +142,13 @@ describe('an avença', () => {
 })
 
 describe('months', () => {
+  it('[RET-08] [PAY-07] an instalment knows the IVA in it, of which a client may keep a part', async () => {
+    const { id } = await retainer()
+    expect(await api.sql('select vat_percent::int as vat from instalments where retainer_id = $1', [id])).toEqual([
+      { vat: 14 },
+    ])
+  })
+
   it('[RET-08] an instalment is titled, taxed and due as agreed, never on a closed day, and shown like any other', async () => {
     const { id, retainerNumber } = await retainer({ dueDay: 28, startsOn: '2026-11-01' })
     const [first] = await instalments(id)

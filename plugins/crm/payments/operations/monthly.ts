@@ -15,20 +15,22 @@ interface MonthToPay {
   grossCents: number
   /** From when on it can be paid. */
   cameOn: string
+  vatPercent: number
   /** As agreed, before closed days are passed over. */
   dueOn: string
 }
 
 /** The one instalment of a month of an avença, in the transaction that makes the month (RET-08). */
 export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promise<void> {
-  const { cameOn, dueOn, grossCents, month, retainerId, title } = one
+  const { cameOn, dueOn, grossCents, month, retainerId, title, vatPercent } = one
   const due = dueDay(await getOpeningCalendar(req), dueOn, 0)
   await sqlIn(req)`
     insert into instalments (retainer_id, retainer_month, position, title, percent, moment, day, amount_cents, open_cents,
-      came_on, due_on)
+      vat_percent, came_on, due_on)
     values (${retainerId}::uuid, ${month},
       (select count(*) + 1 from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null),
-      ${title}, 100, 'date', ${dueOn}::date, ${grossCents}, ${grossCents}, ${cameOn}::date, ${due}::date)
+      ${title}, 100, 'date', ${dueOn}::date, ${grossCents}, ${grossCents},
+      ${vatPercent}, ${cameOn}::date, ${due}::date)
     on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
 }
 

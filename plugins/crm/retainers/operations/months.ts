@@ -67,7 +67,8 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
 
 async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month: string): Promise<void> {
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
-  const { grossCents, totalCents } = amountsIn(terms, month, vatRateOf(taxRegime))
+  const vatPercent = vatRateOf(taxRegime)
+  const { grossCents, totalCents } = amountsIn(terms, month, vatPercent)
   const { deliverables, monthlyTasks } = includedIn(doc)
   const rows = await sqlIn(req)`
     insert into retainer_months (retainer_id, month, net_cents, gross_cents, deliverables, tasks, carries_over)
@@ -84,6 +85,7 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
     month,
     retainerId: doc.id,
     title: `Avença ${wholeMonth(month)}`,
+    vatPercent,
   })
   const calendar = await getOpeningCalendar(req)
   for (const task of monthlyTasks) {
