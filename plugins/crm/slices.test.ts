@@ -73,7 +73,7 @@ it('a table is read by its slice and where that is their work; what is left does
     'lead-mails': ['messages'],
     owners: ['clients', 'leads', 'orders', 'quotes', 'retainers', 'tasks'],
     payments: ['clients', 'orders', 'quotes', 'retainers'],
-    proposals: ['orders', 'quote_revisions', 'quotes'],
+    proposals: ['orders', 'quote_revisions', 'quotes', 'retainers'],
     quotes: ['messages'],
     reminders: [
       'activities',

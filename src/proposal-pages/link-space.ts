@@ -8,6 +8,7 @@ import type { AskInput } from '@crm/proposals/schema'
 import { linkPath } from '@crm/public-links/domain/purposes'
 import { linkErrors } from '@crm/public-links/errors'
 import { limitChanges, readLink } from '@crm/public-links/operations/public-links'
+import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
 import { openSpace } from '@crm/spaces/operations/space'
 import { find, findById, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -36,12 +37,13 @@ export async function spaceContent(
   }
 }
 
-/** A client's own quotes, projects and payments; the same number of queries whatever there is. Changes nothing. */
+/** A client's own quotes, projects, avenças and payments; the same number of queries whatever there is. Changes nothing. */
 async function readSpace(req: PayloadRequest, { token }: LinkTarget): Promise<Space> {
   const client = await openSpace(req, token)
   const proposals = await listClientProposals(req, client.id)
   const projects = await readProjects(req, client.id, proposals)
   const instalments = await readClientInstalments(req, client.id)
+  const retainers = await listClientRetainers(req, client.id)
   return {
     account: accountOf(await readGlobal(req, 'site-settings'), ''),
     contactName: client.name,
@@ -51,6 +53,7 @@ async function readSpace(req: PayloadRequest, { token }: LinkTarget): Promise<Sp
     projects,
     // One whose link was withdrawn is no longer an offer.
     proposals: proposals.filter(({ path, state }) => path || state === 'accepted'),
+    retainers,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientInstalment } from '@crm/proposals/operations/answers'
 import type { ClientProposal } from '@crm/proposals/operations/client-proposals'
 import type { Proposal, PublicAccount } from '@crm/proposals/schema'
+import type { ClientRetainer } from '@crm/retainers/operations/client-retainers'
 import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -26,7 +27,7 @@ export interface SpaceProject {
   title: string
 }
 
-/** All that a client is shown of their quotes, projects and payments (DELI-03). */
+/** All that a client is shown of their quotes, projects, avenças and payments (DELI-03). */
 export interface Space {
   account: PublicAccount
   /** The person, whose questions they are. */
@@ -37,6 +38,7 @@ export interface Space {
   payments: SpacePayment[]
   projects: SpaceProject[]
   proposals: ClientProposal[]
+  retainers: ClientRetainer[]
 }
 
 export interface ShownProject extends SpaceProject {

@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
+import { wholeMonth } from '@crm/retainers/domain/terms'
 import { readSpaceAddress } from '@crm/spaces/operations/space'
+import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
@@ -92,6 +95,16 @@ async function acceptedProject(clientId: string, body: object = {}) {
   const { order } = (await api.call('POST', `/api/crm/quotes/${made.quote.id}/convert-to-project`, { as, body: {} }))
     .body
   return { ...made, order }
+}
+
+async function queriesOf(link: string): Promise<number> {
+  const { pool } = api.payload.db
+  let total = 0
+  const query = pool.query.bind(pool)
+  pool.query = ((...args: Parameters<typeof query>) => ((total += 1), query(...args))) as typeof pool.query
+  await visit(link)
+  pool.query = query
+  return total
 }
 
 describe("a client's space", () => {
@@ -228,6 +241,100 @@ describe("a client's space", () => {
   })
 })
 
+describe('an avença in the space', () => {
+  const today = luandaDay(new Date())
+  const month = today.slice(0, 7)
+  async function retainer(clientId: string, body: object = {}) {
+    const made = await api.call('POST', `/api/crm/clients/${clientId}/convert-to-retainer`, {
+      as,
+      body: {
+        deliverables: [
+          { kind: 'publication', name: 'Publicações', number: 12 },
+          { kind: 'visit', name: 'Reuniões', number: 2 },
+        ],
+        items: [{ description: 'Linha secreta', quantity: 3, unitPrice: '33333' }],
+        monthlyTasks: [{ day: 28, title: 'Tarefa secreta' }],
+        startsOn: `${month}-01`,
+        title: `Redes ${serial()}`,
+        ...body,
+      },
+    })
+    expect(made.status, made.text).toBe(201)
+    return made.body.retainer
+  }
+  const change = (id: string, what: string, body: object) =>
+    api.call('POST', `/api/crm/retainers/${id}/${what}`, { as, body })
+
+  it('RET-06, RET-10: shows the numbers that staff see, the value of the month and its end; no lines and tasks', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    expect((await visit(link)).text).not.toContain('Avença')
+    const made = await retainer(client.id)
+    const other = await retainer((await create.client()).id)
+    for (let times = 0; times < 9; times += 1) await change(made.id, 'counts', { deliverable: 0, month, step: 1 })
+    await change(made.id, 'end', { endsOn: '2099-03-02' })
+    const { thisMonth } = (await api.call('GET', `/api/crm/retainers/${made.id}`, { as })).body.retainer
+    const { body, text } = await visit(link)
+    for (const words of [
+      `Avença ${made.retainerNumber}`,
+      made.title,
+      'Este mês: 9 de 12 publicações',
+      'Este mês: 0 de 2 reuniões',
+      formatKwanza(thisMonth?.grossCents ?? 0).replaceAll('\u00A0', ' '),
+      'Termina em 02/03/2099',
+    ])
+      expect(text).toContain(words)
+    expect(body).not.toMatch(/secret|33.?333|Linha/)
+    expect(text).not.toContain(other.retainerNumber)
+  })
+
+  it('RET-10: says that it is paused or has ended, and leaves it out a month after its end', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { id, retainerNumber } = await retainer(client.id)
+    const set = (columns: string, ...values: unknown[]) =>
+      api.sql(`update retainers set ${columns} where id = $1`, [id, ...values])
+    await set('pauses = $2::jsonb', JSON.stringify([{ from: month, to: null }]))
+    expect((await visit(link)).text).toContain('Em pausa')
+    const daysAgo = (days: number) => luandaDay(new Date(Date.now() - days * 86_400_000))
+    const ended = daysAgo(30)
+    await set(`pauses = '[]', ends_on = $2`, ended)
+    expect((await visit(link)).text).toContain(`Terminou em ${ended.split('-').toReversed().join('/')}`)
+    await set('ends_on = $2', daysAgo(31))
+    // What is still owed stays among the payments.
+    const { text } = await visit(link)
+    expect(text).not.toContain('Terminou em')
+    expect(text).toContain(retainerNumber)
+  })
+
+  it('RET-08, DELI-04: its month stands once in payments and in what is missing, with its reference', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { quote } = await acceptedProject(client.id)
+    const made = await retainer(client.id)
+    const title = `Avença ${wholeMonth(month)}`
+    const { body, text } = await visit(link)
+    const times = (words: string) => text.split(words).length - 1
+    expect([times(`Pagar ${title}`), times(`1.ª parcela · ${title}`)]).toEqual([1, 1])
+    expect(text).toContain(`Referência: ${made.retainerNumber}/1`)
+    // The month that came of a quote is of both.
+    await api.sql('update instalments set quote_id = $2, position = 9 where retainer_id = $1', [made.id, quote.id])
+    expect((await visit(link)).body.match(/id="pagamento-/g)).toHaveLength(body.match(/id="pagamento-/g)?.length ?? 0)
+    await api.sql('update retainers set deleted_at = now() where id = $1', [made.id])
+    await api.sql('update instalments set quote_id = null where retainer_id = $1', [made.id])
+    expect((await visit(link)).text).not.toContain(title)
+  })
+
+  it('DELI-03: as many queries for four avenças as for one', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    await retainer(client.id)
+    const one = await queriesOf(link)
+    for (let made = 0; made < 3; made += 1) await retainer(client.id)
+    expect(await queriesOf(link)).toBe(one)
+  })
+})
+
 describe('a project in its space', () => {
   it('DELI-26: says in words how it stands, its day and its payments; a cancelled one only that it is', async () => {
     const client = await create.client()
@@ -317,6 +424,12 @@ it('DELI-29: after a merge both links lead to the one that stays, undo gives eac
   await api.call('POST', `/api/crm/clients/${stays.id}/merge/undo`, { as })
   expect((await visit(other)).text).toContain('Espaço de Vai Rui')
   await merge()
+  // Without a link of its own it takes that of the one that went.
+  const req = await api.serverReq()
+  expect(await readSpaceAddress(req, stays.id)).toBe(own)
+  await api.sql('update public_links set ended_at = now() where record_id = $1', [stays.id])
+  expect(await readSpaceAddress(req, stays.id)).toBe(other)
+  await api.sql('update public_links set ended_at = null where record_id = $1', [stays.id])
   // Removed for good, it still leads there; a new link ends both.
   await api.sql('delete from clients where id = $1', [goes.id])
   expect((await visit(other)).text).toContain('Espaço de Fica Ana')
@@ -331,18 +444,9 @@ it('DELI-29: after a merge both links lead to the one that stays, undo gives eac
 it('DELI-03: as many queries for four projects as for one', async () => {
   const client = await create.client()
   const link = await linkOf(client.id)
-  const count = async () => {
-    const { pool } = api.payload.db
-    let total = 0
-    const query = pool.query.bind(pool)
-    pool.query = ((...args: Parameters<typeof query>) => ((total += 1), query(...args))) as typeof pool.query
-    await visit(link)
-    pool.query = query
-    return total
-  }
   await acceptedProject(client.id)
-  const one = await count()
+  const one = await queriesOf(link)
   for (let made = 0; made < 3; made += 1) await acceptedProject(client.id)
-  expect(await count()).toBe(one)
+  expect(await queriesOf(link)).toBe(one)
   expect(one).toBeGreaterThan(0)
 })

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import type { ProposalState } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
@@ -10,7 +9,8 @@ import { ProposalFrame } from './proposal-frame'
 import { dayText } from './proposal-texts'
 import { SpacePayments } from './space-payments'
 import { projectState, SpaceProjectPage } from './space-project'
-import { SPACE_TITLE, SpaceSection } from './space-section'
+import { SpaceRetainers } from './space-retainers'
+import { SPACE_TITLE, SpaceRow, SpaceSection } from './space-section'
 
 interface PageProps {
   content: SpaceContent
@@ -32,6 +32,7 @@ export const SpacePage = ({ content, settings }: PageProps) => {
           <Owing content={content} />
           <Proposals content={content} />
           <Projects content={content} projects={space.projects.filter(isOpen)} title="Projetos em curso" />
+          <SpaceRetainers retainers={space.retainers} />
           <SpacePayments account={space.account} content={content} payments={space.payments} settings={settings} />
           <Done content={content} projects={space.projects.filter((one) => !isOpen(one))} />
         </>
@@ -98,7 +99,7 @@ const Proposals = ({ content }: { content: SpaceContent }) => {
     <SpaceSection id="orcamentos" title="Orçamentos">
       <ul className="border-t-2 border-ink">
         {shown.map(({ grossCents, number, path, state, title, validUntil }) => (
-          <Row
+          <SpaceRow
             aside={formatKwanza(grossCents)}
             href={path && withQuery(path, content)}
             key={number}
@@ -107,7 +108,7 @@ const Proposals = ({ content }: { content: SpaceContent }) => {
           >
             {STATES[state]}
             {state === 'open' && validUntil && ` · Válido até ${dayText(validUntil)}`}
-          </Row>
+          </SpaceRow>
         ))}
       </ul>
     </SpaceSection>
@@ -129,7 +130,7 @@ const Projects = ({ content, projects, title }: ProjectsProps & { title: string 
 const ProjectList = ({ content, projects }: ProjectsProps) => (
   <ul className="border-t-2 border-ink">
     {projects.map((project) => (
-      <Row
+      <SpaceRow
         href={withQuery(`${content.space.path}/${project.number}`, content)}
         key={project.number}
         lead={`Projeto ${project.number}`}
@@ -137,7 +138,7 @@ const ProjectList = ({ content, projects }: ProjectsProps) => (
       >
         {projectState(project)}
         {isOpen(project) && project.dueDate && <span className="block">Prazo: {dayText(project.dueDate)}</span>}
-      </Row>
+      </SpaceRow>
     ))}
   </ul>
 )
@@ -155,34 +156,3 @@ const Done = ({ content, projects }: ProjectsProps) =>
       </details>
     </SpaceSection>
   )
-
-interface RowProps {
-  aside?: string
-  children: ReactNode
-  /** Null: there is nothing to be opened. */
-  href: string | null
-  lead: string
-  title: string
-}
-
-const Row = ({ aside, children, href, lead, title }: RowProps) => (
-  <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
-    <div className="min-w-0">
-      <p className="text-sm text-ink-soft">{lead}</p>
-      <p className="text-lg font-semibold [overflow-wrap:anywhere]">
-        {href ? (
-          <a
-            className="inline-flex min-h-11 items-center underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
-            href={href}
-          >
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </p>
-      <p>{children}</p>
-    </div>
-    {aside && <p className="font-semibold whitespace-nowrap tabular-nums">{aside}</p>}
-  </li>
-)

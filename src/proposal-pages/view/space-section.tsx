@@ -20,3 +20,35 @@ export const SpaceSection = ({ children, id, title }: SectionProps) => (
     </div>
   </section>
 )
+
+interface RowProps {
+  aside?: string
+  children: ReactNode
+  /** Null: there is nothing to be opened. */
+  href: string | null
+  lead: string
+  title: string
+}
+
+/** A quote, a project or an avença in its part. */
+export const SpaceRow = ({ aside, children, href, lead, title }: RowProps) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">{lead}</p>
+      <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+        {href ? (
+          <a
+            className="inline-flex min-h-11 items-center underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
+            href={href}
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p>{children}</p>
+    </div>
+    {aside && <p className="font-semibold whitespace-nowrap tabular-nums">{aside}</p>}
+  </li>
+)

@@ -103,14 +103,15 @@ export async function readInstalments(req: PayloadRequest, quoteId: string): Pro
 export type ClientInstalment = PublicInstalment &
   Pick<InstalmentDetails, 'id' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'>
 
-/** Those of all quotes and projects of a client, record by record; two queries. */
+/** Those of all quotes, projects and avenças of a client, record by record; two queries. */
 export async function readClientInstalments(req: PayloadRequest, clientId: string): Promise<ClientInstalment[]> {
-  // By the indices of both columns; who the client is, the project decides before the quote.
+  // By the indices of the columns; who the client is, avença and project decide before the quote.
   const details = await readDetails(
     req,
     sql`c.id = ${clientId}::uuid and (
       i.order_id = any(array(select id from orders where client_id = ${clientId}::uuid))
-      or i.quote_id = any(array(select id from quotes where client_id = ${clientId}::uuid)))`,
+      or i.quote_id = any(array(select id from quotes where client_id = ${clientId}::uuid))
+      or i.retainer_id = any(array(select id from retainers where client_id = ${clientId}::uuid)))`,
   )
   return details.map((one) => {
     const { id, number, orderId, quoteId, recordTitle } = one

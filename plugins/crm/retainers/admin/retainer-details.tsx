@@ -18,6 +18,7 @@ import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { StateBadge } from '@crm/payments/record-payments/state-badge'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
+import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { getRetainer } from '../contract'
 import { progressText } from '../domain/progress'
@@ -65,6 +66,7 @@ export function RetainerDetails({
         )}
         <FactList facts={factsOf(retainer)} />
         {items.length > 0 ? <LineTable lines={items} /> : null}
+        {retainer.clientId ? <RecordSpace id={retainer.clientId} type="clients" /> : null}
         <RecordTasks id={id} type="retainers" />
         <InternalNotes id={id} type="retainers" />
         <Surroundings onRetry={reload} status={status}>

@@ -13,6 +13,7 @@ import {
   linkAddress,
   openLink,
   readLink,
+  readLinks,
   touchLink,
   withdrawLink,
 } from '@crm/public-links/operations/public-links'
@@ -95,16 +96,24 @@ export async function withdrawSpace(req: PayloadRequest, clientId: string): Prom
 
 /** Those of clients that were merged into this one lead here too. */
 async function endLinks(req: PayloadRequest, clientId: string): Promise<void> {
-  for (const id of [clientId, ...(await readMerged(req, 'clients', clientId))]) await withdrawLink(req, 'client', id)
+  for (const id of await readAll(req, clientId)) await withdrawLink(req, 'client', id)
 }
+
+/** A client, and those that were merged into it. */
+const readAll = async (req: PayloadRequest, id: string) => [id, ...(await readMerged(req, 'clients', id))]
 
 const tell = (req: PayloadRequest, entityId: string, description: string) =>
   recordActivity(req, { description, entityId, entityType: 'client', type: 'shared' })
 
-/** The whole address of a client's space, for messages; null while nobody has shared it, and once it has ended. */
+/**
+ * The whole address of a client's space, for messages: of a client that was merged into it, where it has none of its own.
+ * null while nobody has shared it, and once it has ended.
+ */
 export async function readSpaceAddress(req: PayloadRequest, clientId: string): Promise<string | null> {
-  const secret = await readLink(req, 'client', clientId)
-  return secret && linkAddress('client', secret)
+  const ids = await readAll(req, clientId)
+  const secrets = await readLinks(req, 'client', ids)
+  const secret = ids.map((id) => secrets.get(id)).find(Boolean)
+  return secret ? linkAddress('client', secret) : null
 }
 
 /** A project has changed: of one that came of a quote the client has a space, which the proposal leads to (DELI-28). */

@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+
+import type { RetainerStatus } from '../domain/retainer-options'
+import { monthOf, statusOn } from '../domain/terms'
+import type { RetainerMonth } from '../schema'
+import { termsOf } from '../serialize'
+import { readMonths } from './months'
+import { find } from '@kit/data/documents'
+import type { Retainer } from '@kit/database/payload-types'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
+
+const DAYS_AFTER_END = 30
+
+/** An avença as its client reads it (RET-06, RET-10). */
+export interface ClientRetainer {
+  endsOn: string | null
+  number: string
+  startsOn: string
+  status: RetainerStatus
+  /** As staff see it; null where this month has no work. */
+  thisMonth: RetainerMonth | null
+  title: string
+}
+
+const SHOWN = { endsOn: true, pauses: true, retainerNumber: true, startsOn: true, title: true } as const
+
+/** A client's avenças, newest first; those that have ended stay for a month. Two queries. */
+export async function listClientRetainers(req: PayloadRequest, clientId: string): Promise<ClientRetainer[]> {
+  const today = luandaDay(new Date())
+  const lastEnd = luandaDay(new Date(Date.now() - DAYS_AFTER_END * DAY_MS))
+  // Who holds the link has no account.
+  const docs = await find(req, 'retainers', {
+    overrideAccess: true,
+    select: SHOWN,
+    sort: '-createdAt',
+    where: { client: { equals: clientId } },
+  })
+  const shown = docs.filter(({ endsOn }) => !endsOn || endsOn >= lastEnd)
+  const months = await readMonths(
+    req,
+    shown.map(({ id }) => id),
+  )
+  return shown.map((doc) => {
+    const terms = termsOf(doc as Retainer)
+    return {
+      endsOn: terms.endsOn,
+      number: doc.retainerNumber,
+      startsOn: doc.startsOn,
+      status: statusOn(terms, today),
+      thisMonth: months.get(doc.id)?.find(({ month }) => month === monthOf(today)) ?? null,
+      title: doc.title,
+    }
+  })
+}
