@@ -118,7 +118,10 @@ export function registerServer(): void {
       await watch.start()
       await redirects.renew()
       await freeAbandonedJobs(await createLocalReq({}, payload))
-      await makeMonths(await createLocalReq({}, payload), new Date())
+      // The daily job and the next start try again.
+      await makeMonths(await createLocalReq({}, payload), new Date()).catch((err: unknown) =>
+        payload.logger.error({ err, msg: 'The months of the avenças could not be made' }),
+      )
       startDelivery(payload)
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)

@@ -68,7 +68,7 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <div className="retainer-change">
+      <div className="tw:flex tw:flex-wrap tw:items-end tw:gap-5">
         {kind === 'value' ? (
           <TextField inputMode="decimal" isRequired label="Novo valor por mês (AOA)" {...field('amount')} />
         ) : null}

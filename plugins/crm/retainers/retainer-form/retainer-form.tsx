@@ -16,7 +16,6 @@ import { DELIVERABLE_LABELS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS } from '../do
 import type { RetainerAnswer } from '../schema'
 import { Rows } from './retainer-rows'
 import { bodyOf, EMPTY_RETAINER, type NEW_ROWS, type RetainerValues, toRetainerValues } from './retainer-values'
-import './retainer-form.css'
 
 interface Props {
   /** Of a new one. */
@@ -48,7 +47,7 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   }
   return (
     <FormProvider {...form}>
-      <form className="retainer-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="tw:stack tw:gap-8" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <PlainFields isNew={!retainer} />
         <Lists />
         <SwitchField label="Primeiro mês proporcional" {...form.register('isProrated')} />

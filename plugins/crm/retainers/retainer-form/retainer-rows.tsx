@@ -25,9 +25,9 @@ export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend
     (Partial<Record<string, { message?: string }>>[] & { message?: string; root?: { message?: string } }) | undefined
   const message = errors?.message ?? errors?.root?.message
   return (
-    <fieldset className="retainer-form__rows">
-      <legend>{legend}</legend>
-      <ol className="tw:plain-list tw:stack tw:gap-6">
+    <fieldset className="tw:stack tw:items-start tw:gap-5 tw:min-w-0 tw:m-0 tw:p-0 tw:border-0">
+      <legend className="tw:mb-4 tw:font-semibold">{legend}</legend>
+      <ol className="tw:plain-list tw:stack tw:gap-6 tw:w-full">
         {fields.map(({ id }, index) => (
           <li
             className="tw:grid tw:cols-fit-[150px] tw:items-start tw:gap-x-8 tw:gap-y-5 tw:border-s-[3px] tw:border-line tw:ps-6"

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import type { RetainerAnswer, RetainerCount, RetainerMonth } from '../schema'
+import { RetainerPanel } from './panel'
+import { RetainerCard } from './retainer-card'
+
+const server = useStaffServer()
+
+const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
+const NOTE = String.raw`Nota da próxima contagem \(opcional\)`
+const ONE = `/api/crm/retainers/${ID}`
+const monthWith = (delivered: number): RetainerMonth => ({
+  grossCents: 11_400_000,
+  month: '2026-11',
+  netCents: 10_000_000,
+  progress: [{ carried: 0, delivered, kind: 'publication', name: 'Publicações', number: 2 }],
+})
+const RETAINER: RetainerAnswer = {
+  carriesOver: false,
+  clientId: null,
+  clientName: 'Kianda Lda',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  deliverables: [{ kind: 'publication', name: 'Publicações', number: 2 }],
+  dueDay: 10,
+  endsOn: null,
+  id: ID,
+  isProrated: false,
+  items: [],
+  minimumMonths: 6,
+  monthlyAmount: '100000.00',
+  monthlyTasks: [],
+  newValues: [],
+  nextTaskDay: null,
+  noticeDays: 30,
+  ownerId: null,
+  pauses: [],
+  quoteId: null,
+  retainerNumber: 'AVN-2026-0001',
+  startsOn: '2026-11-01',
+  status: 'active',
+  thisMonth: monthWith(1),
+  title: 'Redes sociais',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  valueCents: 10_000_000,
+}
+const COUNT: RetainerCount = {
+  at: '2026-11-20T10:00:00.000Z',
+  by: 'Ana Costa',
+  deliverable: 0,
+  id: '7a1f6c1e-52b9-4a52-9a4e-0000000000bb',
+  isExtra: false,
+  month: '2026-11',
+  note: 'Publicado no Instagram.',
+  step: 1,
+}
+
+/** What the server knows now. */
+const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = []) =>
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({
+      activities: [],
+      counts,
+      links: { client: null, quote: null },
+      months: [],
+      retainer: { ...RETAINER, ...change },
+    }),
+  )
+
+async function openDetails() {
+  stored()
+  const user = await visitStaff(
+    <RetainerPanel>
+      <ul>
+        <RetainerCard row={RETAINER} />
+      </ul>
+    </RetainerPanel>,
+  )
+  await user.click(button('Redes sociais'))
+  await screen.findByRole('heading', { name: 'Meses' })
+  return user
+}
+
+describe('the drawer of an avença', () => {
+  it('[RET-06] counts one more with a note, and one beyond what is included as an extra', async () => {
+    const user = await openDetails()
+    fill({ [NOTE]: 'Publicado no Instagram.' })
+    server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
+    stored({ thisMonth: monthWith(2) }, [COUNT])
+    await user.click(button('Mais um: Publicações'))
+    expect(await screen.findByText(/^\+1 publicações · Publicado no Instagram\. · Ana Costa · /)).toBeTruthy()
+    expect(screen.getByText('Este mês já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
+    expect(field(NOTE).value).toBe('')
+    await user.click(button('Mais um extra: Publicações'))
+    await waitFor(() =>
+      expect(server.bodies('POST')).toEqual([
+        { deliverable: 0, isExtra: false, month: '2026-11', note: 'Publicado no Instagram.', step: 1 },
+        { deliverable: 0, isExtra: true, month: '2026-11', note: '', step: 1 },
+      ]),
+    )
+  })
+
+  it('[RET-10] takes a new value from a month on, and says at its field what is wrong', async () => {
+    const user = await openDetails()
+    await user.click(button('Novo valor'))
+    fill({ 'A partir de': '2027-01', [String.raw`Novo valor por mês \(AOA\)`]: '125 000,50' })
+    server.answer(`POST ${ONE}/value`, () =>
+      Response.json(
+        { error: 'Dados inválidos', issues: [{ message: 'Escolha outro mês', path: 'from' }] },
+        { status: 400 },
+      ),
+    )
+    await user.click(button('Guardar o novo valor'))
+    await screen.findByText('Escolha outro mês')
+    server.answer(`POST ${ONE}/value`, () => Response.json({ retainer: RETAINER }))
+    stored({ newValues: [{ cents: 12_500_050, from: '2027-01' }] })
+    await user.click(button('Guardar o novo valor'))
+    expect(await screen.findByText('A partir de janeiro 2027')).toBeTruthy()
+    expect(screen.getByText(/^125\s000,50\sKz$/)).toBeTruthy()
+    expect(server.bodies('POST').at(-1)).toEqual({ amount: '125000.50', from: '2027-01' })
+    expect(screen.queryByLabelText(/^Novo valor por mês/)).toBeNull()
+  })
+})
