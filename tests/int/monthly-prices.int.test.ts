@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { luandaDay } from '@kit/lib/dates'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
 import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
 import { useApi } from '../support/api'
@@ -131,8 +132,6 @@ describe('prices for each month', () => {
       'Duração mínima: 6 meses · Aviso prévio: 30 dias',
     ])
       expect(text).toContain(words)
-    const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as })).body
-    expect(order).toMatchObject({ items: [{}, { isMonthly: true }], totalAmount: '145000.05' })
   })
 
   it('RET-03: options decide; of nothing but months the first is the only instalment', async () => {
@@ -154,5 +153,120 @@ describe('prices for each month', () => {
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { monthlyTerms: { ...TERMS, noticeDays: 60 } } })
     await share(quote.id)
     expect((await open(token)).changes?.monthlyTerms?.after).toContain('Aviso prévio: 60 dias')
+  })
+})
+
+const TODAY = luandaDay(new Date())
+const convert = (id: string) => api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })
+const linksOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.links
+/** What is to be paid of a quote, and of its avença besides. */
+const owed = (quoteId: string) =>
+  api.sql<{ cents: number; due: boolean; first: boolean; project: boolean; retainer: boolean }>(
+    `select amount_cents::int as cents, is_first_month as first, order_id is not null as project,
+       retainer_id is not null as retainer, due_on is not null as due from instalments
+     where withdrawn_at is null and (quote_id = $1 or retainer_id in (select id from retainers where quote_id = $1))
+     order by position`,
+    [quoteId],
+  )
+
+describe('project and avença of a quote', () => {
+  it('RET-05: share its lines, and the first month is the avença’s, also when the project goes on', async () => {
+    const quote = await newQuote({ title: 'Marca e redes' })
+    await accept(await share(quote.id))
+    const answers = await Promise.all([convert(quote.id), convert(quote.id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const { order, retainer } = answers.find(({ status }) => status === 201)?.body ?? {}
+    expect(order).toMatchObject({ items: [{ description: 'Logótipo' }], totalAmount: '100000.00' })
+    expect(retainer).toMatchObject({
+      dueDay: Math.min(Number(TODAY.slice(8)), 28),
+      items: [{ description: 'Gestão de Redes Sociais' }],
+      minimumMonths: 6,
+      monthlyAmount: '45000.05',
+      noticeDays: 30,
+      quoteId: quote.id,
+      startsOn: TODAY,
+      title: 'Marca e redes',
+    })
+    for (const status of ['in_progress', 'completed'])
+      await api.call('PATCH', `/api/crm/orders/${order?.id}/status`, { as, body: { status } })
+    expect(await owed(quote.id)).toEqual([
+      { cents: 4_000_000, due: true, first: false, project: true, retainer: false },
+      { cents: 6_000_000, due: true, first: false, project: true, retainer: false },
+      { cents: 4_500_005, due: true, first: true, project: false, retainer: true },
+    ])
+    const { months } = (await api.call('GET', `/api/crm/retainers/${retainer?.id}`, { as })).body
+    expect(months.map(({ instalment }) => instalment)).toMatchObject([
+      { number: retainer?.retainerNumber, title: '1.º mês' },
+    ])
+    const { client, orders, retainers } = await linksOf(quote.id)
+    expect(orders).toHaveLength(1)
+    expect(retainers).toMatchObject([{ id: retainer?.id, title: 'Marca e redes' }])
+    const ofClient = (await api.call('GET', `/api/crm/clients/${client?.id}`, { as })).body.links
+    expect(ofClient.retainers).toEqual(retainers)
+  })
+
+  it('RET-05: accepted anew its first month is still the avença’s', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    const token = await share(quote.id)
+    await accept(token)
+    await convert(quote.id)
+    const voided = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
+      as: 'admin',
+      body: { reason: 'Engano' },
+    })
+    expect(voided.status).toBe(200)
+    expect(await owed(quote.id)).toEqual([])
+    await accept(await share(quote.id))
+    const all = await owed(quote.id)
+    expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(4_500_005)
+    expect(all.filter(({ retainer }) => retainer)).toMatchObject([{ due: true, first: true, project: false }])
+  })
+
+  it('RET-05: of nothing but months there is no project, once', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const { body, status } = await convert(quote.id)
+    expect(status).toBe(201)
+    expect(body).not.toHaveProperty('order')
+    const again = await convert(quote.id)
+    expect(again).toMatchObject({
+      body: { error: `Este orçamento já tem uma avença: ${body.retainer?.retainerNumber}` },
+      status: 409,
+    })
+    expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, due: true, first: true, retainer: true }])
+    expect((await linksOf(quote.id)).orders).toEqual([])
+  })
+
+  it('RET-05: is made from the client as well, with the lines that were chosen', async () => {
+    const optional = { ...MONTHLY, description: 'Anúncios', isOptional: true, isSelected: true, unitPrice: '10000' }
+    const quote = await newQuote({ items: [ONCE, MONTHLY, optional] })
+    await accept(await share(quote.id), { grossCents: 14_500_005 })
+    const { client } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as })).body
+    const id = client?.id ?? (await linksOf(quote.id)).client?.id
+    const { body } = await api.call('POST', `/api/crm/clients/${id}/convert-to-project`, {
+      as,
+      body: { fromQuoteId: quote.id },
+    })
+    expect(body).toMatchObject({ order: { totalAmount: '100000.00' }, retainer: { monthlyAmount: '45000.05' } })
+  })
+
+  it('RET-05: the settings’ switch makes both with the acceptance, also of services that are shown no more', async () => {
+    await api.payload.updateGlobal({ data: { convertsAccepted: true }, slug: 'site-settings' })
+    const service = await api.payload.create({
+      collection: 'services',
+      data: { basePrice: 1, isActive: false, name: 'Redes antigas' } as never,
+    })
+    const quote = await newQuote({ items: [ONCE, { ...MONTHLY, serviceId: service.id }] })
+    const token = await share(quote.id)
+    const answers = await Promise.all([accept(token), accept(token)])
+    await api.payload.updateGlobal({ data: { convertsAccepted: false }, slug: 'site-settings' })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { orders, retainers } = await linksOf(quote.id)
+    expect([orders.length, retainers?.length]).toEqual([1, 1])
+    expect((await owed(quote.id)).map(({ cents, retainer }) => [cents, retainer])).toEqual([
+      [4_000_000, false],
+      [6_000_000, false],
+      [4_500_005, true],
+    ])
   })
 })

@@ -119,26 +119,6 @@ describe('an avença', () => {
     })
     expect([status, answer.issues?.[0]?.path]).toEqual([400, path])
   })
-
-  it('[RET-03] the instalment that its quote made for the first month is the one of that month', async () => {
-    const { id: clientId } = await client()
-    const [row] = await api.sql<{ id: string }>(
-      `insert into instalments (position, title, percent, moment, amount_cents, open_cents)
-       values (1, '1.º mês', 100, 'start', 11400000, 11400000) returning id`,
-    )
-    const req = await api.serverReq()
-    const { retainer: made } = await withTransaction(req, () =>
-      createRetainer(
-        req,
-        clientId,
-        { ...FORM, items: [{ description: 'Mês', quantity: 1, unitPrice: toKwanzas(10_000_000) }] } as Parameters<
-          typeof createRetainer
-        >[2],
-        { firstInstalmentId: row?.id ?? '', overrideAccess: true },
-      ),
-    )
-    expect((await instalments(made.id)).map(({ month, title }) => [month, title])).toEqual([[MONTH, '1.º mês']])
-  })
 })
 
 describe('months', () => {

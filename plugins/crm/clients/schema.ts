@@ -5,7 +5,7 @@ import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { originLine } from '@crm/attribution/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
-import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
+import { linkedLead, linkedOrder, linkedQuote, linkedRetainer } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
@@ -32,6 +32,7 @@ const clientLinks = z.object({
   lead: linkedLead.nullable(),
   orders: z.array(linkedOrder),
   quotes: z.array(linkedQuote),
+  retainers: z.array(linkedRetainer).optional(),
 })
 export type ClientLinks = z.output<typeof clientLinks>
 

@@ -5,6 +5,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { client } from '@crm/clients/schema'
 import { order } from '@crm/orders/schema'
 import { quote } from '@crm/quotes/schema'
+import { retainer } from '@crm/retainers/schema'
 import { clientErrors } from '@crm/clients/errors'
 import { leadErrors } from '@crm/leads/errors'
 import { proposalErrors } from '@crm/proposals/errors'
@@ -42,25 +43,33 @@ export const convertQuoteToClient = defineRoute({
   tag: 'Orçamentos',
 })
 
+/** What comes of a quote: a project of what is paid once, an avença of what is paid each month (RET-05). */
+const made = z.object({ order: order.optional(), retainer: retainer.optional() })
+
 /** In one step what the two documented conversions do. */
 export const convertQuoteToProject = defineRoute({
   access: CRM_ROLES,
-  answer: z.object({ client, order }),
-  errors: [ERRORS.invalid, conversionErrors.quote_not_approved, proposalErrors.quote_has_order],
+  answer: made.extend({ client }),
+  errors: [
+    ERRORS.invalid,
+    conversionErrors.quote_has_retainer,
+    conversionErrors.quote_not_approved,
+    proposalErrors.quote_has_order,
+  ],
   id: 'quotes.convert-to-project',
   method: 'POST',
   path: '/api/crm/quotes/{id}/convert-to-project',
   record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
   status: 201,
-  summary: 'Criar o cliente e o projeto de um orçamento aprovado',
+  summary: 'Criar o cliente, o projeto e a avença de um orçamento aprovado',
   tag: 'Orçamentos',
 })
 
 export const convertClientToProject = defineRoute({
   access: CRM_ROLES,
-  answer: z.object({ order }),
+  answer: made,
   body: projectFromClient,
-  errors: [proposalErrors.quote_has_order],
+  errors: [conversionErrors.quote_has_retainer, proposalErrors.quote_has_order],
   id: 'clients.convert-to-project',
   method: 'POST',
   path: '/api/crm/clients/{id}/convert-to-project',

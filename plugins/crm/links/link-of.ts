@@ -4,7 +4,8 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
-import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from './schema'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from './schema'
 
 /** A record as another one links to it. */
 export interface RecordLink {
@@ -46,4 +47,12 @@ export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder): Re
   id,
   kind: 'Projeto',
   text: `${orderNumber} · ${title}`,
+})
+
+export const linkOfRetainer = ({ id, retainerNumber, title }: LinkedRetainer): RecordLink => ({
+  detail: null,
+  href: recordAddress(RETAINERS_SCREEN, id),
+  id,
+  kind: 'Avença',
+  text: `${retainerNumber} · ${title}`,
 })

@@ -21,6 +21,10 @@ export const linkedQuote = z.object({
 })
 export type LinkedQuote = z.output<typeof linkedQuote>
 
+/** An avença as its quote and its client name it (RET-05). */
+export const linkedRetainer = z.object({ id: uuidText, retainerNumber: z.string(), title: z.string() })
+export type LinkedRetainer = z.output<typeof linkedRetainer>
+
 /** An order as its quote and its client name it. */
 export const linkedOrder = z.object({
   id: uuidText,

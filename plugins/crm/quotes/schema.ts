@@ -17,7 +17,7 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
-import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
+import { linkedClient, linkedLead, linkedOrder, linkedRetainer } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
@@ -128,6 +128,7 @@ const quoteLinks = z.object({
   client: linkedClient.nullable(),
   lead: linkedLead.nullable(),
   orders: z.array(linkedOrder),
+  retainers: z.array(linkedRetainer).optional(),
 })
 export type QuoteLinks = z.output<typeof quoteLinks>
 

@@ -15,7 +15,7 @@ import { factsOf } from '@kit/records/fields'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
-import { linkOfLead, linkOfOrder, linkOfQuote } from '@crm/links/link-of'
+import { linkOfLead, linkOfOrder, linkOfQuote, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
@@ -127,6 +127,11 @@ function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
 }
 
 /** The lead that the client was, its quotes and its projects. */
-function linksOf({ lead, orders, quotes }: ClientLinks) {
-  return [...(lead ? [linkOfLead(lead)] : []), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
+function linksOf({ lead, orders, quotes, retainers = [] }: ClientLinks) {
+  return [
+    ...(lead ? [linkOfLead(lead)] : []),
+    ...quotes.map(linkOfQuote),
+    ...orders.map(linkOfOrder),
+    ...retainers.map(linkOfRetainer),
+  ]
 }

@@ -61,7 +61,7 @@ export async function exportClients(req: PayloadRequest, query: OwnedQuery): Pro
   })
 }
 
-/** An approved quote that no order was made of yet. */
+/** An approved quote that neither order nor avença was made of yet. */
 export type QuoteOffer = {
   id: string
   clientId: string
@@ -86,6 +86,7 @@ export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly s
     from quotes
     where client_id in (${ids}) and status = 'approved' and deleted_at is null
       and not exists (select 1 from orders where orders.quote_id = quotes.id and orders.deleted_at is null)
+      and not exists (select from retainers where retainers.quote_id = quotes.id and retainers.deleted_at is null)
     order by created_at desc, id`
   return rows
 }

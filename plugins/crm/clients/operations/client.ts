@@ -9,7 +9,7 @@ import { listActivities } from '@collections/activities/operations/activities'
 import { readOriginText } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
-import { readLinkedLead, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
+import { readLinkedLead, readLinkedOrders, readLinkedQuotes, readLinkedRetainers } from '@crm/links/operations/links'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { isFoundBy } from '@kit/data/is-found-by'
@@ -78,21 +78,23 @@ async function findByName(req: PayloadRequest, text: string): Promise<string[]> 
 
 /**
  * A client with the records around it, the clients that may be the same, its last merge, its history and its
- * origin; nine queries at most.
+ * origin; ten queries at most.
  * @throws DomainError client_not_found, also when it was deleted a moment ago
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
   const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
-  const [lead, quotes, orders, duplicates, merge, activities, origin] = await Promise.all([
+  const [lead, quotes, orders, retainers, duplicates, merge, activities, origin] = await Promise.all([
     readLinkedLead(req, idOf(client.lead)),
     readLinkedQuotes(req, { client: { equals: id } }),
     readLinkedOrders(req, { client: { equals: id } }),
+    readLinkedRetainers(req, { client: { equals: id } }),
     findDuplicates<DuplicateClient>(req, 'clients', id),
     readLastMerge(req, id),
     listActivities(req, 'client', id),
     readOriginText(req, idOf(client.lead)),
   ])
-  return { activities, client: serializeClient(client), duplicates, links: { lead, orders, quotes }, merge, origin }
+  const links = { lead, orders, quotes, ...retainers }
+  return { activities, client: serializeClient(client), duplicates, links, merge, origin }
 }
 
 /** Names of the clients behind some references, by id, in one query. Checks no role: the route's access does. */

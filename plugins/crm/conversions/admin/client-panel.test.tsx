@@ -70,6 +70,7 @@ describe('the form', () => {
     expect(server.sent).toHaveLength(1)
     expect(server.sent[0]?.body).toEqual({
       address: null,
+      captiveVat: null,
       company: null,
       email: 'nova@exemplo.ao',
       name: 'Nova',
@@ -78,6 +79,7 @@ describe('the form', () => {
       ownerId: null,
       phone: null,
       status: 'active',
+      taxWithholding: null,
     })
     await isClosed()
     expect(router.refresh).toHaveBeenCalledOnce()

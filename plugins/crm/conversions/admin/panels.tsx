@@ -71,7 +71,8 @@ const clientToProject: Question<ClientRow> = {
   change: ({ client }, mutate, fromQuoteId) =>
     mutate<typeof convertClientToProject>({
       body: { ...EMPTY_PROJECT, ...(fromQuoteId === '' ? {} : { fromQuoteId }) },
-      describe: ({ order }) => `${order.orderNumber} · ${order.title}`,
+      describe: ({ order, retainer }) =>
+        [order && `${order.orderNumber} · ${order.title}`, retainer?.retainerNumber].filter(Boolean).join(' · '),
       failure: 'Erro ao converter cliente',
       goTo: () => ORDERS_SCREEN.path,
       params: { id: client.id },

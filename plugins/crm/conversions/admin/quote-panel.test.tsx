@@ -107,6 +107,34 @@ describe('the next step', () => {
     expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects/${CLIENT.id}`)
   })
 
+  it.each([
+    { label: 'Criar projeto e avença', lines: [false, true], made: 'PRJ-2026-0001 · AVN-2026-0001', opens: 'projeto' },
+    { label: 'Criar avença', lines: [true], made: 'AVN-2026-0001', opens: 'avença' },
+  ])('RET-05: with monthly prices it is $label', async ({ label, lines, made, opens }) => {
+    const order = lines.includes(false) ? { id: CLIENT.id, orderNumber: 'PRJ-2026-0001' } : undefined
+    const answer = { client: CLIENT, order, retainer: { id: CLIENT.id, retainerNumber: 'AVN-2026-0001' } }
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json(answer, { status: 201 }))
+    const items = lines.map((isMonthly, index) => ({
+      description: 'Redes',
+      id: `line-${index}`,
+      isMonthly,
+      isOptional: false,
+      isSelected: true,
+      quantity: 1,
+      quoteId: QUOTE.id,
+      serviceId: null,
+      totalPrice: '1000.00',
+      unitPrice: '1000.00',
+    }))
+    const user = await open({ items, monthlyAmount: '1000.00', status: 'approved' })
+    await user.click(await screen.findByRole('button', { name: label }))
+    const success = opens === 'avença' ? 'Avença criada' : 'Projeto e avença criados'
+    expect(await toastTitled('success', success)).toBe(`${CLIENT.name} · ${made}`)
+    await user.click(button(`Abrir ${opens}`))
+    const path = opens === 'avença' ? 'retainers' : 'projects'
+    expect(router.push).toHaveBeenCalledWith(`/admin/crm/${path}/${CLIENT.id}`)
+  })
+
   it.each(['draft', 'sent', 'rejected'] as const)('[OP-63] of a %s quote is another', async (status) => {
     await open({ status })
     expect(screen.queryByRole('button', { name: /^Criar (cliente|projeto)/ })).toBeNull()

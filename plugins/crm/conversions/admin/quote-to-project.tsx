@@ -6,8 +6,10 @@ import { useRouter } from 'next/navigation'
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
+import { countedLines } from '@crm/line-items/domain/totals'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { convertQuoteToProject } from '../contract'
 
 interface Props {
@@ -21,23 +23,41 @@ interface Props {
 export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
   const router = useRouter()
   const { isPending, mutate } = useMutation()
+  const { label, success, what } = wordsOf(quote)
   const convert = async () => {
     const { ok } = await mutate<typeof convertQuoteToProject>({
-      describe: ({ client, order }) => `${client.name} · ${order.orderNumber}`,
-      failure: 'Erro ao criar cliente e projeto',
-      offer: ({ order }) => ({
-        label: 'Abrir projeto',
-        onClick: () => router.push(recordAddress(ORDERS_SCREEN, order.id)),
-      }),
+      describe: ({ client, order, retainer }) =>
+        [client.name, order?.orderNumber, retainer?.retainerNumber].filter(Boolean).join(' · '),
+      failure: `Erro ao criar ${what}`,
+      offer: ({ order, retainer }) =>
+        order
+          ? { label: 'Abrir projeto', onClick: () => router.push(recordAddress(ORDERS_SCREEN, order.id)) }
+          : {
+              label: 'Abrir avença',
+              onClick: () => router.push(recordAddress(RETAINERS_SCREEN, retainer?.id ?? '')),
+            },
       params: { id: quote.id },
       route: 'POST /api/crm/quotes/{id}/convert-to-project',
-      success: 'Cliente e projeto criados',
+      success,
     })
     if (ok) onChanged()
   }
   return (
     <Button {...look} disabled={isPending} margin={false} onClick={() => void convert()}>
-      {isPending ? 'A criar…' : quote.clientId ? 'Criar projeto' : 'Criar cliente e projeto'}
+      {isPending ? 'A criar…' : label}
     </Button>
   )
+}
+
+/** What comes of the quote: monthly lines that come to something are an avença's (RET-05). */
+function wordsOf({ clientId, items, monthlyAmount }: QuoteAnswer) {
+  if (monthlyAmount === undefined)
+    return {
+      label: clientId ? 'Criar projeto' : 'Criar cliente e projeto',
+      success: 'Cliente e projeto criados',
+      what: 'cliente e projeto',
+    }
+  return countedLines(items).every(({ isMonthly }) => isMonthly)
+    ? { label: 'Criar avença', success: 'Avença criada', what: 'a avença' }
+    : { label: 'Criar projeto e avença', success: 'Projeto e avença criados', what: 'projeto e avença' }
 }

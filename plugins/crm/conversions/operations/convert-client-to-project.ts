@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Order, Quote } from '@kit/database/payload-types'
 import { type Access, create, find, findById, type NewDocument } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { toKwanzas } from '@kit/lib/money'
+import { luandaDay } from '@kit/lib/dates'
+import { toCents, toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -13,26 +14,53 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { proposalErrors } from '@crm/proposals/errors'
+import { termsOf } from '@crm/payment-plans/fields'
+import { createRetainer } from '@crm/retainers/operations/retainer'
+import type { RetainerAnswer } from '@crm/retainers/schema'
+import { conversionErrors } from '../errors'
 import type { ProjectFromClient } from '../schema'
 
 /** The documented fixed values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
 
+type Lines = NonNullable<Order['items']>
+
+export interface Made {
+  order?: OrderAnswer
+  retainer?: RetainerAnswer
+}
+
 /**
  * Creates an order (pending, medium) for a client, from the body or, with `fromQuoteId`, with the title, lines and
- * total of an approved quote of theirs (OP-63).
- * @throws DomainError client_not_found, quote_has_order, invalid at `fromQuoteId`
+ * total of an approved quote of theirs (OP-63). Lines of the quote for each month become an avença's (RET-05).
+ * @throws DomainError client_not_found, quote_has_order, quote_has_retainer, invalid at `fromQuoteId`
  */
 export async function convertClientToProject(
   req: PayloadRequest,
   clientId: string,
   body: ProjectFromClient,
   access: Access = {},
-): Promise<{ order: OrderAnswer }> {
+): Promise<Made> {
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
-  const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
+  if (!quote) {
+    const owner = await readOwner(req, 'clients', clientId)
+    return { order: await makeOrder(req, clientId, { ...fromBody(body), owner }, access) }
+  }
+  const { monthly, once } = linesOf(quote)
+  if (monthly.length === 0) return { order: await makeOrder(req, clientId, fromQuote(quote, once), access) }
+  const order = once.length > 0 ? await makeOrder(req, clientId, fromQuote(quote, once), access) : null
+  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote }, access)
+  return { ...(order && { order }), retainer }
+}
+
+async function makeOrder(
+  req: PayloadRequest,
+  clientId: string,
+  content: Partial<Order>,
+  access: Access,
+): Promise<OrderAnswer> {
   const order = { ...content, client: clientId, priority: 'medium', status: 'pending' } as NewDocument<'orders'>
   const doc = await create(req, 'orders', order, access)
   await recordActivity(req, {
@@ -41,7 +69,22 @@ export async function convertClientToProject(
     entityType: 'client',
     type: 'converted',
   })
-  return { order: serializeOrder(doc) }
+  return serializeOrder(doc)
+}
+
+/** It starts today, and is due on this day of each month. */
+async function makeRetainer(
+  req: PayloadRequest,
+  clientId: string,
+  { lines, quote }: { lines: Lines; quote: Quote },
+  access: Access,
+): Promise<RetainerAnswer> {
+  const { minimumMonths, noticeDays } = termsOf(quote.monthlyTerms)
+  const startsOn = luandaDay(new Date())
+  const dueDay = Math.min(Number(startsOn.slice(8)), 28)
+  const ownerId = idOf(quote.owner)
+  const input = { dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: quote.title }
+  return (await createRetainer(req, clientId, input, { ...access, lines, quoteId: quote.id })).retainer
 }
 
 /** The quote has to be locked. */
@@ -53,20 +96,33 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
   }
   const [order] = await find(req, 'orders', { ...access, limit: 1, where: { quote: { equals: id } } })
   if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
+  const [retainer] = await find(req, 'retainers', { ...access, limit: 1, where: { quote: { equals: id } } })
+  if (retainer) {
+    const values = { retainerNumber: retainer.retainerNumber ?? '' }
+    throw new DomainError(conversionErrors.quote_has_retainer, { values })
+  }
   return quote
 }
 
-function fromQuote(quote: Quote): Partial<Order> {
-  const items = countedLines(quote.items ?? []).map(({ description, isMonthly, quantity, service, unitPrice }) => ({
+/** The lines that count: of an avença where they come to something each month, else all of the project. */
+function linesOf(quote: Quote): Record<'monthly' | 'once', Lines> {
+  const lines = countedLines(quote.items ?? []).map(({ description, isMonthly, quantity, service, unitPrice }) => ({
     description: description ?? null,
     isMonthly,
     quantity,
     service: service ?? null,
     unitPrice,
   }))
+  const monthly = lines.filter(({ isMonthly }) => isMonthly)
+  return monthly.some(({ unitPrice }) => toCents(unitPrice) > 0)
+    ? { monthly: monthly as Lines, once: lines.filter(({ isMonthly }) => !isMonthly) as Lines }
+    : { monthly: [], once: lines as Lines }
+}
+
+function fromQuote(quote: Quote, items: Lines): Partial<Order> {
   return {
     description: quote.description ?? null,
-    items: items as Order['items'],
+    items,
     owner: idOf(quote.owner),
     quote: quote.id,
     title: quote.title,

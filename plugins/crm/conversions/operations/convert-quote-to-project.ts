@@ -4,7 +4,6 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
-import type { OrderAnswer } from '@crm/orders/schema'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { type Access, readGlobal } from '@kit/data/documents'
@@ -12,18 +11,18 @@ import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
-import { convertClientToProject } from './convert-client-to-project'
+import { convertClientToProject, type Made } from './convert-client-to-project'
 import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
 
 /**
- * Makes the client of an approved quote, unless it has one, and their project from it: both or neither (OP-62, OP-63).
- * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, invalid at `email`
+ * Makes the client of an approved quote, unless it has one, and their project and avença from it: all or nothing (OP-62, OP-63, RET-05).
+ * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, quote_has_retainer, invalid at `email`
  */
 export async function convertQuoteToProject(
   req: PayloadRequest,
   id: string,
   access: Access = {},
-): Promise<{ client: ClientAnswer; order: OrderAnswer }> {
+): Promise<Made & { client: ClientAnswer }> {
   await lockOpenTasks(req, 'quotes', id)
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
@@ -32,9 +31,9 @@ export async function convertQuoteToProject(
   const client = clientId
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
     : (await convertQuoteToClient(req, id, {}, access)).client
-  const { order } = await convertClientToProject(req, client.id, { fromQuoteId: id }, access)
+  const made = await convertClientToProject(req, client.id, { fromQuoteId: id }, access)
   await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
-  return { client, order }
+  return { client, ...made }
 }
 
 /** Where the settings say so, an acceptance is followed by the conversion; what that changes beside the quote is locked first. */

@@ -87,6 +87,8 @@ export async function findWaitingQuotes(
         select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes
         where status = 'approved' and updated_at > ${since} and not exists (
           select from orders where orders.quote_id = quotes.id and orders.deleted_at is null offset 0)
+          and not exists (
+            select from retainers where retainers.quote_id = quotes.id and retainers.deleted_at is null offset 0)
         union all
         select id, 'expiring', valid_until, 4 from quotes
         where status in ('draft', 'sent') and valid_until >= ${today}::timestamp at time zone 'Africa/Luanda'

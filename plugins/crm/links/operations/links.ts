@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import type { CrmRecord } from '../domain/crm-records'
-import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from '../schema'
+import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from '../schema'
 import { find, findById } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord } from '@kit/data/records'
@@ -48,6 +48,17 @@ export async function readLinkedOrders(req: PayloadRequest, where: Where): Promi
     where,
   })
   return docs.map(({ id, orderNumber, status, title }) => ({ id, orderNumber: orderNumber ?? '', status, title }))
+}
+
+/** The avenças that match, newest first: one query. The key is absent where there are none. */
+export async function readLinkedRetainers(
+  req: PayloadRequest,
+  where: Where,
+): Promise<{ retainers?: LinkedRetainer[] }> {
+  const select = { retainerNumber: true, title: true } as const
+  const docs = await find(req, 'retainers', { limit: MAX_LINKS, select, sort: '-createdAt', where })
+  const retainers = docs.map(({ id, retainerNumber, title }) => ({ id, retainerNumber: retainerNumber ?? '', title }))
+  return retainers.length > 0 ? { retainers } : {}
 }
 
 /**

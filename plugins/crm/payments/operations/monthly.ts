@@ -3,7 +3,9 @@ import type { PayloadRequest } from 'payload'
 
 import type { Instalment } from '../schema'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { readGlobal } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
 
@@ -34,14 +36,31 @@ export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promi
     on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
 }
 
-/** The instalment that the acceptance of a quote made for the first month is that month's: no other one is made. */
+/**
+ * The instalment that the acceptance of a quote made for the first month is that month's: no other one is made, and no
+ * project has it. An avença starts when it takes it (RET-05).
+ */
 export async function takeMonthly(
   req: PayloadRequest,
-  { instalmentId, month, retainerId }: { instalmentId: string } & Pick<MonthToPay, 'month' | 'retainerId'>,
+  { month, quoteId, retainerId }: { quoteId: string } & Pick<MonthToPay, 'month' | 'retainerId'>,
 ): Promise<void> {
+  const today = luandaDay(new Date())
+  const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
+  const due = dueDay(await getOpeningCalendar(req), today, paymentDays)
   await sqlIn(req)`
-    update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}
-    where id = ${instalmentId}::uuid and retainer_id is null and withdrawn_at is null`
+    update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}, order_id = null,
+      came_on = coalesce(came_on, ${today}::date), due_on = coalesce(due_on, ${due}::date)
+    where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null
+      and not exists (select from retainers where retainers.id = retainer_id and deleted_at is null)`
+}
+
+/** Where a quote is accepted anew, its first month is still that of its avença. */
+export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Promise<void> {
+  const [taken] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
+    select retainer_id as "retainerId", retainer_month as month
+    from instalments join retainers on retainers.id = retainer_id and deleted_at is null
+    where instalments.quote_id = ${quoteId}::uuid and is_first_month order by withdrawn_at desc limit 1`
+  if (taken) await takeMonthly(req, { ...taken, quoteId })
 }
 
 /** Whether something has come of the months of an avença. Locks its instalments: nothing comes meanwhile. */

@@ -9,6 +9,7 @@ import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
 import { growFirst, lockInstalments, settleOpen } from './amounts'
 import { dueDay, nextWorkday } from './due-days'
+import { takeMonthlyAgain } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -51,6 +52,7 @@ export async function planAccepted(
     acceptedOn: luandaDay(new Date(acceptedAt)),
     ...happenedTo(order?.status, luandaDay(new Date())),
   })
+  await takeMonthlyAgain(req, quoteId)
 }
 
 /** Receipts whose instalment was withdrawn are the first instalment's now, as far as they fit into what is to be paid. */
@@ -142,6 +144,7 @@ export async function followProject(
     ? await sqlIn(req)`
         update instalments set order_id = ${order.id}::uuid
         where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${order.id}::uuid
+          and retainer_id is null
           and not exists (select from orders where orders.id = order_id and orders.deleted_at is null)
         returning id`
     : []

@@ -28,7 +28,8 @@ export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
   ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",
-  exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null) as "hasOrder"`
+  exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null)
+    or exists (select from retainers where retainers.quote_id = q.id and retainers.deleted_at is null) as "hasOrder"`
 
 /** The same for a page of quotes, by their ids; one query. Checks no role: the list's access does. */
 export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, StepFacts>> {

@@ -7,7 +7,7 @@ import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { LinkList } from '@crm/links/link-list'
-import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
+import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
@@ -146,11 +146,16 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
     isAsked: false,
     ...facts,
     ...said,
-    hasOrder: links ? links.orders.length > 0 : (facts?.hasOrder ?? true),
+    hasOrder: links ? links.orders.length > 0 || links.retainers !== undefined : (facts?.hasOrder ?? true),
   }
 }
 
-/** The lead that the quote was made for, the client and the projects that it became. */
-function linksOf({ client, lead, orders }: QuoteLinks) {
-  return [...(lead ? [linkOfLead(lead)] : []), ...(client ? [linkOfClient(client)] : []), ...orders.map(linkOfOrder)]
+/** The lead that the quote was made for, the client, the projects and the avenças that it became. */
+function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
+  return [
+    ...(lead ? [linkOfLead(lead)] : []),
+    ...(client ? [linkOfClient(client)] : []),
+    ...orders.map(linkOfOrder),
+    ...retainers.map(linkOfRetainer),
+  ]
 }

@@ -10,7 +10,7 @@ import { serializeQuote } from '../serialize'
 import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
 import { listActivities } from '@collections/activities/operations/activities'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
-import { readLinkedClient, readLinkedLead, readLinkedOrders } from '@crm/links/operations/links'
+import { readLinkedClient, readLinkedLead, readLinkedOrders, readLinkedRetainers } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
@@ -51,7 +51,7 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
 }
 
 /**
- * A quote with the records around it and its history; five queries at most.
+ * A quote with the records around it and its history; six queries at most.
  * @throws DomainError quote_not_found
  */
 export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
@@ -61,12 +61,13 @@ export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<
 }
 
 async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {
-  const [lead, client, orders] = await Promise.all([
+  const [lead, client, orders, retainers] = await Promise.all([
     readLinkedLead(req, idOf(quote.lead)),
     readLinkedClient(req, idOf(quote.client)),
     readLinkedOrders(req, { quote: { equals: quote.id } }),
+    readLinkedRetainers(req, { quote: { equals: quote.id } }),
   ])
-  return { client, lead, orders }
+  return { client, lead, orders, ...retainers }
 }
 
 /** All that a quote's PDF shows staff: what a client would see of the quote as it stands now, without link and revision. */

@@ -25,9 +25,10 @@ const MOST_MONTHS_BACK = 24
 
 /** What an avença comes of besides its client. */
 interface Origin extends Access {
+  /** Whose acceptance made the instalment of its first month (RET-03). Has to be locked. */
   quoteId?: string | null
-  /** The instalment that the acceptance of its quote made for its first month (RET-03). */
-  firstInstalmentId?: string | null
+  /** Lines that are stored as they are: what they are for was agreed. */
+  lines?: Retainer['items']
 }
 
 /**
@@ -39,14 +40,14 @@ export async function createRetainer(
   req: PayloadRequest,
   clientId: string,
   body: RetainerInput,
-  { firstInstalmentId, quoteId = null, ...access }: Origin = {},
+  { lines, quoteId = null, ...access }: Origin = {},
 ): Promise<{ retainer: RetainerAnswer }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const today = luandaDay(new Date())
   if (monthOf(body.startsOn) < addMonths(monthOf(today), -MOST_MONTHS_BACK))
     throw invalidAt('startsOn', `O início não pode ser há mais de ${MOST_MONTHS_BACK} meses.`)
   if (body.endsOn && body.endsOn < body.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
-  const columns = await toColumns(req, body)
+  const columns = { ...(await toColumns(req, body)), ...(lines && { items: lines }) }
   requireValue(columns)
   const owner = body.ownerId ?? (await readOwner(req, 'clients', clientId))
   const doc = await create(
@@ -55,12 +56,7 @@ export async function createRetainer(
     { ...columns, client: clientId, owner, quote: quoteId } as NewDocument<'retainers'>,
     access,
   )
-  if (firstInstalmentId)
-    await takeMonthly(req, {
-      instalmentId: firstInstalmentId,
-      month: monthOf(body.startsOn),
-      retainerId: doc.id,
-    })
+  if (quoteId) await takeMonthly(req, { month: monthOf(body.startsOn), quoteId, retainerId: doc.id })
   await makeMonthsOf(req, doc.id, today)
   await recordActivity(req, {
     description: `Avença ${doc.retainerNumber} criada para o cliente`,
