@@ -101,7 +101,16 @@ export const countInput = z.object({
 })
 export type CountInput = z.output<typeof countInput>
 
-const progress = deliverable.extend({ carried: z.int(), delivered: z.int() })
+/** The same as they are answered. */
+const storedDeliverable = z.object({ kind: z.enum(DELIVERABLE_KINDS), name: z.string(), number: z.int() })
+const storedTask = z.object({
+  day: z.int().nullable(),
+  personId: uuidText.nullable(),
+  title: z.string(),
+  workingDayFromEnd: z.int().nullable(),
+})
+
+const progress = storedDeliverable.extend({ carried: z.int(), delivered: z.int() })
 
 /** A month as it was made; amounts in cents of AOA. */
 const month = z.object({
@@ -117,7 +126,7 @@ export const retainer = z.object({
   clientId: uuidText.nullable(),
   clientName: z.string(),
   createdAt: isoDate,
-  deliverables,
+  deliverables: z.array(storedDeliverable),
   dueDay: z.int(),
   endsOn: z.iso.date().nullable(),
   id: uuidText,
@@ -126,7 +135,7 @@ export const retainer = z.object({
   minimumMonths: z.int(),
   /** Of a whole month by its lines, without IVA. */
   monthlyAmount: moneyText,
-  monthlyTasks,
+  monthlyTasks: z.array(storedTask),
   newValues,
   nextTaskDay,
   noticeDays: z.int(),
