@@ -269,8 +269,8 @@ describe('the tables', () => {
   })
 
   it.each([
-    ['search_text', 13],
-    ['sort_key', 6],
+    ['search_text', 14],
+    ['sort_key', 7],
     ['company_sort_key', 1],
   ])('[OP-51] what lists search and sort by is made by the database itself: %s', async (name, tables) => {
     const columns = await api.sql<{ is_generated: string; table_name: string }>(

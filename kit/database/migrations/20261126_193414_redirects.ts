@@ -41,10 +41,14 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_redirects_fk";
   
   DELETE FROM "activities" WHERE "entity_type" = 'redirect';
+  -- Its condition compares with the type.
+  DROP INDEX "activities_contacts_idx";
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE text;
   DROP TYPE "public"."enum_activities_entity_type";
   CREATE TYPE "public"."enum_activities_entity_type" AS ENUM('lead', 'quote', 'client', 'order', 'project', 'service', 'service-category', 'featured-client', 'testimonial', 'catalogue', 'team-member', 'task', 'site-settings');
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE "public"."enum_activities_entity_type" USING "entity_type"::"public"."enum_activities_entity_type";
+  CREATE INDEX "activities_contacts_idx" ON "activities" ("created_at") INCLUDE ("entity_id")
+    WHERE "entity_type" = 'lead' AND "type" IN ('contacted', 'status_changed', 'converted');
   DROP INDEX "payload_locked_documents_rels_redirects_id_idx";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "redirects_id";
   DROP TYPE "public"."enum_redirects_type";`)

@@ -253,10 +253,14 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_pages_fk";
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_articles_fk";
   ALTER TABLE "site_settings" DROP CONSTRAINT "site_settings_seo_image_id_media_id_fk";
+  -- Its condition compares with the type.
+  DROP INDEX "activities_contacts_idx";
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE text;
   DROP TYPE "public"."enum_activities_entity_type";
   CREATE TYPE "public"."enum_activities_entity_type" AS ENUM('lead', 'quote', 'client', 'order', 'project', 'service', 'service-category', 'featured-client', 'testimonial', 'catalogue', 'team-member', 'redirect', 'task', 'site-settings');
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE "public"."enum_activities_entity_type" USING "entity_type"::"public"."enum_activities_entity_type";
+  CREATE INDEX "activities_contacts_idx" ON "activities" ("created_at") INCLUDE ("entity_id")
+    WHERE "entity_type" = 'lead' AND "type" IN ('contacted', 'status_changed', 'converted');
   DROP INDEX "projects_seo_seo_image_idx";
   DROP INDEX "_projects_v_version_seo_version_seo_image_idx";
   DROP INDEX "services_seo_seo_image_idx";

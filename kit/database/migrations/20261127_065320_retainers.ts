@@ -117,6 +117,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DELETE FROM "tasks" WHERE "record_type" = 'retainers';
   DELETE FROM "notes" WHERE "record_type" = 'retainers';
   DELETE FROM "payload_jobs" WHERE "task_slug" = 'make-retainer-months';
+  DELETE FROM "payload_jobs_log" WHERE "task_slug" = 'make-retainer-months';
   DELETE FROM "instalments" WHERE "retainer_id" IS NOT NULL AND "quote_id" IS NULL;
   ALTER TABLE "retainer_items" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "retainers" DISABLE ROW LEVEL SECURITY;
@@ -126,12 +127,15 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "retainers" CASCADE;
   DROP TABLE "retainer_counts" CASCADE;
   DROP TABLE "retainer_months" CASCADE;
-  ALTER TABLE "instalments" DROP CONSTRAINT "instalments_retainer_id_retainers_id_fk";
   
+  -- Its condition compares with the type.
+  DROP INDEX "activities_contacts_idx";
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE text;
   DROP TYPE "public"."enum_activities_entity_type";
   CREATE TYPE "public"."enum_activities_entity_type" AS ENUM('lead', 'quote', 'client', 'order', 'project', 'service', 'service-category', 'featured-client', 'testimonial', 'catalogue', 'team-member', 'redirect', 'page', 'article', 'task', 'site-settings');
   ALTER TABLE "activities" ALTER COLUMN "entity_type" SET DATA TYPE "public"."enum_activities_entity_type" USING "entity_type"::"public"."enum_activities_entity_type";
+  CREATE INDEX "activities_contacts_idx" ON "activities" ("created_at") INCLUDE ("entity_id")
+    WHERE "entity_type" = 'lead' AND "type" IN ('contacted', 'status_changed', 'converted');
   ALTER TABLE "tasks" ALTER COLUMN "record_type" SET DATA TYPE text;
   DROP TYPE "public"."enum_tasks_record_type";
   CREATE TYPE "public"."enum_tasks_record_type" AS ENUM('leads', 'quotes', 'clients', 'orders');
