@@ -1,3 +1,4 @@
+import { readTypedAmount } from '@kit/lib/money'
 import type { RetainerAnswer, RetainerInput } from '../schema'
 
 /** The form's fields as the browser has them. */
@@ -63,7 +64,7 @@ export const bodyOf = ({ endsOn, ...values }: RetainerValues, isNew: boolean) =>
   ({
     ...values,
     ...(isNew ? { endsOn } : {}),
-    items: values.items.map((row) => ({ ...row, unitPrice: row.unitPrice.replace(/\s/g, '').replace(',', '.') })),
+    items: values.items.map((row) => ({ ...row, unitPrice: readTypedAmount(row.unitPrice) ?? row.unitPrice })),
     monthlyTasks: values.monthlyTasks.map((row) => ({
       ...row,
       day: row.day === '' ? null : row.day,
