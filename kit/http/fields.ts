@@ -160,6 +160,10 @@ export const calendarDay = () =>
     .trim()
     .refine((text) => checkDay(text) === true, DAY_MESSAGE)
 
+/** A month as 'YYYY-MM'. */
+export const calendarMonth = (message: string) =>
+  z.string({ error: message }).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, message)
+
 /** The uuid of a record that may be missing; whether it exists is the operation's check. */
 export const optionalReference = (message = 'Registo inexistente') =>
   z

@@ -95,6 +95,12 @@ export const monthName = (month: string): string =>
 /** 'nov 2026' of '2026-11'. */
 export const monthText = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
 
+/** '2027-01' of '2026-11' and 2. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
 /** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
 export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)

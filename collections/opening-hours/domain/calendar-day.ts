@@ -22,6 +22,9 @@ export const dayAt = (year: number, month: number, date: number): Day => Date.UT
 /** Parses 'YYYY-MM-DD'. */
 export const dayOfDate = (text: string): Day => Date.parse(text) / DAY_MS
 
+/** 'YYYY-MM-DD' of a day. */
+export const dateOfDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
 export const daysInYear = (year: number): number => dayAt(year + 1, 1, 1) - dayAt(year, 1, 1)
 
 export const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { CSV_FILE } from '@kit/csv/contract'
 import { defineRoute } from '@kit/http/define-route'
-import { optionalReference } from '@kit/http/fields'
+import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { messageErrors } from '@crm/messages/errors'
@@ -45,10 +45,7 @@ const many = {
 
 const listed = listQuery({ sort: ['dueOn', 'open'], status: STATES }).extend({
   client: optionalReference('Cliente inexistente'),
-  month: z
-    .string()
-    .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Mês desconhecido')
-    .optional(),
+  month: calendarMonth('Mês desconhecido').optional(),
   ...ownerQuery,
 })
 export type InstalmentQuery = z.output<typeof listed> & { id?: string | undefined }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   amount,
   calendarDay,
+  calendarMonth,
   choice,
   flag,
   integer,
@@ -21,10 +22,7 @@ import { instalment } from '@crm/payments/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 import { DELIVERABLE_KINDS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS, RETAINER_STATUSES } from './domain/retainer-options'
 
-const MONTH_MESSAGE = 'Escolha um mês'
-
-export const monthText = () =>
-  z.string({ error: MONTH_MESSAGE }).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, MONTH_MESSAGE)
+const monthText = () => calendarMonth('Escolha um mês')
 
 /** A day that may be missing; `null` and '' clear it. */
 const optionalDay = () => z.union([z.null(), z.literal(''), calendarDay()]).transform((day) => day || null)

@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { dayText } from '@kit/lib/dates'
+import { dayAndMonth, dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { StateBadge } from '../record-payments/state-badge'
@@ -29,7 +29,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
         {promisedOn && openCents > 0 ? (
-          <span className="payment-card__of">Prometido para {dayText(promisedOn).slice(0, 5)}</span>
+          <span className="payment-card__of">Prometido para {dayAndMonth(promisedOn)}</span>
         ) : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">

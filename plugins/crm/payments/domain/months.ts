@@ -1,14 +1,11 @@
-import { monthText } from '@kit/lib/dates'
+import { addMonths, monthText } from '@kit/lib/dates'
 
 const BEFORE = 12
 const AFTER = 12
 
 /** A year back and a year ahead of a day, with the month that is chosen. */
 export function monthsAround(today: string, chosen?: string) {
-  const [year, month] = today.split('-').map(Number) as [number, number]
-  const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 - BEFORE + index)).toISOString().slice(0, 7),
-  )
+  const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => addMonths(today.slice(0, 7), index - BEFORE))
   return [...new Set([...(chosen ? [chosen] : []), ...months])]
     .toSorted()
     .map((value) => ({ label: monthText(value), value }))

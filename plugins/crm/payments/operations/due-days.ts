@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { dateOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { nextWorkingDay } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
@@ -9,7 +9,7 @@ import { DAY_MS, luandaDay } from '@kit/lib/dates'
 /** So many days later, never on a closed day (PAY-05). */
 export const dueDay = (calendar: OpeningCalendar, came: string, days: number): string => {
   const day = dayOfDate(came) + days
-  return new Date((calendar.nextOpenDay(day) ?? day) * DAY_MS).toISOString().slice(0, 10)
+  return dateOfDay(calendar.nextOpenDay(day) ?? day)
 }
 
 /** The next working day; tomorrow where the agency never opens. */

@@ -12,7 +12,7 @@ import { workingDaysBack } from '../domain/working-days'
 import { historyOf, remindable } from './payment-facts'
 import { hasMailWay, queuePaymentMails } from './payment-mails'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { dateOfDay, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
@@ -65,7 +65,7 @@ function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, i
   const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) => createsTask === true || mailsClient === true
   const steps = [...new Set([late.days, ...LATER_STEPS])]
     .filter((step) => step >= late.days)
-    .map((step) => sql`(${step}::int, ${dayText(workingDaysBack(calendar, dayOf(now), step))}::date)`)
+    .map((step) => sql`(${step}::int, ${dateOfDay(workingDaysBack(calendar, dayOf(now), step))}::date)`)
   return sqlIn<Due>(req)`
     select i.id, due.day::text, due.reminder, due.step from ${FROM} cross join lateral (
       select * from (
@@ -83,8 +83,6 @@ function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, i
     ) due
     where ${remindable(today)} ${id ? sql`and i.id = ${id}::uuid` : sql``} order by i.due_on limit ${BATCH}`
 }
-
-const dayText = (day: number) => luandaDay(startOfDay(day))
 
 /** In a transaction: judged again with the instalment locked. */
 async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<void> {

@@ -9,7 +9,7 @@ import { recordAddress } from '@kit/admin/shell/record-address'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayAndMonth, dayText, luandaDay } from '@kit/lib/dates'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
-import { dateOf } from '../domain/answer-weeks'
+import { dateOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { drawnWeeks, spanOf } from '../domain/delivery-span'
 import { type Deliveries, type Delivery, getDeliveries } from '../operations/deliveries'
 
@@ -40,7 +40,9 @@ export function DeliveryBars({ deliveries, today, total, undated }: Deliveries &
       </p>
       <div className="chart delivery-weeks">
         <div aria-hidden>
-          <TimeLabels labels={mondays.map((monday) => ({ at: x(monday + 3.5), label: dayAndMonth(dateOf(monday)) }))} />
+          <TimeLabels
+            labels={mondays.map((monday) => ({ at: x(monday + 3.5), label: dayAndMonth(dateOfDay(monday)) }))}
+          />
         </div>
         {people.map((person) => (
           <div key={person ?? NOBODY}>

@@ -1,6 +1,5 @@
-import { dayOf, dayOfDate, weekdayOf } from '@collections/opening-hours/domain/calendar-day'
+import { dateOfDay, dayOf, dayOfDate, weekdayOf } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
-import { DAY_MS } from '@kit/lib/dates'
 import { type AnswerFigures, figuresOf, type JudgedRequest, judgeIn, median, type RequestGroup } from './first-contact'
 import type { Period } from './period'
 
@@ -14,16 +13,13 @@ export type AnswerWeek = AnswerFigures & {
 
 const WEEKS = 13
 
-/** 'YYYY-MM-DD' of a day since 1970. */
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
-
 /** Monday of a day's week, both in days since 1970. */
 export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7)
 
 /** The last thirteen weeks of a period that have begun. */
 export function latestWeeks({ from, to }: Period, today: string): Period {
   const end = to < today ? to : today
-  const start = dateOf(mondayOf(dayOfDate(end)) - (WEEKS - 1) * 7)
+  const start = dateOfDay(mondayOf(dayOfDate(end)) - (WEEKS - 1) * 7)
   return { from: from > start ? from : start, to: end }
 }
 
@@ -41,7 +37,7 @@ export function answersByWeek(
     return {
       ...figuresOf(requests),
       medianPercent: share === null ? null : Math.round(100 * share),
-      monday: dateOf(monday),
+      monday: dateOfDay(monday),
     }
   })
 }

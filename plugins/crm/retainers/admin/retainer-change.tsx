@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
-import { luandaDay } from '@kit/lib/dates'
-import { centsToFieldText, type Kwanzas } from '@kit/lib/money'
+import { addMonths, luandaDay } from '@kit/lib/dates'
+import { centsToFieldText, type Kwanzas, readTypedAmount } from '@kit/lib/money'
 import type { changeRetainerValue, endRetainer, pauseRetainer, resumeRetainer } from '../contract'
-import { addMonths, missingNotice, monthOf } from '../domain/terms'
+import { missingNotice, monthOf } from '../domain/terms'
 import type { RetainerAnswer } from '../schema'
 
 export type ChangeKind = 'end' | 'pause' | 'resume' | 'value'
@@ -57,8 +57,8 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
       value: () =>
         mutate<typeof changeRetainerValue>({
           ...base,
-          // As it was typed: the server reads it.
-          body: { amount: values.amount.replace(/\s/g, '').replace(',', '.') as unknown as Kwanzas, from },
+          // What is no amount goes as it was typed: the server says so.
+          body: { amount: (readTypedAmount(values.amount) ?? values.amount) as unknown as Kwanzas, from },
           route: 'POST /api/crm/retainers/{id}/value',
         }),
     }[kind]()

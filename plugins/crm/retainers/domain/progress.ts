@@ -1,4 +1,4 @@
-import { addMonths } from './terms'
+import { addMonths } from '@kit/lib/dates'
 
 interface Counted {
   /** What has been delivered of each deliverable, extras included. */

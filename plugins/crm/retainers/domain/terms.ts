@@ -1,3 +1,4 @@
+import { addMonths, DAY_MS } from '@kit/lib/dates'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import type { RetainerStatus } from './retainer-options'
 
@@ -22,20 +23,14 @@ export interface Pause {
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-export function addMonths(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
-}
-
 /** '2026-02-28' of '2026-02' and 31. */
 export function dayIn(month: string, day: number): string {
   return `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
 }
 
 const daysIn = (month: string): number =>
-  new Date(`${addMonths(month, 1)}-01T00:00:00Z`).getTime() / DAY - startOf(month)
-const DAY = 24 * 60 * 60 * 1000
-const startOf = (month: string): number => Date.parse(`${month}-01`) / DAY
+  new Date(`${addMonths(month, 1)}-01T00:00:00Z`).getTime() / DAY_MS - startOf(month)
+const startOf = (month: string): number => Date.parse(`${month}-01`) / DAY_MS
 
 const isPausedIn = ({ pauses }: Pick<Terms, 'pauses'>, month: string): boolean =>
   pauses.some(({ from, to }) => from <= month && (to === null || month < to))
@@ -81,4 +76,4 @@ const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'U
 
 /** Days of notice that an end leaves out; 0 for none (RET-10). */
 export const missingNotice = (endsOn: string, noticeDays: number, today: string): number =>
-  Math.max(0, noticeDays - (Date.parse(endsOn) - Date.parse(today)) / DAY)
+  Math.max(0, noticeDays - (Date.parse(endsOn) - Date.parse(today)) / DAY_MS)

@@ -6,7 +6,7 @@ import { amountsIn, dayIn, monthOf, monthsUntil, statusOn, type Terms, wholeMont
 import { type MonthOfWork, progressOf } from '../domain/progress'
 import type { Deliverable, MonthlyTask, RetainerMonth } from '../schema'
 import { includedIn, termsOf } from '../serialize'
-import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { dateOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -16,7 +16,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { findById, readGlobal, update } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { idOf } from '@kit/lib/serialize'
 
 /**
@@ -112,7 +112,7 @@ export function workingDay(calendar: OpeningCalendar, month: string, fromEnd: nu
     if (calendar.spansOn(day).length > 0) left -= 1
     if (left === 0) break
   }
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  return dateOfDay(day)
 }
 
 type MonthRow = Omit<MonthOfWork, 'delivered'> & {

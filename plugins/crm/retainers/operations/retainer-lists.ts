@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { RETAINER_COLUMNS } from '../csv'
-import { addMonths, monthOf, valueIn } from '../domain/terms'
+import { monthOf, valueIn } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerQuery } from '../contract'
 import type { RetainerAnswer, RetainerCount, RetainerDetails } from '../schema'
@@ -18,7 +18,7 @@ import type { Access } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
-import { luandaDay } from '@kit/lib/dates'
+import { addMonths, luandaDay } from '@kit/lib/dates'
 import { idOf } from '@kit/lib/serialize'
 
 const NO_CLIENT = 'Sem cliente'

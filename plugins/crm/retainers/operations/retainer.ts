@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { addMonths, monthOf } from '../domain/terms'
+import { monthOf } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerAnswer, RetainerChange, RetainerInput } from '../schema'
 import { makeMonthsOf } from './months'
@@ -17,7 +17,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
 import { lockRecord, readLocked } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { luandaDay } from '@kit/lib/dates'
+import { addMonths, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
 
