@@ -5,6 +5,8 @@ export interface OpenForm {
   getFields: () => FormState
   /** The fields that saving refused, by path, as they were then. */
   refused: Map<string, FormState[string]>
+  /** Settles once saving under way is over and `refused` is known. */
+  saving: Promise<void> | undefined
 }
 
 /** By collection or global and id. */
@@ -23,7 +25,11 @@ export const refusedOf = (fields: FormState) =>
  *
  * @param sent the form as it was checked
  */
-export function correctCheck(sent: FormState, answered: FormState, { getFields, refused }: OpenForm): FormState {
+export function correctCheck(
+  sent: FormState,
+  answered: FormState,
+  { getFields, refused }: Omit<OpenForm, 'saving'>,
+): FormState {
   const now = getFields()
   return Object.fromEntries(
     Object.entries(answered).map(([path, field]) => {

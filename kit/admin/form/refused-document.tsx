@@ -31,9 +31,12 @@ export function FormChecks({ children }: { children: ReactNode }) {
     () => ({
       ...functions,
       getFormState: async (args) => {
-        const answer = await functions.getFormState(args)
         const form = openForms.get(keyOf(args as Shown))
+        const isOfSaving = form?.saving !== undefined
+        const answer = await functions.getFormState(args)
         if (!form || !args.formState || !answer.state) return answer
+        // Saving asks for a check too, so only one from before can wait for it.
+        if (!isOfSaving) await form.saving
         return { ...answer, state: correctCheck(args.formState, answer.state, form) }
       },
     }),
@@ -57,16 +60,23 @@ export function RefusedDocument(): null {
   const isProcessing = useFormProcessing()
   const isRefused = useFormSubmitted()
   const wasProcessing = useRef(false)
-  const [refused] = useState<OpenForm['refused']>(() => new Map())
+  const form = useRef<OpenForm>({ getFields, refused: new Map(), saving: undefined })
   const openForms = use(OpenFormsContext)
   const key = keyOf({ collectionSlug, globalSlug, id })
 
   useEffect(() => {
-    openForms.set(key, { getFields, refused })
+    openForms.set(key, form.current)
     return () => void openForms.delete(key)
-  }, [getFields, key, openForms, refused])
+  }, [key, openForms])
 
   useEffect(() => {
+    let end = () => {}
+    form.current.saving = isProcessing ? new Promise((resolve) => (end = resolve)) : undefined
+    return () => end()
+  }, [isProcessing])
+
+  useEffect(() => {
+    const { refused } = form.current
     if (wasProcessing.current && !isProcessing) {
       refused.clear()
       if (isRefused) {
@@ -76,15 +86,16 @@ export function RefusedDocument(): null {
       }
     }
     wasProcessing.current = isProcessing
-  }, [getFields, isProcessing, isRefused, refused, setModified])
+  }, [getFields, isProcessing, isRefused, setModified])
 
   useEffect(() => {
+    const { refused } = form.current
     for (const [path, refusal] of refused) {
       if (!isChanged(refusal, fields[path])) continue
       refused.delete(path)
       dispatch({ errorMessage: undefined, path, type: 'UPDATE', valid: true })
     }
-  }, [dispatch, fields, refused])
+  }, [dispatch, fields])
 
   return null
 }

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import type { FormState } from 'payload'
+import { act, createContext, use } from 'react'
+import { expect, it, vi } from 'vitest'
+
+import { FormChecks, RefusedDocument } from './refused-document'
+
+/** What Payload's form on the screen holds. */
+const payload = vi.hoisted(() => ({
+  answerCheck: (_answer: object) => {},
+  dispatch: () => {},
+  fields: {} as FormState,
+  isProcessing: false,
+  isRefused: false,
+  setModified: () => {},
+}))
+
+vi.mock('@payloadcms/ui', () => {
+  const getFormState = () => new Promise<object>((resolve) => (payload.answerCheck = resolve))
+  return {
+    ServerFunctionsContext: createContext({}),
+    useAllFormFields: () => [payload.fields, payload.dispatch],
+    useDocumentInfo: () => ({ globalSlug: 'opening-hours' }),
+    useForm: () => ({ getFields: () => payload.fields, setModified: payload.setModified }),
+    useFormProcessing: () => payload.isProcessing,
+    useFormSubmitted: () => payload.isRefused,
+    useServerFunctions: () => ({ getFormState }),
+  }
+})
+const { ServerFunctionsContext } = await import('@payloadcms/ui')
+
+const FIELD = { value: '18h–8h' }
+const REFUSED = { ...FIELD, errorMessage: 'A hora de fecho tem de ser depois da hora de abertura.', valid: false }
+
+it('a check from before saving, answered before the refusal is on the screen, takes no error away', async () => {
+  let check = (): Promise<{ state?: FormState }> => Promise.resolve({})
+  function Checked() {
+    const { getFormState } = use(ServerFunctionsContext)
+    check = () => getFormState({ formState: { hours: FIELD }, globalSlug: 'opening-hours' } as never)
+    return <RefusedDocument />
+  }
+  const screen = (
+    <FormChecks>
+      <Checked />
+    </FormChecks>
+  )
+  const { rerender } = render(screen)
+  const show = (now: Partial<typeof payload>) => {
+    Object.assign(payload, now)
+    rerender(
+      <FormChecks>
+        <Checked />
+      </FormChecks>,
+    )
+  }
+
+  show({ fields: { hours: FIELD } })
+  const before = check()
+  show({ isProcessing: true })
+  payload.answerCheck({ state: { hours: { valid: true } } })
+  // Saving itself asks too, and is over only with its answer.
+  const ofSaving = check()
+  payload.answerCheck({ state: { hours: { valid: true } } })
+  expect((await ofSaving).state).toEqual({ hours: { valid: true } })
+
+  await act(() => Promise.resolve())
+  show({ fields: { hours: REFUSED }, isProcessing: false, isRefused: true })
+  expect((await before).state).toEqual({ hours: { errorMessage: REFUSED.errorMessage, valid: false } })
+})
