@@ -13,7 +13,6 @@ import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
 import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/notifications/operations/telling'
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
 import { startMinuteWork } from '@crm/jobs/minute-work'
-import { makeMonths } from '@crm/retainers/operations/months'
 import { getEnv } from '@kit/process/env'
 import { listPageAddresses, listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost } from '@kit/process/session-lookup'
@@ -118,10 +117,8 @@ export function registerServer(): void {
       await watch.start()
       await redirects.renew()
       await freeAbandonedJobs(await createLocalReq({}, payload))
-      // The daily job and the next start try again.
-      await makeMonths(await createLocalReq({}, payload), new Date()).catch((err: unknown) =>
-        payload.logger.error({ err, msg: 'The months of the avenças could not be made' }),
-      )
+      // Made by the queue, within a minute: no start waits for them.
+      await payload.jobs.queue({ input: {}, task: 'make-retainer-months' })
       startDelivery(payload)
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)

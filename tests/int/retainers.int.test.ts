@@ -182,6 +182,35 @@ describe('months', () => {
     expect(owed.map(({ cents }) => cents)).toEqual(expected.map((month) => amountsIn(terms, month, 14).grossCents))
   })
 
+  it('[RET-08] one that cannot be made stops no other, and is told of', async () => {
+    const ids = await Promise.all([retainer(), retainer(), retainer()])
+    const [first] = ids.map(({ id }) => id).toSorted()
+    await api.sql(`update retainers set starts_on = '2026-00-99' where id = $1`, [first])
+    at(`${addMonths(MONTH, 1)}-02`)
+    await expect(run()).rejects.toThrow()
+    const made = await api.sql<{ id: string }>(
+      `select retainer_id as id from retainer_months where month = $1 and retainer_id = any($2::uuid[])`,
+      [addMonths(MONTH, 1), ids.map(({ id }) => id)],
+    )
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set(ids.map(({ id }) => id).filter((id) => id !== first)))
+    await api.sql(`update retainers set starts_on = $2 where id = $1`, [first, FORM.startsOn])
+    await run()
+    expect(await instalments(first ?? '')).toHaveLength(2)
+  })
+
+  it('[RET-08] the task of a person who has left meanwhile is for the owner', async () => {
+    const gone = '7a1f6c1e-52b9-4a52-9a4e-0000000000cc'
+    const { id } = await retainer({ ownerId: api.userId(as) })
+    await api.sql('update retainers set monthly_tasks = $2 where id = $1', [
+      id,
+      JSON.stringify([{ day: 3, personId: gone, title: 'Relatório', workingDayFromEnd: null }]),
+    ])
+    at(`${addMonths(MONTH, 1)}-02`)
+    await run()
+    const tasks = await api.sql('select person_id as person from tasks where record_id = $1', [id])
+    expect(tasks).toEqual([{ person: api.userId(as) }])
+  })
+
   it('[RET-08] an ended one makes its last month after an outage, by days where that was agreed, and is ended', async () => {
     const id = await retainerLater({ endsOn: '2030-12-10', isProrated: true, startsOn: '2030-11-16' })
     vi.setSystemTime(new Date('2031-02-01T09:00:00Z'))

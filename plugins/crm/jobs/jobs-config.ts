@@ -10,7 +10,7 @@ import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { purgeTrash } from './purge-trash'
-import { runEach } from './run-each'
+import { runEach } from '@kit/lib/run-each'
 
 /** Ten past midnight in Luanda (UTC+1, no summer time); cron expressions here are in UTC. */
 const DAILY = '10 23 * * *'

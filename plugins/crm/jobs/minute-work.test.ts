@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { runEach } from './run-each'
+import { runEach } from '@kit/lib/run-each'
 import { startMinuteWork } from './minute-work'
 
 vi.mock('payload', async (original) => ({ ...(await original<object>()), createLocalReq: () => Promise.resolve({}) }))

@@ -8,7 +8,7 @@ import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { freeAbandonedJobs } from './free-jobs'
-import { runEach } from './run-each'
+import { runEach } from '@kit/lib/run-each'
 
 const MINUTE_MS = 60_000
 const CHORES = [

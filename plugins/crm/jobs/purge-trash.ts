@@ -7,7 +7,7 @@ import { tableOf, TRASH_DAYS, type TrashableCollection } from '@kit/data/records
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
 import { sqlIn } from '@kit/data/transaction'
-import { runEach } from './run-each'
+import { runEach } from '@kit/lib/run-each'
 
 /** Ids read at once. */
 const BATCH = 100

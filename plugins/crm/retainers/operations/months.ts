@@ -10,6 +10,7 @@ import { dateOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
+import { listPeople } from '@collections/users/operations/people'
 import { insertMonthly } from '@crm/payments/operations/monthly'
 import { addTask } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
@@ -17,11 +18,14 @@ import { findById, readGlobal, update } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
+import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
 /**
  * Makes the months that are missing up to the present one, of all avenças, and lets their states follow the calendar
- * (RET-08). Idempotent and safe in parallel; a run makes up for the days on which no server ran.
+ * (RET-08). Idempotent and safe in parallel; a run makes up for the days on which no server ran. One that fails stops no
+ * other.
+ * @throws what failed, once all had their turn
  */
 export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -33,15 +37,21 @@ export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> 
         select from retainer_months where retainer_id = retainers.id
           and month = left(least(${today}, nullif(ends_on, '')), 7)))
     order by id`
-  for (const { id } of due) {
-    await withTransaction(req, async () => {
-      // What another process is making is not waited for.
-      const [mine] = await sqlIn(req)`
-        select from (select pg_try_advisory_xact_lock(hashtextextended(${`retainer ${id}`}, 0)) as is_free) as lease
-        where is_free`
-      if (mine) await makeMonthsOf(req, id, today)
-    })
-  }
+  await runEach(
+    due.map(
+      ({ id }) =>
+        () =>
+          withTransaction(req, () => makeIfFree(req, id, today)),
+    ),
+  )
+}
+
+/** What another process is making is not waited for. */
+async function makeIfFree(req: PayloadRequest, id: string, today: string): Promise<void> {
+  const [mine] = await sqlIn(req)`
+    select from (select pg_try_advisory_xact_lock(hashtextextended(${`retainer ${id}`}, 0)) as is_free) as lease
+    where is_free`
+  if (mine) await makeMonthsOf(req, id, today)
 }
 
 /**
@@ -88,11 +98,13 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
     vatPercent,
   })
   const calendar = await getOpeningCalendar(req)
+  const people = new Set((await listPeople(req)).map((person) => person.id))
   for (const task of monthlyTasks) {
     await addTask(req, {
       dueDay: taskDay(calendar, month, task),
       origin: `retainer:${month}`,
-      personId: task.personId ?? idOf(doc.owner),
+      // Who has left since takes no task.
+      personId: task.personId && people.has(task.personId) ? task.personId : idOf(doc.owner),
       record: { id: doc.id, type: 'retainers' },
       title: task.title,
     })
