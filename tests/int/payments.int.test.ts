@@ -305,6 +305,111 @@ describe('receipts', () => {
   })
 })
 
+describe('a plan that is agreed anew', () => {
+  const adjust = (of: { id: string }[], paymentPlan: object[]) =>
+    api.call('PUT', `/api/crm/instalments/${of[0]?.id}/plan`, {
+      as,
+      body: { paymentPlan, unpaidIds: of.map(({ id }) => id) },
+    })
+  const say = (title: string, amount: string, moment = 'delivery', beside: object = {}) => ({
+    amount,
+    moment,
+    title,
+    ...beside,
+  })
+
+  it('[PAY-16] splits what is unpaid, leaves what has come, and keeps the accepted sum', async () => {
+    const { id } = await accepted({ paymentPlan: PLAN })
+    const order = await convert(id)
+    const [first, ...unpaid] = await ofQuote(id)
+    await receive(first?.id ?? '', { amount: '1000' })
+    const sum = (first?.amountCents ?? 0) + unpaid.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const rest = sum - (first?.amountCents ?? 0)
+    const day = after(TODAY, 40)
+    const short = await adjust(unpaid, [say('Agora', '1000')])
+    expect([short.status, short.body.issues[0]?.path]).toEqual([400, 'paymentPlan'])
+    const changed = await adjust(unpaid, [
+      say('Provas', '20000', 'start', { instalmentId: unpaid[1]?.id }),
+      say('Impressão', '1000.01', 'date', { day }),
+      say('Entrega', String((rest - 2_100_001) / 100)),
+    ])
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const plan = await ofOrder(order.id)
+    expect(plan.map(({ amountCents, position, title }) => [position, title, amountCents])).toEqual([
+      [1, first?.title, first?.amountCents],
+      [2, 'Provas', 2_000_000],
+      [3, 'Impressão', 100_001],
+      [4, 'Entrega', rest - 2_100_001],
+    ])
+    expect(plan[1]?.id).toBe(unpaid[1]?.id)
+    expect(plan[2]?.cameOn).toBe(day)
+    expect((await api.call('GET', `/api/crm/orders/${order.id}`, { as })).status).toBe(200)
+    const [line] = await api.sql<{ description: string }>(
+      `select description from activities where entity_id = $1 order by created_at desc limit 1`,
+      [order.id],
+    )
+    expect(line?.description.replaceAll(/\s/g, ' ')).toMatch(
+      /^Plano de pagamento ajustado: Provas 20 000,00 Kz, no arranque · /,
+    )
+    await setStatus(order.id, 'in_progress')
+    expect((await ofOrder(order.id)).map(({ cameOn }) => cameOn !== null)).toEqual([true, true, true, false])
+  })
+
+  it('[PAY-16] knows what has happened already, and stays as it was agreed when a receipt is voided', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const order = await convert(id)
+    await setStatus(order.id, 'in_progress')
+    const all = await ofQuote(id)
+    const cents = all.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const thirds = [String((cents - 3_333_334) / 100), '33333.34']
+    const plan = (await adjust(all, [say('Agora', thirds[0] ?? '', 'start'), say('Fim', thirds[1] ?? '')])).body
+      .instalments
+    expect(plan.map(({ state }) => state)).toEqual(['due', 'upcoming'])
+    const answer = await receive(plan[0]?.id ?? '')
+    await api.call('POST', `/api/crm/receipts/${answer.body.instalment.receipts[0]?.id}/void`, {
+      as,
+      body: { reason: 'Engano' },
+    })
+    expect((await ofQuote(id)).map(({ amountCents }) => amountCents)).toEqual([cents - 3_333_334, 3_333_334])
+  })
+
+  it('[PAY-16] is refused whoever has not seen a receipt or another plan; of ten at once one holds', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const seen = await ofQuote(id)
+    const total = String(seen.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(seen, [say('Tudo', total)])))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(404)])
+    const [one] = await ofQuote(id)
+    await receive(one?.id ?? '')
+    expect((await adjust(one ? [one] : [], [say('Tudo', total)])).status).toBe(409)
+    const kept = await accepted({ depositPercent: 50 })
+    const both = await ofQuote(kept.id)
+    const mine = [say('Tudo', total, 'delivery', { instalmentId: both[0]?.id })]
+    expect((await adjust(both, mine)).status).toBe(200)
+    expect((await adjust(both, mine)).status).toBe(409)
+  })
+
+  it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
+    const order = await create.order({ items: [], totalAmount: '500' })
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })
+    const own = await ofOrder(order.id)
+    const plan = (await adjust(own, [say('Tudo', '500')])).body.instalments
+    expect(plan.map(({ amountCents, title }) => [title, amountCents])).toEqual([['Tudo', 50_000]])
+    const { id } = await accepted({
+      items: [
+        { description: 'Logótipo', quantity: 1, unitPrice: '1000' },
+        { description: 'Redes', isMonthly: true, quantity: 1, unitPrice: '300' },
+      ],
+    })
+    const [month] = (await ofQuote(id)).filter(({ isFirstMonth }) => isFirstMonth)
+    const shares = (await ofQuote(id)).filter(({ isFirstMonth }) => !isFirstMonth)
+    const sum = shares.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const parts = [say('A', '100'), say('B', '100'), say('C', String(sum / 100 - 200))]
+    expect((await adjust(shares, parts)).status).toBe(200)
+    expect((await ofQuote(id)).find(({ isFirstMonth }) => isFirstMonth)).toEqual(month)
+  })
+})
+
 describe('the client', () => {
   const pageOf = async (id: string) => {
     const { link } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
@@ -419,12 +524,12 @@ describe('the list', () => {
       for (const due_on of days)
         for (const open_cents of [0, 5, 10])
           await insertRow(api, 'instalments', {
+            agreed_cents: 10,
             amount_cents: 10,
             came_on,
             due_on,
             moment: 'delivery',
             open_cents,
-            percent: 1,
             position: (position += 1),
             quote_id: quoteId,
             title: 'Uma',

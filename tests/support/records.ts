@@ -148,8 +148,8 @@ async function firstCategory(api: TestApi): Promise<string> {
 export async function receiveDeposit(api: TestApi, quoteId: string, day: string): Promise<void> {
   await api.sql(
     `with paid as (
-       insert into instalments (quote_id, position, title, percent, moment, amount_cents, open_cents)
-       values ($1, 1, 'Sinal', 100, 'acceptance', 100, 0) returning id)
+       insert into instalments (quote_id, position, title, moment, amount_cents, agreed_cents, open_cents)
+       values ($1, 1, 'Sinal', 'acceptance', 100, 100, 0) returning id)
      insert into receipts (instalment_id, received_on, amount_cents, method, noted_at)
      select id, $2::date, 100, 'transfer', $2::date + 1 from paid`,
     [quoteId, day],

@@ -14,6 +14,7 @@ import * as migration_20261127_063708_withholding from './20261127_063708_withho
 import * as migration_20261127_065320_retainers from './20261127_065320_retainers';
 import * as migration_20261127_072440_monthly_prices from './20261127_072440_monthly_prices';
 import * as migration_20261127_073112_payment_reminders from './20261127_073112_payment_reminders';
+import * as migration_20261127_094924_agreed_amounts from './20261127_094924_agreed_amounts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261127_073112_payment_reminders.up,
     down: migration_20261127_073112_payment_reminders.down,
-    name: '20261127_073112_payment_reminders'
+    name: '20261127_073112_payment_reminders',
+  },
+  {
+    up: migration_20261127_094924_agreed_amounts.up,
+    down: migration_20261127_094924_agreed_amounts.down,
+    name: '20261127_094924_agreed_amounts',
   },
 ];

@@ -1,39 +1,69 @@
 import { z } from 'zod'
 
-import { calendarDay, choice, integer, optionalPercent, requiredText } from '@kit/http/fields'
+import {
+  amount,
+  calendarDay,
+  choice,
+  integer,
+  optionalPercent,
+  optionalReference,
+  requiredText,
+} from '@kit/http/fields'
+import { toCents } from '@kit/lib/money'
 import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from './domain/monthly-terms'
 import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/payment-plan'
 
 const PERCENT_MESSAGE = 'Indique uma percentagem de 0,01 a 100'
+const AMOUNT_MESSAGE = 'Indique o valor da parcela'
 const DAYS_MESSAGE = 'Indique de 1 a 90 dias'
 const NOT_WHOLE = 'As percentagens têm de somar 100.'
 const BAD_PLAN = 'Plano de pagamento inválido'
+export const TOO_MANY = `No máximo ${MOST_INSTALMENTS} parcelas`
 
 /** What a form has in a field that its moment does not use. */
 const unused = z.preprocess(() => null, z.null()).default(null)
 
-const base = {
-  percent: optionalPercent(PERCENT_MESSAGE).pipe(z.number({ error: PERCENT_MESSAGE }).min(0.01, PERCENT_MESSAGE)),
-  title: requiredText('Indique um título até 60 caracteres', 60),
-}
+const title = requiredText('Indique um título até 60 caracteres', 60)
 
-const entryInput = z.discriminatedUnion(
-  'moment',
-  [
-    z.object({ ...base, day: unused, days: unused, moment: choice(['acceptance', 'start', 'delivery']) }),
-    z.object({ ...base, day: unused, days: integer(1, 90, DAYS_MESSAGE), moment: z.literal('after-delivery') }),
-    z.object({ ...base, day: calendarDay(), days: unused, moment: z.literal('date') }),
-  ],
-  { error: 'Escolha quando se paga' },
-)
+/** An instalment as input, with what says how much of the whole it is. */
+const entryInput = <Share extends z.ZodRawShape>(share: Share) =>
+  z.discriminatedUnion(
+    'moment',
+    [
+      z.object({ ...share, day: unused, days: unused, moment: choice(['acceptance', 'start', 'delivery']), title }),
+      z.object({
+        ...share,
+        day: unused,
+        days: integer(1, 90, DAYS_MESSAGE),
+        moment: z.literal('after-delivery'),
+        title,
+      }),
+      z.object({ ...share, day: calendarDay(), days: unused, moment: z.literal('date'), title }),
+    ],
+    { error: 'Escolha quando se paga' },
+  )
+
+const percent = optionalPercent(PERCENT_MESSAGE).pipe(z.number({ error: PERCENT_MESSAGE }).min(0.01, PERCENT_MESSAGE))
 
 /** A plan as input; empty or null: the usual one (PAY-01, PAY-02). */
 export const planInput = z
-  .array(entryInput, { error: BAD_PLAN })
-  .max(MOST_INSTALMENTS, `No máximo ${MOST_INSTALMENTS} parcelas`)
+  .array(entryInput({ percent }), { error: BAD_PLAN })
+  .max(MOST_INSTALMENTS, TOO_MANY)
   .nullable()
   .transform((plan) => plan ?? [])
   .refine((plan) => plan.length === 0 || isWhole(plan), NOT_WHOLE)
+
+/** What is still to be paid, agreed anew: by amounts, each one of an instalment that is there or of a new one (PAY-16). */
+export const adjustedPlanInput = z
+  .array(
+    entryInput({
+      amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+      instalmentId: optionalReference(),
+    }),
+    { error: BAD_PLAN },
+  )
+  .min(1, BAD_PLAN)
+  .max(MOST_INSTALMENTS, TOO_MANY)
 
 /** What is agreed of monthly prices, as input (RET-02). */
 export const monthlyTermsInput = z.object(

@@ -16,6 +16,7 @@ import {
   dueInput,
   instalment,
   instalmentDetails,
+  planChangeInput,
   projectPlanInput,
   promiseInput,
   receiptInput,
@@ -87,6 +88,17 @@ export const changeDueDay = defineRoute({
   method: 'PUT',
   path: '/api/crm/instalments/{id}',
   summary: 'Mudar o vencimento de uma parcela',
+})
+
+export const adjustPlan = defineRoute({
+  ...one,
+  answer: many.answer,
+  body: planChangeInput,
+  errors: ['stale_record'],
+  id: 'payments.adjust',
+  method: 'PUT',
+  path: '/api/crm/instalments/{id}/plan',
+  summary: 'Ajustar as parcelas ainda sem recebimentos do plano de uma parcela',
 })
 
 export const notePromise = defineRoute({

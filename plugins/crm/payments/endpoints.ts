@@ -1,5 +1,6 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
+import { adjustPlan } from './operations/adjust-plan'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
 import { planProject } from './operations/plans'
 import { changeDueDay, noteDocument, notePromise, noteReceipt, voidReceipt } from './operations/receipts'
@@ -9,6 +10,7 @@ export const paymentRoutes: BoundRoute[] = [
   bind(contract.exportInstalments, ({ query, req }) => exportInstalments(req, query)),
   bind(contract.getInstalment, ({ params, req }) => getInstalment(req, params.id)),
   bind(contract.changeDueDay, ({ body, params, req }) => changeDueDay(req, params.id, body.dueOn)),
+  bind(contract.adjustPlan, ({ body, params, req }) => adjustPlan(req, params.id, body)),
   bind(contract.notePromise, ({ body, params, req }) => notePromise(req, params.id, body.promisedOn)),
   bind(contract.noteReceipt, ({ body, params, req }) => noteReceipt(req, params.id, body)),
   bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),

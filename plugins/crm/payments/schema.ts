@@ -11,7 +11,8 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { type Kwanzas, toCents } from '@kit/lib/money'
-import { planInput } from '@crm/payment-plans/schema'
+import { adjustedPlanInput, planInput } from '@crm/payment-plans/schema'
+import { MOMENTS, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { STATES } from './domain/instalment-state'
 import { PAYMENT_METHODS } from './domain/methods'
 
@@ -68,6 +69,14 @@ export const projectPlanInput = z.object({
 })
 export type ProjectPlanInput = z.output<typeof projectPlanInput>
 
+/** What is still to be paid of a plan, agreed anew (PAY-16). */
+export const planChangeInput = z.object({
+  paymentPlan: adjustedPlanInput,
+  /** The instalments without a receipt that the caller saw: nobody writes over what another has done meanwhile. */
+  unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_INSTALMENTS),
+})
+export type PlanChangeInput = z.output<typeof planChangeInput>
+
 export const receipt = z.object({
   amountCents: z.int(),
   captiveCents: z.int(),
@@ -91,6 +100,11 @@ export const instalment = z.object({
   clientName: z.string(),
   dueOn: z.iso.date().nullable(),
   id: uuidText,
+  /** As it was agreed. */
+  day: z.iso.date().nullable(),
+  days: z.int().nullable(),
+  isFirstMonth: z.boolean(),
+  moment: z.enum(MOMENTS),
   momentText: z.string(),
   /** Of the avença, the project or the quote. */
   number: z.string(),

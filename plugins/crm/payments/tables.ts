@@ -39,11 +39,12 @@ export const tables: SliceTables = {
         /** From 1 on. */
         position: integer('position').notNull(),
         title: varchar('title').notNull(),
-        percent: numeric('percent', { mode: 'number' }).notNull(),
         moment: varchar('moment').notNull(),
         days: integer('days'),
         day: date('day'),
         amountCents: cents('amount_cents').notNull(),
+        /** Its amount while no more has come than was agreed: see `growFirst`. */
+        agreedCents: cents('agreed_cents').notNull(),
         /** IVA that is in the amount, in percent. */
         vatPercent: numeric('vat_percent', { mode: 'number' }).notNull().default(0),
         /** What is left to receive: written with each receipt, so that lists need not add up. */

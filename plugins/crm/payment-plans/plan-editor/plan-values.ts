@@ -4,7 +4,11 @@ import { type Plan, READY_PLANS } from '../domain/payment-plan'
 /** An instalment as it is being typed: text everywhere. */
 export interface TypedInstalment {
   title: string
-  percent: string
+  /** Of the whole; or an amount. */
+  percent?: string
+  amount?: string
+  /** The one that is agreed anew (PAY-16). */
+  instalmentId?: string
   moment: string
   days: string
   day: string
@@ -16,7 +20,14 @@ export interface PlannedValues {
   paymentPlan: TypedInstalment[]
 }
 
-export const NEW_INSTALMENT: TypedInstalment = { day: '', days: '', moment: 'delivery', percent: '', title: '' }
+export const NEW_INSTALMENT: TypedInstalment = {
+  amount: '',
+  day: '',
+  days: '',
+  moment: 'delivery',
+  percent: '',
+  title: '',
+}
 
 export const typedPlan = (plan: Plan): TypedInstalment[] =>
   plan.map(({ day, days, moment, percent, title }) => ({

@@ -2,14 +2,15 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { amountsOf, type Moment } from '@crm/payment-plans/domain/payment-plan'
+import type { Moment } from '@crm/payment-plans/domain/payment-plan'
+import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-interface Dated {
+export interface Dated {
   id: string
+  position: number
   amountCents: number
   openCents: number
-  percent: number
   moment: Moment
   days: number | null
   day: string | null
@@ -22,7 +23,7 @@ interface Dated {
 /** Those that count, in the order of their plan, until the request's transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
   const rows = await sqlIn<Dated>(req)`
-    select id, amount_cents as "amountCents", open_cents as "openCents", percent, moment, days,
+    select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
       is_first_month as "isFirstMonth"
     from instalments where ${which} and withdrawn_at is null order by position for update`
@@ -30,7 +31,6 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
     ...row,
     amountCents: Number(row.amountCents),
     openCents: Number(row.openCents),
-    percent: Number(row.percent),
   }))
 }
 
@@ -66,10 +66,9 @@ export async function growFirst(req: PayloadRequest, quoteId: string, cents: num
 export async function splitAgain(req: PayloadRequest, quoteId: string): Promise<void> {
   const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid and not is_first_month`)
   if (instalments.some(({ amountCents, openCents }) => openCents < amountCents)) return
-  const sum = instalments.reduce((total, { amountCents }) => total + amountCents, 0)
-  const agreed = amountsOf(sum, instalments)
-  for (const [index, { amountCents, id }] of instalments.entries())
-    await changeAmount(req, id, (agreed[index] ?? 0) - amountCents)
+  await sqlIn(req)`
+    update instalments set amount_cents = agreed_cents, open_cents = agreed_cents
+    where id = any(${uuids(instalments.map(({ id }) => id))})`
 }
 
 async function changeAmount(req: PayloadRequest, id: string, cents: number): Promise<void> {

@@ -12,7 +12,7 @@ import { readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
-import { momentText, type PlanEntry } from '@crm/payment-plans/domain/payment-plan'
+import { momentText } from '@crm/payment-plans/domain/payment-plan'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { readGlobal } from '@kit/data/documents'
@@ -58,19 +58,18 @@ function stateIs(state: InstalmentState, today: string): SQL {
   return states[state]
 }
 
-type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'proposed' | 'state' | 'stateText'> &
-  Omit<PlanEntry, 'percent' | 'title'> & {
-    amountCents: string
-    openCents: string
-    captivePercent: string | null
-    isCancelled: boolean
-    vatPercent: string
-    withholds: boolean
-  }
+type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'proposed' | 'state' | 'stateText'> & {
+  amountCents: string
+  openCents: string
+  captivePercent: string | null
+  isCancelled: boolean
+  vatPercent: string
+  withholds: boolean
+}
 
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
-    select i.id, i.position, i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
+    select i.id, i.position, i.is_first_month as "isFirstMonth", i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
       i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
       i.promised_on::text as "promisedOn",
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",
@@ -82,24 +81,22 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
     from ${FROM} where ${COUNTS} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
-  return rows.map(
-    ({ amountCents, captivePercent, day, days, isCancelled, moment, openCents, vatPercent, withholds, ...row }) => {
-      const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
-      const state = stateOf({ ...cents, ...row, isCancelled }, today)
-      return {
-        ...row,
-        ...cents,
-        momentText: momentText({ day, days, moment }),
-        proposed: proposedReceipt(cents.openCents, {
-          captivePercent: Number(captivePercent),
-          vatPercent: Number(vatPercent),
-          withheldPercent: withholds ? withholdingPercent : 0,
-        }),
-        state,
-        stateText: stateText(state, row.dueOn, today),
-      }
-    },
-  )
+  return rows.map(({ amountCents, captivePercent, isCancelled, openCents, vatPercent, withholds, ...row }) => {
+    const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
+    const state = stateOf({ ...cents, ...row, isCancelled }, today)
+    return {
+      ...row,
+      ...cents,
+      momentText: momentText(row),
+      proposed: proposedReceipt(cents.openCents, {
+        captivePercent: Number(captivePercent),
+        vatPercent: Number(vatPercent),
+        withheldPercent: withholds ? withholdingPercent : 0,
+      }),
+      state,
+      stateText: stateText(state, row.dueOn, today),
+    }
+  })
 }
 
 /** Instalments with their receipts, in the order of their plan; two queries. */

@@ -27,11 +27,11 @@ export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promi
   const { cameOn, dueOn, grossCents, month, retainerId, title, vatPercent } = one
   const due = dueDay(await getOpeningCalendar(req), dueOn, 0)
   await sqlIn(req)`
-    insert into instalments (retainer_id, retainer_month, position, title, percent, moment, day, amount_cents, open_cents,
-      vat_percent, came_on, due_on)
+    insert into instalments (retainer_id, retainer_month, position, title, moment, day, amount_cents, agreed_cents,
+      open_cents, vat_percent, came_on, due_on)
     values (${retainerId}::uuid, ${month},
       (select count(*) + 1 from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null),
-      ${title}, 100, 'date', ${dueOn}::date, ${grossCents}, ${grossCents},
+      ${title}, 'date', ${dueOn}::date, ${grossCents}, ${grossCents}, ${grossCents},
       ${vatPercent}, ${cameOn}::date, ${due}::date)
     on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
 }

@@ -1,24 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { cameOn, type Happened } from '../domain/came-on'
-import { FINAL_TASK } from '../domain/payment-tasks'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
 import { growFirst, lockInstalments, settleOpen } from './amounts'
-import { dueDay, nextWorkday } from './due-days'
+import { followDays, happenedTo, setDays } from './moments'
 import { takeMonthlyAgain } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
-import { type Moment, planText } from '@crm/payment-plans/domain/payment-plan'
+import { planText } from '@crm/payment-plans/domain/payment-plan'
 import { orderErrors } from '@crm/orders/errors'
 import type { Order } from '@kit/database/payload-types'
-import { addTask, closeTasks, openTasks } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
 import { readLocked, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -152,39 +147,8 @@ export async function followProject(
   if (taken.length === 0 && order.status === before?.status) return
   if (order.status === 'cancelled') return
   const day = luandaDay(order.completedAt ? new Date(order.completedAt) : new Date())
-  const last = await setDays(req, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
-  if (last === 'came') await askForFinalDocument(req, order)
-  if (last === 'gone') await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
+  await followDays(req, order, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
 }
-
-/** Of several instalments the last is billed by a document that deducts those of the others (PAY-08). */
-async function askForFinalDocument(
-  req: PayloadRequest,
-  { id, orderNumber, owner }: Pick<Order, 'id' | 'orderNumber' | 'owner'>,
-): Promise<void> {
-  const documents = await sqlIn<{ number: string | null }>(req)`
-    select string_agg(document_number, ', ' order by received_on) as number
-    from instalments left join receipts on instalment_id = instalments.id and voided_at is null
-    where order_id = ${id}::uuid and withdrawn_at is null and not is_first_month
-    group by instalments.id order by position`
-  const earlier = documents.slice(0, -1)
-  const asked = await openTasks(req, { id, type: 'orders' }, FINAL_TASK)
-  if (earlier.length === 0 || asked.length > 0) return
-  const numbers = earlier.flatMap(({ number }) => number ?? [])
-  await addTask(req, {
-    dueDay: await nextWorkday(req),
-    origin: FINAL_TASK,
-    personId: idOf(owner) ?? req.user?.id ?? null,
-    record: { id, type: 'orders' },
-    title: `Emitir factura final de ${orderNumber}: deduzir ${numbers.join(', ') || 'os adiantamentos'}`,
-  })
-}
-
-/** What a project's status says has happened, on this day unless it was known. */
-const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
-  deliveredOn: status === 'completed' ? day : null,
-  startedOn: status === 'completed' || status === 'in_progress' ? day : null,
-})
 
 async function insertPlan(
   req: PayloadRequest,
@@ -192,45 +156,11 @@ async function insertPlan(
   { instalments, vatRatePercent }: Payable,
 ): Promise<void> {
   for (const [index, { amountCents, entry, isFirstMonth }] of instalments.entries()) {
-    const { day, days, moment, percent, title } = entry
+    const { day, days, moment, title } = entry
     await sqlIn(req)`
-      insert into instalments (quote_id, order_id, position, title, percent, moment, days, day, amount_cents,
-        open_cents, vat_percent, is_first_month)
-      values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${percent}, ${moment}, ${days}::int,
-        ${day}::date, ${amountCents}, ${amountCents}, ${vatRatePercent}, ${isFirstMonth})`
+      insert into instalments (quote_id, order_id, position, title, moment, days, day, amount_cents,
+        agreed_cents, open_cents, vat_percent, is_first_month)
+      values (${quoteId}::uuid, ${orderId}::uuid, ${index + 1}, ${title}, ${moment}, ${days}::int,
+        ${day}::date, ${amountCents}, ${amountCents}, ${amountCents}, ${vatRatePercent}, ${isFirstMonth})`
   }
-}
-
-/**
- * Writes when the moments of instalments came, and when they are due: so many days later, never on a closed day. A day
- * that is known already stays, and one that staff have set too; a moment that is taken back takes its days along.
- * @returns whether the moment of the last instalment has come by this, or is gone
- */
-async function setDays(
-  req: PayloadRequest,
-  which: SQL,
-  happened: Partial<Happened>,
-): Promise<'came' | 'gone' | 'same'> {
-  const instalments = await lockInstalments(req, which)
-  if (instalments.length === 0) return 'same'
-  const calendar = await getOpeningCalendar(req)
-  const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
-  const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
-  const { acceptedOn = null, deliveredOn = null, startedOn = null } = happened
-  const all: Happened = {
-    acceptedOn: known('acceptance') ?? acceptedOn,
-    deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
-    startedOn: startedOn && (known('start') ?? startedOn),
-  }
-  let last: 'came' | 'gone' | 'same' = 'same'
-  const lastId = instalments.findLast(({ isFirstMonth }) => !isFirstMonth)?.id
-  for (const { id, isDueByHand, ...one } of instalments) {
-    const came = cameOn(one, all)
-    if (came === one.cameOn) continue
-    const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
-    await sqlIn(req)`
-      update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
-    if (id === lastId) last = came === null ? 'gone' : 'came'
-  }
-  return last
 }

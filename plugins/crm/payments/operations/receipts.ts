@@ -177,7 +177,8 @@ export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string
   return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
 }
 
-const tell = (
+/** A line in the history of the record that an instalment is of. */
+export const tell = (
   req: PayloadRequest,
   instalment: Locked,
   description: string,

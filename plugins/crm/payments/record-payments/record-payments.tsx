@@ -12,6 +12,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { listOrderPayments, listQuotePayments } from '../contract'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
+import { PlanChangeForm } from './plan-change-form'
 import { ProjectPlanForm } from './project-plan-form'
 import { StateBadge } from './state-badge'
 
@@ -20,11 +21,27 @@ interface Props {
   type: 'orders' | 'quotes'
 }
 
-/** What is to be paid of a quote or project, each instalment leading to its drawer; a project may get a plan (PAY-04, PAY-10). */
+/**
+ * What is to be paid of a quote or project, each instalment leading to its drawer; a project may get a plan, and
+ * what is not paid yet be agreed anew (PAY-04, PAY-10, PAY-16).
+ */
 export function RecordPayments({ id, type }: Props) {
   const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
   const [isOpen, setOpen] = useState(false)
   const instalments = details ?? []
+  const shares = instalments.filter(({ isFirstMonth }) => !isFirstMonth)
+  const unpaid = shares.filter(
+    ({ amountCents, openCents, state }) => state !== 'cancelled' && openCents > 0 && openCents === amountCents,
+  )
+  const mayMake = type === 'orders' && details && instalments.length === 0
+  const label = mayMake ? 'Criar plano de pagamento' : unpaid.length > 0 ? 'Ajustar plano' : null
+  const place = {
+    onCancel: () => setOpen(false),
+    onSaved: () => {
+      setOpen(false)
+      reload()
+    },
+  }
   return (
     <ReadSection
       failure="Não foi possível ler os pagamentos."
@@ -39,15 +56,16 @@ export function RecordPayments({ id, type }: Props) {
           ))}
         </ol>
       ) : null}
-      {type === 'orders' && details && instalments.length === 0 && !isOpen ? (
+      {label && !isOpen ? (
         <p>
           <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
-            Criar plano de pagamento
+            {label}
           </Button>
         </p>
       ) : null}
-      {isOpen && instalments.length === 0 ? (
-        <ProjectPlanForm id={id} onCancel={() => setOpen(false)} onSaved={reload} />
+      {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
+      {isOpen && unpaid.length > 0 ? (
+        <PlanChangeForm others={shares.length - unpaid.length} unpaid={unpaid} {...place} />
       ) : null}
     </ReadSection>
   )

@@ -1,0 +1,107 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { selectOptions } from '@kit/lib/choices'
+import { MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
+import { NEW_INSTALMENT, type PlannedValues } from './plan-values'
+
+const MOMENTS = selectOptions(MOMENT_LABELS)
+const WITHOUT_FOCUS = { shouldFocus: false }
+const SHARES = { amount: 'Valor (Kz)', percent: 'Percentagem' }
+
+interface Props {
+  /** What an instalment is of the whole. */
+  share: keyof typeof SHARES
+  /** 'Soma: 100 %' */
+  sumText: (typed: PlannedValues['paymentPlan']) => string
+  /** How many there are beside these. */
+  others?: number
+}
+
+/** The instalments of a plan while it is being written. */
+export function PlanRows({ others = 0, share, sumText }: Props) {
+  const { control, formState } = useFormContext<PlannedValues>()
+  const { append, fields, remove } = useFieldArray({ control, name: 'paymentPlan' })
+  const typed = useWatch({ control, name: 'paymentPlan' })
+  const { paymentPlan: error } = formState.errors
+  const message = error?.message ?? error?.root?.message
+  return (
+    <>
+      {fields.length > 0 ? (
+        <ol aria-label="Parcelas" className="tw:plain-list tw:stack tw:gap-6">
+          {fields.map(({ id }, index) => (
+            <Instalment index={index} key={id} onRemove={() => remove(index)} share={share} />
+          ))}
+        </ol>
+      ) : null}
+      {message ? (
+        <p className="staff-field__message" role="alert">
+          {message}
+        </p>
+      ) : null}
+      {fields.length > 0 ? (
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
+          <Button
+            buttonStyle="secondary"
+            disabled={fields.length + others >= MOST_INSTALMENTS}
+            margin={false}
+            onClick={() => append({ ...NEW_INSTALMENT }, WITHOUT_FOCUS)}
+            size="medium"
+            type="button"
+          >
+            Adicionar parcela
+          </Button>
+          <output className="tw:text-muted tw:text-sm">{sumText(typed)}</output>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Instalment({ index, onRemove, share }: { index: number; onRemove: () => void; share: Props['share'] }) {
+  const { control, formState, register } = useFormContext<PlannedValues>()
+  const moment = useWatch({ control, name: `paymentPlan.${index}.moment` })
+  const errors = formState.errors.paymentPlan?.[index]
+  return (
+    <li className="tw:grid tw:cols-fit-[150px] tw:items-start tw:gap-x-8 tw:gap-y-5 tw:border-s-[3px] tw:border-line tw:ps-6">
+      <TextField
+        autoComplete="off"
+        error={errors?.title?.message}
+        label={`${index + 1}.ª parcela`}
+        maxLength={60}
+        {...register(`paymentPlan.${index}.title`)}
+      />
+      <TextField
+        autoComplete="off"
+        error={errors?.[share]?.message}
+        inputMode="decimal"
+        label={SHARES[share]}
+        {...register(`paymentPlan.${index}.${share}`)}
+      />
+      <SelectField
+        error={errors?.moment?.message}
+        label="Quando"
+        options={MOMENTS}
+        {...register(`paymentPlan.${index}.moment`)}
+      />
+      {moment === 'after-delivery' ? (
+        <TextField
+          autoComplete="off"
+          error={errors?.days?.message}
+          inputMode="numeric"
+          label="Dias"
+          {...register(`paymentPlan.${index}.days`)}
+        />
+      ) : null}
+      {moment === 'date' ? (
+        <TextField error={errors?.day?.message} label="Dia" type="date" {...register(`paymentPlan.${index}.day`)} />
+      ) : null}
+      <button className="record-part__action tw:justify-self-start tw:self-end" onClick={onRemove} type="button">
+        Remover<span className="tw:sr-only"> a {index + 1}.ª parcela</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Happened } from '../domain/came-on'
+import type { InstalmentDetails, PlanChangeInput } from '../schema'
+import { type Dated, lockInstalments } from './amounts'
+import { listPayments } from './instalments'
+import { followDays, happenedTo, setDays } from './moments'
+import { type Locked, lockInstalment, tell } from './receipts'
+import { type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
+import { TOO_MANY } from '@crm/payment-plans/schema'
+import type { Order } from '@kit/database/payload-types'
+import { findById } from '@kit/data/documents'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { formatKwanza, toCents } from '@kit/lib/money'
+
+/**
+ * Agrees anew, after acceptance, what is still to be paid of the plan that an instalment is of: titles, moments and split
+ * (PAY-16). Instalments of which something has come stay as they are, a first month too, and so does the sum.
+ * @throws DomainError instalment_not_found; stale_record when others are without a receipt than the caller saw; invalid
+ *   at `paymentPlan` when the amounts do not add up, or there are too many
+ */
+export async function adjustPlan(
+  req: PayloadRequest,
+  id: string,
+  { paymentPlan, unpaidIds }: PlanChangeInput,
+): Promise<{ instalments: InstalmentDetails[] }> {
+  const locked = await lockInstalment(req, id)
+  const { orderId, quoteId } = locked
+  const which = quoteId ? sql`quote_id = ${quoteId}::uuid` : sql`order_id = ${orderId}::uuid and quote_id is null`
+  const all = await lockInstalments(req, which)
+  const unpaid = all.filter((one) => !one.isFirstMonth && one.openCents > 0 && one.openCents === one.amountCents)
+  const others = all.filter((one) => !unpaid.includes(one))
+  const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
+  const isKnown = unpaid.length === new Set(unpaidIds).size && unpaid.every((one) => unpaidIds.includes(one.id))
+  if (!isKnown || new Set(kept).size < kept.length || kept.some((one) => !unpaidIds.includes(one)))
+    throw new DomainError('stale_record')
+  const openCents = unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (paymentPlan.reduce((sum, { amount }) => sum + toCents(amount), 0) !== openCents)
+    throw invalidAt('paymentPlan', `As parcelas têm de somar ${formatKwanza(openCents)}.`)
+  if (others.filter(({ isFirstMonth }) => !isFirstMonth).length + paymentPlan.length > MOST_INSTALMENTS)
+    throw invalidAt('paymentPlan', TOO_MANY)
+
+  const days = await readHappened(req, locked, all)
+  const taken = new Set(others.map(({ position }) => position))
+  const places = Array.from({ length: all.length + paymentPlan.length }, (_, index) => index + 1)
+  await writeUnpaid(req, { paymentPlan, places: places.filter((place) => !taken.has(place)), unpaid })
+  await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
+  if (days.order) await followDays(req, days.order, which, days.happened)
+  else await setDays(req, which, days.happened)
+  const said = paymentPlan.map(
+    (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
+  )
+  await tell(req, locked, `Plano de pagamento ajustado: ${said.join(' · ')}`, 'updated')
+  return listPayments(req, quoteId ? { id: quoteId, of: 'quotes' } : { id: orderId ?? '', of: 'orders' })
+}
+
+/** What has happened of what a plan waits for, with its project: days that the plan knows, else those of the records. */
+async function readHappened(
+  req: PayloadRequest,
+  { orderId, quoteId }: Pick<Locked, 'orderId' | 'quoteId'>,
+  plan: readonly Dated[],
+): Promise<{ happened: Happened; order: Order | null }> {
+  const [quote, order] = await Promise.all([
+    quoteId ? findById(req, 'quotes', quoteId) : null,
+    orderId ? findById(req, 'orders', orderId) : null,
+  ])
+  const dayOf = (moment: string | null | undefined) => luandaDay(moment ? new Date(moment) : new Date())
+  const known = (moment: Moment, day: string | null) =>
+    day && (plan.find((one) => one.moment === moment)?.cameOn ?? day)
+  const { deliveredOn, startedOn } = happenedTo(order?.status, dayOf(order?.completedAt))
+  return {
+    happened: {
+      acceptedOn: known('acceptance', dayOf(quote?.acceptedAt)),
+      deliveredOn: known('delivery', deliveredOn),
+      startedOn: known('start', startedOn),
+    },
+    order,
+  }
+}
+
+/** Those that are not named any more go; the others take the places that paid ones leave, in their order. */
+async function writeUnpaid(
+  req: PayloadRequest,
+  {
+    paymentPlan,
+    places,
+    unpaid,
+  }: Pick<PlanChangeInput, 'paymentPlan'> & { places: readonly number[]; unpaid: readonly Dated[] },
+): Promise<void> {
+  const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
+  const gone = unpaid.flatMap(({ id }) => (kept.includes(id) ? [] : id))
+  await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = any(${uuids(gone)})`
+  // Out of each other's way: a place is taken once.
+  await sqlIn(req)`update instalments set position = -position where id = any(${uuids(kept)})`
+  for (const [index, { amount, day, days, instalmentId, moment, title }] of paymentPlan.entries()) {
+    const [cents, place] = [toCents(amount), places[index]]
+    if (instalmentId) {
+      const isSame = sql`(moment, days, day) is not distinct from (${moment}, ${days}::int, ${day}::date)`
+      await sqlIn(req)`
+        update instalments set position = ${place}, title = ${title}, amount_cents = ${cents}, open_cents = ${cents},
+          moment = ${moment}, days = ${days}::int, day = ${day}::date, is_due_by_hand = is_due_by_hand and ${isSame},
+          came_on = case when ${isSame} then came_on end, due_on = case when ${isSame} then due_on end
+        where id = ${instalmentId}::uuid`
+    } else
+      await sqlIn(req)`
+        insert into instalments (quote_id, order_id, position, title, moment, days, day, amount_cents, agreed_cents,
+          open_cents, vat_percent)
+        select quote_id, order_id, ${place}, ${title}, ${moment}, ${days}::int, ${day}::date, ${cents}, ${cents},
+          ${cents}, vat_percent
+        from instalments where id = ${unpaid[0]?.id}::uuid`
+  }
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { FormProvider, useForm } from 'react-hook-form'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons } from '@kit/admin/record/small-form'
+import { issuesOf } from '@kit/http/call'
+import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
+import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
+import type { PlannedValues } from '@crm/payment-plans/plan-editor/plan-values'
+import type { adjustPlan } from '../contract'
+import type { Instalment, PlanChangeInput } from '../schema'
+
+interface Props {
+  onCancel: () => void
+  onSaved: () => void
+  /** How many instalments of the plan stay as they are. */
+  others: number
+  /** Those that nothing has come of. */
+  unpaid: readonly Instalment[]
+}
+
+/** Agrees anew what is still to be paid of a plan (PAY-16). */
+export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
+  const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
+  const { isPending, mutate } = useMutation()
+  const [first] = unpaid
+  const save = async ({ paymentPlan }: PlannedValues) => {
+    const outcome = await mutate<typeof adjustPlan>({
+      body: {
+        // As it was typed where it is no amount: the server's messages are shown at their fields.
+        paymentPlan: paymentPlan.map(({ amount = '', ...rest }) => ({
+          ...rest,
+          amount: readTypedAmount(amount) ?? amount,
+        })) as unknown as PlanChangeInput['paymentPlan'],
+        unpaidIds: unpaid.map(({ id }) => id),
+      },
+      failure: 'Erro ao ajustar o plano de pagamento',
+      params: { id: first?.id ?? '' },
+      route: 'PUT /api/crm/instalments/{id}/plan',
+      success: 'Plano de pagamento ajustado',
+    })
+    if (outcome.ok) return onSaved()
+    for (const { message, path } of issuesOf(outcome.error)) form.setError(path as 'paymentPlan', { message })
+  }
+  const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))
+  return (
+    <FormProvider {...form}>
+      <form className="tw:stack tw:gap-5" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <PlanRows
+          others={others}
+          share="amount"
+          sumText={(plan) =>
+            `Soma: ${formatKwanza(plan.reduce((sum, { amount = '' }) => sum + (readTypedCents(amount) ?? 0), 0))} de ${wanted}`
+          }
+        />
+        <FormButtons isPending={isPending} label="Ajustar plano" onCancel={onCancel} pending="A ajustar…" />
+      </form>
+    </FormProvider>
+  )
+}
+
+const typed = ({ amountCents, day, days, id, moment, title }: Instalment) => ({
+  amount: groupedAmount(amountCents),
+  day: day ?? '',
+  days: days === null ? '' : String(days),
+  instalmentId: id,
+  moment,
+  title,
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import type { Instalment } from '../schema'
+import { RecordPayments } from './record-payments'
+
+const server = useStaffServer()
+
+const ORDER = '7a1f6c1e-52b9-4a52-9a4e-0000000000cc'
+const idOf = (position: number) => `7a1f6c1e-52b9-4a52-9a4e-00000000000${position}`
+const one = (position: number, change: Partial<Instalment> = {}): Instalment => ({
+  amountCents: 5_000_000,
+  cameOn: null,
+  clientId: null,
+  clientName: 'Teresa Domingos',
+  day: null,
+  days: null,
+  dueOn: null,
+  id: idOf(position),
+  isFirstMonth: false,
+  moment: 'delivery',
+  momentText: 'Na entrega',
+  number: 'PED-2026-0001',
+  openCents: 5_000_000,
+  orderId: ORDER,
+  ownerId: null,
+  position,
+  promisedOn: null,
+  proposed: { amountCents: 0, captiveCents: 0, withheldCents: 0 },
+  quoteId: null,
+  recordTitle: 'Identidade',
+  retainerId: null,
+  state: 'upcoming',
+  stateText: 'Por vencer',
+  title: `Parcela ${position}`,
+  ...change,
+})
+
+const visit = async (instalments: Instalment[]) => {
+  server.answer(`GET /api/crm/orders/${ORDER}/instalments`, () => Response.json({ instalments }))
+  return visitStaff(<RecordPayments id={ORDER} type="orders" />)
+}
+
+it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type them, and says what is wrong', async () => {
+  const user = await visit([
+    one(1, { openCents: 0, state: 'received' }),
+    one(2),
+    one(3),
+    one(4, { isFirstMonth: true, title: '1.º mês' }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  expect(screen.getAllByLabelText(/parcela$/)).toHaveLength(2)
+  await user.click(button('Adicionar parcela'))
+  const [first, second, added] = screen.getAllByLabelText('Valor (Kz)') as HTMLInputElement[]
+  expect([first?.value, second?.value, added?.value]).toEqual(['50 000,00', '50 000,00', ''])
+  fill({ '3.ª parcela': 'Montagem' })
+  for (const [input, text] of [
+    [first, '25.000'],
+    [added, '25 000,50'],
+  ] as const)
+    if (input) await user.clear(input).then(() => user.type(input, text))
+  expect(screen.getByText(/^Soma:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Soma: 100 000,50 Kz de 100 000,00 Kz')
+  const route = `/api/crm/instalments/${idOf(2)}/plan`
+  const issues = [{ message: 'As parcelas têm de somar 100 000,00 Kz.', path: 'paymentPlan' }]
+  server.answer(`PUT ${route}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+  await user.click(button('Ajustar plano'))
+  await screen.findByText('As parcelas têm de somar 100 000,00 Kz.')
+  expect(field('3.ª parcela').value).toBe('Montagem')
+  server.answer(`PUT ${route}`, () => Response.json({ instalments: [] }))
+  await user.click(button('Ajustar plano'))
+  await screen.findByRole('button', { name: 'Ajustar plano' })
+  expect(server.bodies('PUT').at(-1)).toMatchObject({
+    paymentPlan: [
+      { amount: '25000', instalmentId: idOf(2), moment: 'delivery', title: 'Parcela 2' },
+      { amount: '50000.00', instalmentId: idOf(3) },
+      { amount: '25000.50', title: 'Montagem' },
+    ],
+    unpaidIds: [idOf(2), idOf(3)],
+  })
+})
+
+it('[PAY-16] there is nothing to agree where all has been paid or the project is cancelled', async () => {
+  await visit([one(1, { openCents: 0, state: 'received' }), one(2, { state: 'cancelled' })])
+  await screen.findAllByText('Por vencer')
+  expect(screen.queryByRole('button')).toBeNull()
+})
