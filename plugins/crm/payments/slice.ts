@@ -8,5 +8,5 @@ export const payments: CrmSlice = {
   routes: paymentRoutes,
   screens: [PAYMENTS_SCREEN],
   tables,
-  views: { crmPayments: viewOf(PAYMENTS_SCREEN, '/plugins/crm/payments/admin/screen#PaymentsView') },
+  views: { crmPayments: viewOf(PAYMENTS_SCREEN, '/plugins/crm/conversions/admin/screens#PaymentsView') },
 }

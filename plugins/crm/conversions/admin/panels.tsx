@@ -9,6 +9,7 @@ import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
+import { paymentPanel } from '@crm/payments/admin/panel'
 import { proposalParts } from '@crm/proposals/admin/panel'
 import { quotePanel, QuoteSteps } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
@@ -117,6 +118,9 @@ const quotes = quotePanel({
       unsavedRef,
     }),
 })
+
+/** An instalment shows its proofs, which are the quote's. */
+export const PaymentPanel = recordPanel(paymentPanel(proposalParts.proofs))
 
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })

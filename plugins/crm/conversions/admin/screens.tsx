@@ -7,6 +7,7 @@ import { GRID_VIEW } from '@kit/admin/screen/grid-view'
 import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
+import { paymentsScreen } from '@crm/payments/admin/screen'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { prepareQuotes, type QuoteExtra, quotesScreen } from '@crm/quotes/admin/screen'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
@@ -14,7 +15,7 @@ import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
 import { countAvailableLeads } from '../operations/list-available-leads'
 import { AvailableLeads } from './available-leads'
-import { ClientPanel, LeadPanel, QuotePanel } from './panels'
+import { ClientPanel, LeadPanel, PaymentPanel, QuotePanel } from './panels'
 import { REMEMBERED_IN, WITHOUT_LEADS } from './leads-beside'
 import { QuoteCounts } from './quote-counts'
 import './conversions.css'
@@ -83,6 +84,15 @@ export const ClientsView = recordScreen({
   panel: (content, { extra }) => (
     <PeopleProvider people={extra.people}>
       <ClientPanel>{content}</ClientPanel>
+    </PeopleProvider>
+  ),
+})
+
+export const PaymentsView = recordScreen({
+  ...paymentsScreen,
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <PaymentPanel>{content}</PaymentPanel>
     </PeopleProvider>
   ),
 })

@@ -14,7 +14,8 @@ const PLANS = PLAN_NAMES.map((name) => ({ label: name, value: name }))
 /** How a quote is paid: a ready plan, or instalments of its own (PAY-01). `hasUsual`: or by deposit and rest. */
 export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
   const { control } = useFormContext<PlannedValues>()
-  const { fields, replace } = useFieldArray({ control, name: 'paymentPlan' })
+  const list = useFieldArray({ control, name: 'paymentPlan' })
+  const { fields, replace } = list
   const typed = useWatch({ control, name: 'paymentPlan' })
   // Instalments that are being written stay 'Outro' also while they read like a ready plan.
   const [isOwn, setOwn] = useState(false)
@@ -32,7 +33,7 @@ export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
         options={hasUsual ? PLANS : PLANS.filter(({ value }) => value !== USUAL)}
         value={isOwn && fields.length > 0 ? OWN : nameOf(typed)}
       />
-      <PlanRows share="percent" sumText={sumText} />
+      <PlanRows list={list} share="percent" sumText={sumText} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
@@ -13,6 +13,7 @@ const WITHOUT_FOCUS = { shouldFocus: false }
 const SHARES = { amount: 'Valor (Kz)', percent: 'Percentagem' }
 
 interface Props {
+  list: UseFieldArrayReturn<PlannedValues, 'paymentPlan'>
   /** What an instalment is of the whole. */
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
@@ -22,9 +23,8 @@ interface Props {
 }
 
 /** The instalments of a plan while it is being written. */
-export function PlanRows({ others = 0, share, sumText }: Props) {
+export function PlanRows({ list: { append, fields, remove }, others = 0, share, sumText }: Props) {
   const { control, formState } = useFormContext<PlannedValues>()
-  const { append, fields, remove } = useFieldArray({ control, name: 'paymentPlan' })
   const typed = useWatch({ control, name: 'paymentPlan' })
   const { paymentPlan: error } = formState.errors
   const message = error?.message ?? error?.root?.message

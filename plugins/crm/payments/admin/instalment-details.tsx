@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
@@ -26,9 +26,10 @@ import { useUnsaved } from './use-unsaved'
 
 /** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
 export function InstalmentDetails({
+  proofs,
   row,
   unsavedRef,
-}: Pick<RecordFormProps<Instalment>, 'unsavedRef'> & { row: Instalment }) {
+}: Pick<RecordFormProps<Instalment>, 'unsavedRef'> & { proofs: ReactNode; row: Instalment }) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
   const { forget, onChange } = useUnsaved(unsavedRef)
@@ -71,6 +72,7 @@ export function InstalmentDetails({
           {details ? (
             <>
               <ReceiptList onChanged={saved} receipts={details.receipts} />
+              {proofs}
               <LinkList empty="Sem ligações." links={linksOf(details)} />
             </>
           ) : null}

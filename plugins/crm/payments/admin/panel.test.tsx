@@ -2,13 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { recordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
 import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { Instalment, InstalmentDetails } from '../schema'
 import { InstalmentCard } from './instalment-card'
-import { PaymentPanel } from './panel'
+import { paymentPanel } from './panel'
 
 const server = useStaffServer()
+const PaymentPanel = recordPanel(paymentPanel((quoteId) => <p>Comprovativos de {quoteId}</p>))
 
 const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
 const RECEIPT = '7a1f6c1e-52b9-4a52-9a4e-0000000000bb'
@@ -115,6 +117,19 @@ describe('a receipt', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Valor/)).value).toBe(groupedAmount(4_325_000))
     expect(screen.getByLabelText<HTMLInputElement>(/^Retenção na fonte/).value).toBe(groupedAmount(325_000))
     expect(screen.getByLabelText<HTMLInputElement>(/^IVA cativo/).value).toBe(groupedAmount(350_000))
+  })
+
+  it('[PAY-10] of a quote shows what its client has sent', async () => {
+    server.answer(`GET ${ONE}`, () => answer([], { quoteId: RECEIPT }))
+    const user = await visitStaff(
+      <PaymentPanel>
+        <ul>
+          <InstalmentCard row={{ ...INSTALMENT, quoteId: RECEIPT }} />
+        </ul>
+      </PaymentPanel>,
+    )
+    await user.click(button('Teresa Domingos'))
+    await screen.findByText(`Comprovativos de ${RECEIPT}`)
   })
 
   it('[PAY-06] is noted from the details, which are then read again', async () => {

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
-import { recordScreen } from '@kit/admin/record-screen'
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import { PeopleProvider } from '@crm/owners/admin/people-context'
 import { exportInstalments, type InstalmentQuery, listInstalments as listRoute } from '../contract'
 import { STATE_LABELS } from '../domain/instalment-state'
 import { monthsAround } from '../domain/months'
@@ -15,11 +14,10 @@ import { getPaymentFigures, listInstalments, type PaymentFigures } from '../oper
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import { InstalmentCard } from './instalment-card'
-import { PaymentPanel } from './panel'
 import './payments.css'
 
-/** Who owes what, and what has come (PAY-10). */
-export const PaymentsView = recordScreen<Instalment, PaymentFigures, { people: Person[] }>({
+/** Who owes what, and what has come (PAY-10); `conversions` gives it its panel. */
+export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { people: Person[] }> = {
   card: (row) => <InstalmentCard row={row} />,
   exportPath: exportInstalments.path,
   keyOf: ({ id }) => id,
@@ -27,11 +25,6 @@ export const PaymentsView = recordScreen<Instalment, PaymentFigures, { people: P
     const { instalments, ...meta } = await listInstalments(req, query as InstalmentQuery)
     return { rows: instalments, ...meta }
   },
-  panel: (content, { extra }) => (
-    <PeopleProvider people={extra.people}>
-      <PaymentPanel>{content}</PaymentPanel>
-    </PeopleProvider>
-  ),
   prepare: async (req: PayloadRequest) => ({ people: await listPeople(req) }),
   remembers: { filter: 'owner', preference: ownerPreference('payments') },
   route: listRoute,
@@ -81,4 +74,4 @@ export const PaymentsView = recordScreen<Instalment, PaymentFigures, { people: P
     ],
     statuses: { all: 'Estado: todos', options: selectOptions(STATE_LABELS) },
   }),
-})
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
@@ -23,6 +23,7 @@ interface Props {
 /** Agrees anew what is still to be paid of a plan (PAY-16). */
 export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
+  const list = useFieldArray({ control: form.control, name: 'paymentPlan' })
   const { isPending, mutate } = useMutation()
   const [first] = unpaid
   const save = async ({ paymentPlan }: PlannedValues) => {
@@ -48,6 +49,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
     <FormProvider {...form}>
       <form className="tw:stack tw:gap-5" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <PlanRows
+          list={list}
           others={others}
           share="amount"
           sumText={(plan) =>

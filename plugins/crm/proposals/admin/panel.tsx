@@ -2,11 +2,13 @@
 
 import { AcceptancePart, type AcceptancePartProps } from './acceptance-part'
 import { type ProposalProps, ProposalSection } from './proposal-section'
+import { QuoteProofs } from './proof-list'
 import { SharePart, type ShareProps } from './share-part'
 
-/** Proposal parts of the quotes' panel; `conversions` adds them. */
+/** Proposal parts of the panels of quotes and payments; `conversions` adds them. */
 export const proposalParts = {
   acceptance: (props: AcceptancePartProps) => <AcceptancePart {...props} />,
+  proofs: (quoteId: string) => <QuoteProofs quoteId={quoteId} />,
   section: (props: ProposalProps) => <ProposalSection {...props} />,
   share: (props: ShareProps) => <SharePart {...props} />,
 }

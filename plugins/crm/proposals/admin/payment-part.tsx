@@ -8,14 +8,13 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { momentText } from '@crm/quotes/domain/visit-text'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
-import { StoredFile } from './stored-file'
+import { ProofList } from './proof-list'
 import { TellClient } from './tell-client'
 
 interface Props {
@@ -95,35 +94,6 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
     </p>
   )
 }
-
-function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
-  return (
-    <ul className="tw:plain-list">
-      {proofs.map(({ bytes, format, id, receivedAt }, index) => (
-        <li className="proposal-proof" key={id}>
-          <strong>Comprovativo {index + 1}</strong>
-          <span className="record-details__muted">
-            {format === 'pdf' ? 'PDF' : 'Imagem'}, {sizeText(bytes)}
-          </span>
-          <time className="record-details__muted" dateTime={receivedAt}>
-            {momentText(receivedAt)}
-          </time>
-          <StoredFile
-            format={format}
-            name={`comprovativo ${index + 1}`}
-            path={`/api/crm/quotes/${quoteId}/proofs/${id}`}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** '320 KB', '1,4 MB' */
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
 
 const SLUG = 'deposit-question'
 

@@ -65,7 +65,7 @@ import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../
 import { LeadsView as LeadsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { QuotesView as QuotesView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
-import { PaymentsView as PaymentsView_9f1c4bc93dea2b653afe38df662ec308 } from '../../../../plugins/crm/payments/admin/screen'
+import { PaymentsView as PaymentsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
 import { RetainersView as RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9 } from '../../../../plugins/crm/retainers/admin/screen'
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
@@ -148,7 +148,7 @@ export const importMap = {
   "/plugins/crm/conversions/admin/screens#LeadsView": LeadsView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/conversions/admin/screens#QuotesView": QuotesView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/conversions/admin/screens#ClientsView": ClientsView_70bfb5facd4dfa866f81348ee5851910,
-  "/plugins/crm/payments/admin/screen#PaymentsView": PaymentsView_9f1c4bc93dea2b653afe38df662ec308,
+  "/plugins/crm/conversions/admin/screens#PaymentsView": PaymentsView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
   "/plugins/crm/retainers/admin/screen#RetainersView": RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9,
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
