@@ -9,11 +9,13 @@ import { ERRORS } from '@kit/lib/errors'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { clientErrors } from '@crm/clients/errors'
 import { ownerQuery } from '@crm/owners/schema'
+import { quote } from '@crm/quotes/schema'
 import { RETAINER_STATUSES } from './domain/retainer-options'
 import { retainerErrors } from './errors'
 import {
   countInput,
   endInput,
+  extrasInput,
   fromMonthInput,
   newValueInput,
   retainer,
@@ -125,4 +127,15 @@ export const countDelivered = defineRoute({
   id: 'retainers.count',
   path: '/api/crm/retainers/{id}/counts',
   summary: 'Registar mais uma entrega, ou menos uma',
+})
+
+export const convertRetainerToQuote = defineRoute({
+  ...changed,
+  answer: z.object({ quote }),
+  body: extrasInput,
+  errors: [ERRORS.invalid, retainerErrors.month_not_found, retainerErrors.no_extras],
+  id: 'retainers.convert-to-quote',
+  path: '/api/crm/retainers/{id}/convert-to-quote',
+  status: 201,
+  summary: 'Criar o orçamento de renovação de uma avença, ou dos extras de um mês',
 })

@@ -4,6 +4,7 @@ import * as contract from './contract'
 import { retainerErrors } from './errors'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from './operations/changes'
 import { countDelivered } from './operations/counts'
+import { quoteForRetainer } from './operations/retainer-quotes'
 import { createRetainer, updateRetainer } from './operations/retainer'
 import { exportRetainers, getRetainerDetails, listRetainers } from './operations/retainer-lists'
 
@@ -20,5 +21,6 @@ export const retainerRoutes: BoundRoute[] = [
   bind(contract.pauseRetainer, ({ body, params, req }) => pauseRetainer(req, params.id, body.from)),
   bind(contract.resumeRetainer, ({ body, params, req }) => resumeRetainer(req, params.id, body.from)),
   bind(contract.endRetainer, ({ body, params, req }) => endRetainer(req, params.id, body.endsOn)),
+  bind(contract.convertRetainerToQuote, ({ body, params, req }) => quoteForRetainer(req, params.id, body)),
   bind(contract.countDelivered, ({ body, params, req }) => countDelivered(req, params.id, body)),
 ]

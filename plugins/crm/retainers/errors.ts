@@ -17,5 +17,6 @@ export const retainerErrors = defineErrors({
     status: 409,
     message: 'Este mês já foram entregues {delivered} de {included}. Registar como extra?',
   },
+  no_extras: { status: 409, message: 'Este mês não tem extras.' },
   retainer_has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
 })

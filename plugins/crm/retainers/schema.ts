@@ -89,6 +89,9 @@ export const fromMonthInput = z.object({ from: monthText() })
 export const newValueInput = fromMonthInput.extend({ amount: amount('Indique o novo valor.') })
 export const endInput = z.object({ endsOn: optionalDay() })
 
+/** Absent: of the renewal. */
+export const extrasInput = z.object({ extrasOf: monthText().optional() })
+
 /** '+1' or '−1' of what was delivered (RET-06). */
 export const countInput = z.object({
   deliverable: integer(0, MOST_DELIVERABLES - 1, 'Entrega desconhecida'),

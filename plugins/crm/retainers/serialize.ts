@@ -35,6 +35,7 @@ const plain = answerOf(
 export const termsOf = (doc: Retainer): Terms => ({
   endsOn: doc.endsOn || null,
   isProrated: doc.isProrated === true,
+  minimumMonths: doc.minimumMonths,
   monthlyCents: toCents(doc.monthlyAmount),
   newValues: newValues.safeParse(doc.newValues ?? []).data ?? [],
   pauses: pauses.safeParse(doc.pauses ?? []).data ?? [],

@@ -7,9 +7,10 @@ import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDateTime } from '@kit/lib/dates'
 import type { countDelivered } from '../contract'
-import { type Progress, progressText } from '../domain/progress'
+import { extrasOf, type Progress, progressText } from '../domain/progress'
 import { wholeMonth } from '../domain/terms'
 import type { RetainerCount, RetainerMonth } from '../schema'
+import { RetainerQuoteButton } from './retainer-quote-button'
 
 interface Props {
   counts: readonly RetainerCount[]
@@ -47,6 +48,11 @@ export function MonthCounts({ counts, id, month: { month, progress }, onChanged 
           />
         ))}
       </ul>
+      {progress.some(extrasOf) ? (
+        <p className="record-part__actions">
+          <RetainerQuoteButton extrasOf={month} id={id} />
+        </p>
+      ) : null}
       {progress.length > 0 ? (
         <TextField
           autoComplete="off"

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { button, field, fill, router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { RetainerAnswer, RetainerCount, RetainerMonth } from '../schema'
 import { RetainerPanel } from './panel'
 import { RetainerCard } from './retainer-card'
@@ -69,8 +69,8 @@ const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = 
     }),
   )
 
-async function openDetails() {
-  stored()
+async function openDetails(change: Partial<RetainerAnswer> = {}) {
+  stored(change)
   const user = await visitStaff(
     <RetainerPanel>
       <ul>
@@ -100,6 +100,25 @@ describe('the drawer of an avença', () => {
         { deliverable: 0, isExtra: true, month: '2026-11', note: '', step: 1 },
       ]),
     )
+  })
+
+  it.each([
+    ['[RET-11] makes the quote of its renewal', 'Criar orçamento de renovação', {}],
+    ['[RET-07] makes a quote of extras', 'Criar orçamento para extras: novembro 2026', { extrasOf: '2026-11' }],
+  ])('%s, which opens in its form', async (_name, label, body) => {
+    const user = await openDetails({ clientId: ID, thisMonth: monthWith(3) })
+    server.answer(`POST ${ONE}/convert-to-quote`, () =>
+      Response.json({ quote: { id: ID, quoteNumber: 'ORC-2026-0007' } }, { status: 201 }),
+    )
+    await user.click(await screen.findByRole('button', { name: label }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/admin/crm/quotes?registo=${ID}&editar=1`))
+    expect(server.bodies('POST').at(-1)).toEqual(body)
+  })
+
+  it('[RET-07] offers no quote of extras where there are none', async () => {
+    await openDetails({ thisMonth: monthWith(2) })
+    expect(screen.queryByText('Criar orçamento para extras')).toBeNull()
+    expect(screen.getByText('6 meses, até 30/04/2027')).toBeTruthy()
   })
 
   it('[RET-10] takes a new value from a month on, and says at its field what is wrong', async () => {

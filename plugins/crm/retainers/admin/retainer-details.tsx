@@ -18,14 +18,16 @@ import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { StateBadge } from '@crm/payments/record-payments/state-badge'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
+import { monthsText } from '@crm/payment-plans/domain/monthly-terms'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { getRetainer } from '../contract'
-import { progressText } from '../domain/progress'
-import { wholeMonth } from '../domain/terms'
+import { extrasOf, progressText } from '../domain/progress'
+import { lastDayOf, wholeMonth } from '../domain/terms'
 import type { RetainerAnswer, RetainerDetails as Details } from '../schema'
 import { type ChangeKind, RetainerChange } from './retainer-change'
 import { MonthCounts } from './month-counts'
+import { RetainerQuoteButton } from './retainer-quote-button'
 import { RetainerStatusBadge } from './status-badge'
 
 /** An avença with its months, what has been delivered, and what can be changed (RET-06, RET-10, RET-12). */
@@ -37,7 +39,6 @@ export function RetainerDetails({
   const [kind, setKind] = useState<ChangeKind | null>(null)
   const retainer = details?.retainer ?? row
   const { id, items, ownerId, retainerNumber, thisMonth, title } = retainer
-  const isPaused = retainer.pauses.some(({ to }) => to === null)
   const saved = () => {
     setKind(null)
     reload()
@@ -55,13 +56,14 @@ export function RetainerDetails({
         {thisMonth ? <MonthCounts counts={details?.counts ?? []} id={id} month={thisMonth} onChanged={reload} /> : null}
         {kind ? (
           <RetainerChange kind={kind} onCancel={() => setKind(null)} onSaved={saved} retainer={retainer} />
-        ) : retainer.status === 'ended' ? null : (
+        ) : (
           <p className="record-part__actions">
-            {(isPaused ? (['value', 'resume', 'end'] as const) : (['value', 'pause', 'end'] as const)).map((one) => (
+            {changesOf(retainer).map((one) => (
               <Button buttonStyle="secondary" key={one} margin={false} onClick={() => setKind(one)} size="medium">
                 {CHANGES[one]}
               </Button>
             ))}
+            {retainer.clientId ? <RetainerQuoteButton id={id} /> : null}
           </p>
         )}
         <FactList facts={factsOf(retainer)} />
@@ -72,7 +74,7 @@ export function RetainerDetails({
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
-              <Months months={details.months} />
+              <Months id={id} months={details.months} present={thisMonth?.month} />
               <LinkList empty="Ainda sem cliente." links={linksOf(details)} />
               <RecordHistory activities={details.activities} label="Histórico da avença" />
             </>
@@ -93,13 +95,16 @@ export function RetainerDetails({
 
 const CHANGES: Record<ChangeKind, string> = { end: 'Terminar', pause: 'Pausar', resume: 'Retomar', value: 'Novo valor' }
 
+const changesOf = ({ pauses, status }: RetainerAnswer): ChangeKind[] =>
+  status === 'ended' ? [] : ['value', pauses.some(({ to }) => to === null) ? 'resume' : 'pause', 'end']
+
 const factsOf = (one: RetainerAnswer): [string, string | null][] => [
   ['Por mês, sem IVA', formatKwanza(one.valueCents)],
   ...one.newValues.map(({ cents, from }): [string, string] => [`A partir de ${wholeMonth(from)}`, formatKwanza(cents)]),
   ['Início', dayText(one.startsOn)],
   ['Termina em', one.endsOn && dayText(one.endsOn)],
   ['Dia de vencimento', String(one.dueDay)],
-  ['Duração mínima', one.minimumMonths > 0 ? `${one.minimumMonths} meses` : 'sem duração mínima'],
+  ['Duração mínima', minimumText(one)],
   ['Aviso prévio', `${one.noticeDays} dias`],
   ...one.pauses.map(({ from, to }): [string, string] => [
     'Pausa',
@@ -107,8 +112,19 @@ const factsOf = (one: RetainerAnswer): [string, string | null][] => [
   ]),
 ]
 
+const minimumText = (one: RetainerAnswer): string => {
+  const until = lastDayOf({ ...one, endsOn: null })
+  return until ? `${monthsText(one.minimumMonths)}, até ${dayText(until)}` : 'sem duração mínima'
+}
+
+interface MonthsProps extends Pick<Details, 'months'> {
+  id: string
+  /** Whose extras are offered where it is counted. */
+  present: string | undefined
+}
+
 /** Each month with what was delivered and what has come of it, the latest first. */
-const Months = ({ months }: Pick<Details, 'months'>) => (
+const Months = ({ id, months, present }: MonthsProps) => (
   <section aria-label="Meses">
     <h3>Meses</h3>
     <ol className="tw:plain-list tw:stack">
@@ -127,6 +143,7 @@ const Months = ({ months }: Pick<Details, 'months'>) => (
           <span className="record-details__muted">{progress.map(progressText).join(' · ')}</span>
           <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(grossCents)}</span>
           {instalment ? <StateBadge {...instalment} /> : null}
+          {month !== present && progress.some(extrasOf) ? <RetainerQuoteButton extrasOf={month} id={id} /> : null}
         </li>
       ))}
     </ol>

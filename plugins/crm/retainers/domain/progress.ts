@@ -46,6 +46,11 @@ export function progressOf(months: readonly MonthOfWork[]): Map<string, Progress
 const leftOf = ({ carried, delivered, number }: Progress): number =>
   Math.max(0, number - Math.max(0, delivered - carried))
 
+/** Delivered beyond what is included (RET-07). */
+export const extrasOf = ({ carried, delivered, number }: Progress): number => Math.max(0, delivered - number - carried)
+
+export const isMissing = ({ carried, delivered, number }: Progress): boolean => delivered < number + carried
+
 /** '9 de 12 publicações' */
 export const progressText = ({ carried, delivered, name, number }: Progress): string =>
   `${delivered} de ${number + carried} ${name.toLowerCase()}`

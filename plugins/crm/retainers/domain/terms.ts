@@ -1,4 +1,4 @@
-import { addMonths, DAY_MS } from '@kit/lib/dates'
+import { addMonths, DAY_MS, luandaDay } from '@kit/lib/dates'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import type { RetainerStatus } from './retainer-options'
 
@@ -13,6 +13,7 @@ export interface Terms {
   /** The first month without work, and the first with work again. */
   pauses: readonly Pause[]
   isProrated: boolean
+  minimumMonths: number
 }
 
 export interface Pause {
@@ -74,6 +75,25 @@ export const wholeMonth = (month: string): string =>
   `${longMonth.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
 const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' })
 
+const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
+
+/** Its end, else the last day of the minimum duration, which pauses do not prolong; null without either (RET-11). */
+export function lastDayOf({ endsOn, minimumMonths, startsOn }: Ending): string | null {
+  if (endsOn || minimumMonths === 0) return endsOn || null
+  const after = dayIn(addMonths(monthOf(startsOn), minimumMonths), Number(startsOn.slice(8)))
+  return luandaDay(new Date(Date.parse(after) - DAY_MS))
+}
+type Ending = Pick<Terms, 'endsOn' | 'minimumMonths' | 'startsOn'>
+
+const RENEWAL_DAYS = [30, 60] as const
+
+/** The last day of what ends within 60 days, and which of the two steps it is at (RET-11, RET-12). */
+export function endingOn(terms: Ending, today: string): { day: string; step: number } | null {
+  const day = lastDayOf(terms)
+  const step = day && day >= today && RENEWAL_DAYS.find((days) => daysUntil(day, today) <= days)
+  return day && step ? { day, step } : null
+}
+
 /** Days of notice that an end leaves out; 0 for none (RET-10). */
 export const missingNotice = (endsOn: string, noticeDays: number, today: string): number =>
-  Math.max(0, noticeDays - (Date.parse(endsOn) - Date.parse(today)) / DAY_MS)
+  Math.max(0, noticeDays - daysUntil(endsOn, today))

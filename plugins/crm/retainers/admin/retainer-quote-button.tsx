@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formAddress } from '@kit/admin/shell/record-address'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import type { convertRetainerToQuote } from '../contract'
+import { wholeMonth } from '../domain/terms'
+
+interface Props {
+  /** The month whose extras it is of; without it, of the renewal. */
+  extrasOf?: string
+  id: string
+}
+
+/** Makes a draft quote of an avença, which opens in its form (RET-07, RET-11). */
+export function RetainerQuoteButton({ extrasOf, id }: Props) {
+  const { isPending, mutate } = useMutation()
+  const label = extrasOf ? 'Criar orçamento para extras' : 'Criar orçamento de renovação'
+  const make = () =>
+    mutate<typeof convertRetainerToQuote>({
+      body: extrasOf ? { extrasOf } : {},
+      describe: ({ quote }) => quote.quoteNumber,
+      failure: 'Erro ao criar orçamento',
+      goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
+      params: { id },
+      route: 'POST /api/crm/retainers/{id}/convert-to-quote',
+      success: 'Orçamento criado com sucesso!',
+    })
+  return (
+    <Button
+      aria-label={extrasOf ? `${label}: ${wholeMonth(extrasOf)}` : label}
+      buttonStyle="secondary"
+      disabled={isPending}
+      margin={false}
+      onClick={() => void make()}
+      size="medium"
+    >
+      {isPending ? 'A criar…' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { endingOn, lastDayOf } from './terms'
+
+const none = { endsOn: null, minimumMonths: 0, startsOn: '2026-11-15' }
+
+it.each([
+  [none, null],
+  [{ ...none, minimumMonths: 6 }, '2027-05-14'],
+  [{ ...none, minimumMonths: 6, startsOn: '2026-11-01' }, '2027-04-30'],
+  [{ ...none, minimumMonths: 6, startsOn: '2026-08-31' }, '2027-02-27'],
+  [{ ...none, endsOn: '2027-01-10', minimumMonths: 6 }, '2027-01-10'],
+])('[RET-11] the last day of %o is %s', (terms, day) => expect(lastDayOf(terms)).toBe(day))
+
+it.each([
+  ['2027-03-14', null],
+  ['2027-03-15', 60],
+  ['2027-04-13', 60],
+  ['2027-04-14', 30],
+  ['2027-05-14', 30],
+  ['2027-05-15', null],
+])('[RET-11] on %s the step is %s', (today, step) =>
+  expect(endingOn({ ...none, minimumMonths: 6 }, today)?.step ?? null).toBe(step),
+)

@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+
+import { extrasOf } from '../domain/progress'
+import { monthOf, valueIn, wholeMonth } from '../domain/terms'
+import { retainerErrors } from '../errors'
+import { termsOf } from '../serialize'
+import { readMonths } from './months'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
+import { defaultValidUntil } from '@crm/quotes/operations/quote'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { serializeQuote } from '@crm/quotes/serialize'
+import type { Retainer } from '@kit/database/payload-types'
+import { create, type NewDocument } from '@kit/data/documents'
+import { lockRecord, readRecord } from '@kit/data/records'
+import { LENGTH } from '@kit/http/fields'
+import { luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { toKwanzas } from '@kit/lib/money'
+import { idOf } from '@kit/lib/serialize'
+import { cutText } from '@kit/lib/text'
+
+/**
+ * Makes a draft quote for the client of an avença: of its renewal, with the value and terms of the present month (RET-11),
+ * or of a month's extras, whose prices are for the person to fill in (RET-07).
+ * @throws DomainError retainer_not_found, month_not_found, no_extras
+ */
+export async function quoteForRetainer(
+  req: PayloadRequest,
+  id: string,
+  { extrasOf: month }: { extrasOf?: string | undefined },
+): Promise<{ quote: QuoteAnswer }> {
+  await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found, 'share')
+  const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
+  const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
+  const quote = await create(req, 'quotes', {
+    client: idOf(doc.client),
+    ...(month ? { items: await extraLines(req, id, month) } : renewalOf(doc)),
+    owner: idOf(doc.owner) ?? req.user?.id,
+    status: 'draft',
+    title: cutText(`${what}: ${doc.title}`, LENGTH.short),
+    validUntil: await defaultValidUntil(req),
+  } as NewDocument<'quotes'>)
+  const type = 'converted'
+  const made = { description: `${what}: orçamento ${quote.quoteNumber} criado`, entityId: id }
+  await recordActivity(req, { ...made, entityType: 'retainer', type })
+  const origin = { description: `${what}: da avença ${doc.retainerNumber}`, entityId: quote.id }
+  await recordActivity(req, { ...origin, entityType: 'quote', type })
+  return { quote: serializeQuote(quote) }
+}
+
+/** A new value was agreed as one amount: then one line has it, with what the lines say. */
+function renewalOf(doc: Retainer) {
+  const terms = termsOf(doc)
+  const { minimumMonths, noticeDays } = doc
+  const cents = valueIn(terms, monthOf(luandaDay(new Date())))
+  const lines = (doc.items ?? []).map(({ description, quantity, service, unitPrice }) => ({
+    description: description ?? null,
+    isMonthly: true,
+    quantity,
+    service: service ?? null,
+    unitPrice,
+  }))
+  const said = lines.map(({ description, quantity }) =>
+    [quantity > 1 ? `${quantity} ×` : '', description].join(' ').trim(),
+  )
+  const whole = { description: said.join('\n'), isMonthly: true, quantity: 1, unitPrice: toKwanzas(cents) }
+  return {
+    items: cents === terms.monthlyCents ? lines : [whole],
+    monthlyTerms: { ...USUAL_TERMS, minimumMonths, noticeDays },
+  }
+}
+
+async function extraLines(req: PayloadRequest, id: string, month: string) {
+  const made = (await readMonths(req, [id])).get(id)?.find((one) => one.month === month)
+  if (!made) throw new DomainError(retainerErrors.month_not_found)
+  const extras = made.progress.filter(extrasOf)
+  if (extras.length === 0) throw new DomainError(retainerErrors.no_extras)
+  return extras.map((one) => ({ description: one.name, quantity: extrasOf(one), unitPrice: toKwanzas(0) }))
+}
