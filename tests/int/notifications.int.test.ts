@@ -343,6 +343,8 @@ describe('one’s own settings', () => {
       'Proposta recusada',
       'Comprovativo recebido',
       'Orçamento expirado',
+      'Avença a terminar',
+      'Mês com entregas em falta',
       'Tarefa para hoje',
       'Importação concluída',
       'Mensagem falhada',

@@ -6,8 +6,9 @@ import { amountsIn, monthsUntil, type Terms } from '@crm/retainers/domain/terms'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
 import { countDelivered } from '@crm/retainers/operations/counts'
 import { makeMonths } from '@crm/retainers/operations/months'
+import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
 import { createRetainer } from '@crm/retainers/operations/retainer'
-import { getRetainerDetails } from '@crm/retainers/operations/retainer-lists'
+import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
 import { withTransaction } from '@kit/data/transaction'
@@ -384,6 +385,141 @@ it('[RET-14] search, tasks, notes and owners know avenças', async () => {
   const person = api.userId('comercial')
   const given = await api.call('PATCH', '/api/crm/retainers/owner', { as, body: { ids: [id], ownerId: person } })
   expect(given.body).toMatchObject({ count: 1 })
+  for (const ownerId of [null, person])
+    await api.call('PUT', `/api/crm/retainers/${id}`, { as: 'admin', body: { ownerId } })
+  const told = await api.sql(`select from notification_events where entity_id = $1 and event = 'assigned'`, [id])
+  expect(told).toHaveLength(1)
   const linked = await api.call('GET', `/api/crm/linked-records?collection=clients&id=${clientId}`, { as })
   expect(linked.body).toMatchObject({ count: 1 })
+})
+
+describe('what ends, and what is missing', () => {
+  const TEN = Array.from({ length: 10 })
+  const told = async (id: string) =>
+    api.sql<{ event: string; people: string[] | null; text: string }>(
+      `select event, people, text from notification_events where entity_id = $1 and event <> 'assigned' order by id`,
+      [id],
+    )
+  const renewals = (id: string) =>
+    api.sql<{ isOpen: boolean; person: string | null; title: string }>(
+      `select title, person_id as person, deleted_at is null as "isOpen" from tasks
+       where record_id = $1 and origin = 'retainer-renewal' order by created_at, id`,
+      [id],
+    )
+  const on = async (day: string, work: typeof remindOfEndings) => {
+    vi.setSystemTime(new Date(`${day}T09:00:00Z`))
+    await Promise.all(TEN.map(async () => work(await api.serverReq(), new Date())))
+  }
+
+  it('[RET-11] [RET-14] sixty and thirty days before the end the owner has one task and is told, also after an outage', async () => {
+    const owner = api.userId(as)
+    const id = await retainerLater({ endsOn: '2031-03-01', ownerId: owner })
+    await on('2030-12-30', remindOfEndings)
+    expect(await renewals(id)).toEqual([])
+    await on('2030-12-31', remindOfEndings)
+    await on('2031-01-01', remindOfEndings)
+    const task = { isOpen: true, person: owner, title: 'Renovar avença de Kianda Lda: termina em 01/03/2031' }
+    const line = {
+      event: 'retainer-ending',
+      people: [owner],
+      text: 'Kianda Lda · Redes sociais: termina em 01/03/2031',
+    }
+    expect(await renewals(id)).toEqual([task])
+    expect(await told(id)).toEqual([line])
+    // Nobody served from then on until ten days before the end.
+    await on('2031-02-19', remindOfEndings)
+    await on('2031-02-20', remindOfEndings)
+    expect(await renewals(id)).toEqual([{ ...task, isOpen: false }, task])
+    expect(await told(id)).toEqual([line, line])
+    await on('2031-03-02', remindOfEndings)
+    expect(await renewals(id)).toHaveLength(2)
+  })
+
+  it('[RET-11] [RET-12] a minimum duration ends too; with another day the task goes, and the next one comes', async () => {
+    const before = (await getRetainerFigures(await api.serverReq())).toRenew
+    const id = await retainerLater({ minimumMonths: 3 })
+    vi.setSystemTime(new Date('2030-12-05T09:00:00Z'))
+    expect((await getRetainerFigures(await api.serverReq())).toRenew).toBe(before + 1)
+    await on('2030-12-05', remindOfEndings)
+    const title = (day: string) => `Renovar avença de Kianda Lda: termina em ${day}`
+    expect(await renewals(id)).toMatchObject([{ isOpen: true, person: null, title: title('31/01/2031') }])
+    expect(await told(id)).toMatchObject([{ people: null }])
+    await later((req) => endRetainer(req, id, '2031-01-31'))
+    expect(await renewals(id)).toMatchObject([{ isOpen: true }])
+    await later((req) => endRetainer(req, id, '2030-12-31'))
+    expect(await renewals(id)).toMatchObject([{ isOpen: false }])
+    await on('2030-12-06', remindOfEndings)
+    expect(await renewals(id)).toMatchObject([{ isOpen: false }, { isOpen: true, title: title('31/12/2030') }])
+  })
+
+  it('[RET-14] five working days before the end of a month its owner is told once of what is missing', async () => {
+    const id = await retainerLater({})
+    const done = await retainerLater({ deliverables: [{ kind: 'report', name: 'Relatórios', number: 1 }] })
+    const one = { deliverable: 0, month: '2030-11', step: 1 } as const
+    await later((req) => countDelivered(req, done, one))
+    await later((req) => countDelivered(req, id, one))
+    await on('2030-11-24', tellOfMissing)
+    expect(await told(id)).toEqual([])
+    await on('2030-11-25', tellOfMissing)
+    await on('2030-11-29', tellOfMissing)
+    expect(await told(id)).toEqual([
+      {
+        event: 'deliveries-missing',
+        people: null,
+        text: 'Kianda Lda · Redes sociais: 1 de 12 publicações, 0 de 2 reuniões',
+      },
+    ])
+    expect(await told(done)).toEqual([])
+    await on('2030-12-31', async (req, now) => makeMonths(req, now))
+    await on('2030-12-31', tellOfMissing)
+    expect(await told(id)).toHaveLength(2)
+  })
+})
+
+describe('quotes of an avença', () => {
+  const convert = (id: string, body: object) =>
+    api.call('POST', `/api/crm/retainers/${id}/convert-to-quote`, { as, body })
+
+  it('[RET-11] a renewal is a draft with the lines and terms of the avença, and both histories name the other', async () => {
+    const made = await retainer({ minimumMonths: 6, noticeDays: 45, ownerId: api.userId(as) })
+    const { body, status } = await convert(made.id, {})
+    expect(status).toBe(201)
+    expect(body.quote).toMatchObject({
+      clientId: made.clientId,
+      items: [{ description: 'Redes sociais', isMonthly: true, quantity: 2, unitPrice: '50000.00' }],
+      monthlyAmount: '100000.00',
+      monthlyTerms: { firstMonth: 'start', minimumMonths: 6, noticeDays: 45 },
+      ownerId: made.ownerId,
+      status: 'draft',
+      title: 'Renovação: Redes sociais',
+    })
+    expect(body.quote.validUntil).not.toBeNull()
+    const said = (await read(made.id)).activities.map(({ description }) => description)
+    expect(said).toContain(`Renovação: orçamento ${body.quote.quoteNumber} criado`)
+    const quote = await api.call('GET', `/api/crm/quotes/${body.quote.id}`, { as })
+    expect(quote.text).toContain(`Renovação: da avença ${made.retainerNumber}`)
+  })
+
+  it('[RET-11] the value of the present month is offered, as it was agreed', async () => {
+    const { id } = await retainer()
+    await api.sql('update retainers set new_values = $2 where id = $1', [
+      id,
+      JSON.stringify([{ cents: 12_345_600, from: MONTH }]),
+    ])
+    expect((await convert(id, {})).body.quote.items).toMatchObject([
+      { description: '2 × Redes sociais', isMonthly: true, quantity: 1, unitPrice: '123456.00' },
+    ])
+  })
+
+  it('[RET-07] the extras of a month are lines without a price; without extras there is no quote', async () => {
+    const { id } = await retainer()
+    const none = await convert(id, { extrasOf: MONTH })
+    expect([none.status, none.body.error]).toEqual([409, 'Este mês não tem extras.'])
+    expect((await convert(id, { extrasOf: '2020-01' })).status).toBe(404)
+    for (let index = 0; index < 4; index += 1) await count(id, { deliverable: 1, isExtra: true })
+    const { quote } = (await convert(id, { extrasOf: MONTH })).body
+    expect(quote.items).toMatchObject([{ description: 'Reuniões', quantity: 2, unitPrice: '0.00' }])
+    expect(quote.title).toMatch(/^Extras de .+ \d{4}: Redes sociais$/)
+    expect(quote).not.toHaveProperty('monthlyAmount')
+  })
 })

@@ -15,6 +15,7 @@ import * as migration_20261127_065320_retainers from './20261127_065320_retainer
 import * as migration_20261127_072440_monthly_prices from './20261127_072440_monthly_prices';
 import * as migration_20261127_073112_payment_reminders from './20261127_073112_payment_reminders';
 import * as migration_20261127_094924_agreed_amounts from './20261127_094924_agreed_amounts';
+import * as migration_20261127_100902_retainer_notices from './20261127_100902_retainer_notices';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261127_094924_agreed_amounts.up,
     down: migration_20261127_094924_agreed_amounts.down,
     name: '20261127_094924_agreed_amounts',
+  },
+  {
+    up: migration_20261127_100902_retainer_notices.up,
+    down: migration_20261127_100902_retainer_notices.down,
+    name: '20261127_100902_retainer_notices'
   },
 ];

@@ -9,6 +9,7 @@ import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
+import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
 import { purgeTrash } from './purge-trash'
 import { runEach } from '@kit/lib/run-each'
 
@@ -56,10 +57,11 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
 const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
   slug: 'make-retainer-months',
   handler: async ({ req }) => {
-    await makeMonths(req, new Date())
+    const now = new Date()
+    await runEach([() => makeMonths(req, now), () => remindOfEndings(req, now), () => tellOfMissing(req, now)])
     return { output: {} }
   },
-  label: 'Criar os meses das avenças',
+  label: 'Criar os meses das avenças e avisar do que termina ou falta',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

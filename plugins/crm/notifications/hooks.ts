@@ -39,6 +39,7 @@ const NOTIFIED: Record<string, string> = {
   leads: 'lead',
   orders: 'order',
   quotes: 'quote',
+  retainers: 'retainer',
   tasks: 'task',
 }
 

@@ -195,6 +195,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   quote_items: 1,
   retainer_items: 1,
   retainer_months: 3,
+  retainer_notices: 1,
   // What the software keeps for itself.
   address_counts: 2,
   document_counters: 1,

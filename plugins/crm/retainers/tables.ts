@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -18,7 +19,7 @@ import type { SliceTables } from '@kit/database/schema'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** Each month of an avença with a copy of what held for it, and what has been delivered (docs/decisions/0062). */
+/** Each month of an avença with a copy of what held for it, what has been delivered, and what was told, once (docs/decisions/0062). */
 export const tables: SliceTables = {
   integers: { retainer_items: { quantity: [1, 1_000_000] } },
   money: { retainer_items: ['unitPrice', 'totalPrice'], retainers: ['monthlyAmount'] },
@@ -62,6 +63,18 @@ export const tables: SliceTables = {
         index('retainer_counts_month_idx').on(table.monthId, table.deliverable),
       ],
     )
-    return { retainer_counts, retainer_months }
+    const retainer_notices = pgTable(
+      'retainer_notices',
+      {
+        retainerId: uuid('retainer_id')
+          .notNull()
+          .references(() => idOf(tableOf('retainers')), { onDelete: 'cascade' }),
+        /** 'ends:2026-12-31:60', 'missing:2026-11' */
+        about: varchar('about').notNull(),
+        toldAt: now('told_at'),
+      },
+      (table) => [primaryKey({ columns: [table.retainerId, table.about] })],
+    )
+    return { retainer_counts, retainer_months, retainer_notices }
   },
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { RETAINER_COLUMNS } from '../csv'
-import { monthOf, valueIn } from '../domain/terms'
+import { endingOn, monthOf, valueIn } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerQuery } from '../contract'
 import type { RetainerAnswer, RetainerCount, RetainerDetails } from '../schema'
@@ -14,11 +14,11 @@ import { ownedBy } from '@crm/owners/operations/owners'
 import { openInMonth, readMonthly } from '@crm/payments/operations/monthly'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Retainer } from '@kit/database/payload-types'
-import type { Access } from '@kit/data/documents'
+import { type Access, find } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
-import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
-import { addMonths, luandaDay } from '@kit/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { idOf } from '@kit/lib/serialize'
 
 const NO_CLIENT = 'Sem cliente'
@@ -117,8 +117,6 @@ async function readCounts(req: PayloadRequest, id: string): Promise<RetainerCoun
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-const RENEWAL_DAYS = 60
-
 export type RetainerFigures = {
   active: number
   /** Of whole months, without IVA. */
@@ -131,23 +129,29 @@ export type RetainerFigures = {
 export async function getRetainerFigures(req: PayloadRequest): Promise<RetainerFigures> {
   const today = luandaDay(new Date())
   const month = monthOf(today)
-  const [openCents, counted, active] = await Promise.all([
+  const [openCents, current] = await Promise.all([
     openInMonth(req, month),
-    sqlRowIn<{ active: number; toRenew: number }>(req)`
-      select count(*) filter (where status = 'active')::int as active,
-        count(*) filter (where status <> 'ended' and nullif(ends_on, '') between ${today}
-          and to_char(${today}::date + ${RENEWAL_DAYS}::int, 'YYYY-MM-DD'))::int as "toRenew"
-      from retainers where deleted_at is null`,
-    req.payload.find({
-      collection: 'retainers',
-      depth: 0,
-      limit: 0,
-      pagination: false,
-      req,
-      select: { monthlyAmount: true, newValues: true },
-      where: { startsOn: { less_than: `${addMonths(month, 1)}-01` }, status: { equals: 'active' } },
+    find(req, 'retainers', {
+      overrideAccess: true,
+      select: {
+        endsOn: true,
+        minimumMonths: true,
+        monthlyAmount: true,
+        newValues: true,
+        startsOn: true,
+        status: true,
+      },
+      where: { status: { not_equals: 'ended' } },
     }),
   ])
-  const monthlyCents = active.docs.reduce((sum, doc) => sum + valueIn(termsOf(doc as Retainer), month), 0)
-  return { ...counted, monthlyCents, openCents }
+  const all = current.map((doc) => ({ ...termsOf(doc as Retainer), isActive: doc.status === 'active' }))
+  const active = all.filter(({ isActive }) => isActive)
+  return {
+    active: active.length,
+    monthlyCents: active
+      .filter(({ startsOn }) => monthOf(startsOn) <= month)
+      .reduce((sum, terms) => sum + valueIn(terms, month), 0),
+    openCents,
+    toRenew: all.filter((terms) => endingOn(terms, today)).length,
+  }
 }

@@ -1,0 +1,106 @@
+import type { PayloadRequest } from 'payload'
+
+import { isMissing, progressText } from '../domain/progress'
+import { endingOn, monthOf } from '../domain/terms'
+import { termsOf } from '../serialize'
+import { readMonths, workingDay } from './months'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { clientNames } from '@crm/clients/operations/client'
+import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { notify } from '@crm/notifications/operations/notify'
+import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import type { Retainer } from '@kit/database/payload-types'
+import { find, findById } from '@kit/data/documents'
+import { lockRows } from '@kit/data/records'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { dayText, luandaDay } from '@kit/lib/dates'
+import { runEach } from '@kit/lib/run-each'
+import { idOf } from '@kit/lib/serialize'
+
+/** Tasks to renew an avença. */
+export const RENEWAL_TASK = 'retainer-renewal'
+/** The last working day of a month is 1. */
+const WARNED_WORKING_DAY = 5
+
+/**
+ * Gives the owners of avenças that end soon the task to renew them, and tells them (RET-11, RET-14). Idempotent and safe in
+ * parallel; of what a stopped server missed only the last step is told.
+ */
+export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  const ending = (await findCurrent(req)).filter((doc) => endingOn(termsOf(doc), today))
+  await runEach(
+    ending.map(
+      ({ id }) =>
+        () =>
+          withTransaction(req, () => remind(req, id, today)),
+    ),
+  )
+}
+
+/** In a transaction: judged again with the avença locked. */
+async function remind(req: PayloadRequest, id: string, today: string): Promise<void> {
+  await lockOpenTasks(req, 'retainers', id)
+  await lockRows(req, 'retainers', [id])
+  // The daily job has no user.
+  const doc = await findById(req, 'retainers', id, { overrideAccess: true })
+  const ending = doc && endingOn(termsOf(doc), today)
+  if (!ending || !(await takeNotice(req, id, `ends:${ending.day}:${ending.step}`))) return
+  const client = await clientOf(req, doc)
+  const record = { id, type: 'retainers' } as const
+  await closeTasks(req, record, { how: 'dropped', origin: RENEWAL_TASK })
+  await addTask(req, {
+    dueDay: today,
+    origin: RENEWAL_TASK,
+    personId: idOf(doc.owner),
+    record,
+    title: `Renovar avença de ${client}: termina em ${dayText(ending.day)}`,
+  })
+  await tell(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
+}
+
+/**
+ * Tells the owners of what a month includes and has not been delivered, from its fifth working day before the end on
+ * (RET-14). Idempotent and safe in parallel.
+ */
+export async function tellOfMissing(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  const month = monthOf(today)
+  if (today < workingDay(await getOpeningCalendar(req), month, WARNED_WORKING_DAY)) return
+  const docs = await findCurrent(req)
+  const ids = docs.map(({ id }) => id)
+  const months = await readMonths(req, ids)
+  const tellOf = async (doc: Retainer) => {
+    const missing = months
+      .get(doc.id)
+      ?.find((one) => one.month === month)
+      ?.progress.filter(isMissing)
+    if (!missing?.length || !(await takeNotice(req, doc.id, `missing:${month}`))) return
+    const client = await clientOf(req, doc)
+    await tell(req, doc, 'deliveries-missing', `${client} · ${doc.title}: ${missing.map(progressText).join(', ')}`)
+  }
+  await runEach(docs.map((doc) => () => withTransaction(req, () => tellOf(doc))))
+}
+
+const findCurrent = (req: PayloadRequest): Promise<Retainer[]> =>
+  // The daily job has no user.
+  find(req, 'retainers', { overrideAccess: true, where: { status: { not_equals: 'ended' } } })
+
+/** True for the first to ask, of all processes and for good. */
+async function takeNotice(req: PayloadRequest, id: string, about: string): Promise<boolean> {
+  const taken = await sqlIn(req)`
+    insert into retainer_notices (retainer_id, about) values (${id}::uuid, ${about})
+    on conflict do nothing returning about`
+  return taken.length > 0
+}
+
+async function clientOf(req: PayloadRequest, { client, title }: Retainer): Promise<string> {
+  const id = idOf(client)
+  return (await clientNames(req, [id])).get(id ?? '') ?? title
+}
+
+async function tell(req: PayloadRequest, doc: Retainer, event: NotificationEvent, text: string): Promise<void> {
+  const owner = idOf(doc.owner)
+  const record = { entityId: doc.id, entityType: 'retainer' }
+  await notify(req, { event, people: owner ? [owner] : 'sales', record, text })
+}
