@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { CONTACT_FORM } from '../support/records'
-import { holdsForEverybody, named, post, someEmail, someWord, test } from '../support/staff-screen'
+import { holdsForEverybody, makeClient, named, post, someEmail, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const REPORT = '/admin/crm/reports/team'
@@ -104,4 +104,38 @@ test('[ATTR-07] an administrator changes the channels and puts them back', async
   await page.getByRole('button', { name: 'Repor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Repor' }).click()
   await expect(sources).toHaveValue('whatsapp, wa.me')
+})
+
+test('[PAY-15] an administrator reads what was due, came and is open; the way there is theirs alone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const client = await makeClient(page)
+  const { order } = await post<{ order: { id: string } }>(page.request, '/api/crm/orders', {
+    clientId: client.id,
+    items: [{ description: 'Website', quantity: 1, unitPrice: '250000' }],
+    title: named('Website a prestações'),
+  })
+  await post(page.request, `/api/crm/orders/${order.id}/instalments`, {
+    paymentPlan: [{ day: '2026-02-10', moment: 'date', percent: 100, title: 'Tudo' }],
+  })
+
+  await page.goto(REPORT)
+  const ways = page.getByRole('navigation', { name: 'Relatório' })
+  await ways.getByRole('link', { name: 'Recebimentos' }).click()
+  await expect(page).toHaveURL('/admin/crm/reports/payments')
+  const months = page.getByRole('region', { exact: true, name: 'Por mês' })
+  await expect(months.getByRole('columnheader')).toHaveText([
+    'Mês',
+    'Vence no mês',
+    'Recebido',
+    'Retenção na fonte',
+    'IVA cativo',
+  ])
+  const clients = page.getByRole('region', { name: 'Por receber hoje, por cliente' })
+  const row = clients.getByRole('row').filter({ hasText: client.name })
+  await expect(row.getByRole('cell').last()).toHaveText(/^250\s000,00\sKz$/)
+  await holdsForEverybody(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: client.name })).toBeVisible()
 })

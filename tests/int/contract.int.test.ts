@@ -33,6 +33,7 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   [/^DELETE \/api\/crm\/demo$/, 'admin'],
   [/^(?:GET|POST) \/api\/crm\/people\/\{id\}\/(?:hand-over|records)$/, 'admin'],
   [/^POST \/api\/crm\/(?:quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
+  [/^GET \/api\/crm\/reports\/payments\/export$/, 'admin'],
   [/^\w+ \/api\/crm\/campaign-links(?:\/|$)/, STAFF],
   [/^GET \/api\/(?:crm\/service-categories|crm\/services|featured-clients|testimonials)(?:\/\{id\})?$/, STAFF],
   [/^GET \/api\/crm\/(?:events|search)$|^POST \/api\/crm\/trash\/undo$|^\w+ \/api\/crm\/notifications(?:\/|$)/, STAFF],

@@ -172,3 +172,18 @@ export const exportOriginReport = defineRoute({
   summary: 'Exportar o relatório da origem (CSV)',
   tag,
 })
+
+export const paymentReportQuery = periodQuery.safeExtend({
+  by: choice(['month', 'owner', 'client'], 'Tabela desconhecida').optional(),
+})
+export type PaymentReportQuery = z.output<typeof paymentReportQuery>
+
+export const exportPaymentReport = defineRoute({
+  ...CSV_FILE,
+  access: ['admin'],
+  id: 'reports.export-payments',
+  path: '/api/crm/reports/payments/export',
+  query: paymentReportQuery,
+  summary: 'Exportar os recebimentos por mês, ou o que falta receber por cliente ou responsável (CSV)',
+  tag,
+})

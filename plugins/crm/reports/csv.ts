@@ -1,7 +1,9 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount } from '@kit/csv/values'
+import { centsToDecimal } from '@kit/lib/money'
 import { REFUSAL_LABELS } from '@crm/proposals/domain/answers'
 import type { OriginLine, Refusals, TeamFigures, TeamReport } from './contract'
+import { PAYMENT_TABLES, type PaymentTableName, type SumLine } from './domain/payment-sums'
 
 /** A line of the report: a person, nobody, or the sum. */
 export interface ReportLine {
@@ -61,4 +63,13 @@ export const ORIGIN_COLUMNS: readonly CsvColumn<OriginLine>[] = [
   { title: 'Valor concluído (AOA)', write: ({ completedAmount }) => writeAmount(completedAmount) },
   { title: 'Pedidos com orçamento aceite (%)', write: ({ wonPercent }) => whole(wonPercent) },
   { title: 'Mediana do pedido à aceitação (dias)', write: ({ medianDays }) => whole(medianDays) },
+]
+
+/** What was due, came or is open as a CSV file. */
+export const paymentColumns = (by: PaymentTableName): CsvColumn<SumLine>[] => [
+  { title: PAYMENT_TABLES[by].head, write: ({ name }) => name },
+  ...PAYMENT_TABLES[by].amounts.map((head, index) => ({
+    title: `${head} (AOA)`,
+    write: ({ cents }: SumLine) => writeAmount(centsToDecimal(cents[index] ?? 0)),
+  })),
 ]

@@ -1,6 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { exportOriginReport, getOriginReport } from './operations/origin-report'
+import { exportPaymentReport } from './operations/payment-report'
 import { exportTeamReport, getTeamReport } from './operations/team-report'
 import { exportRefusalReport, getRefusalReport } from './operations/refusal-report'
 
@@ -11,4 +12,5 @@ export const reportRoutes: BoundRoute[] = [
   bind(contract.exportRefusalReport, ({ query, req }) => exportRefusalReport(req, query)),
   bind(contract.getOriginReport, ({ query, req }) => getOriginReport(req, query)),
   bind(contract.exportOriginReport, ({ query, req }) => exportOriginReport(req, query)),
+  bind(contract.exportPaymentReport, ({ query, req }) => exportPaymentReport(req, query)),
 ]

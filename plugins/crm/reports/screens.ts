@@ -10,8 +10,16 @@ export const ORIGIN_REPORT_SCREEN = {
   order: 10,
 } as const satisfies StaffScreen
 
+export const PAYMENT_REPORT_SCREEN = {
+  description: 'O que venceu, o que entrou e há quanto tempo se espera pelo resto',
+  label: 'Recebimentos',
+  path: '/admin/crm/reports/payments',
+  roles: ['admin'],
+  order: 10,
+} as const satisfies StaffScreen
+
 export const TEAM_REPORT_SCREEN = {
-  alsoAt: [ORIGIN_REPORT_SCREEN.path],
+  alsoAt: [ORIGIN_REPORT_SCREEN.path, PAYMENT_REPORT_SCREEN.path],
   description: 'O trabalho de cada pessoa num período',
   label: 'Relatórios',
   path: '/admin/crm/reports/team',

@@ -30,9 +30,14 @@ export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id an
   left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
 /** Those that count: neither withdrawn with their acceptance nor without quote, project and avença. */
 export const COUNTS = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
-const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
+export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
+export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 /** A month of an avença is owed whatever becomes of a project beside it. */
 export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
+/** Something of them is still to come. */
+export const IS_OPEN = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
+/** They with each receipt `r` that was not voided. */
+export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${COUNTS} and voided_at is null`
 
 /** Whether something has come of the first instalment of the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
@@ -41,19 +46,18 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
 
 /** Conditions of the states, as `stateOf` tells them. */
 function stateIs(state: InstalmentState, today: string): SQL {
-  const isOpen = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
   const late = sql`i.due_on < ${today}::date`
   const isLate = sql`coalesce(${late}, false)`
   const isPart = sql`i.open_cents < i.amount_cents`
   const isDue = sql`(coalesce(i.came_on <= ${today}::date, false) or coalesce(i.due_on = ${today}::date, false))`
   const states: Record<InstalmentState, SQL> = {
     cancelled: sql`i.open_cents > 0 and ${IS_CANCELLED}`,
-    due: sql`${isOpen} and not ${isLate} and not ${isPart} and ${isDue}`,
+    due: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and ${isDue}`,
     // As the index has it.
-    late: sql`${isOpen} and ${late}`,
-    partial: sql`${isOpen} and not ${isLate} and ${isPart}`,
+    late: sql`${IS_OPEN} and ${late}`,
+    partial: sql`${IS_OPEN} and not ${isLate} and ${isPart}`,
     received: sql`i.open_cents = 0`,
-    upcoming: sql`${isOpen} and not ${isLate} and not ${isPart} and not ${isDue}`,
+    upcoming: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and not ${isDue}`,
   }
   return states[state]
 }
@@ -75,7 +79,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",
       coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",
-      coalesce(c.name, q.client_name, 'Sem cliente') as "clientName", ${OWNER} as "ownerId",
+      ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       ${IS_CANCELLED} as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds
     from ${FROM} where ${COUNTS} ${rest}`
@@ -201,8 +205,7 @@ const countOf = (req: PayloadRequest, which: SQL) =>
 /** What came in a month of which this is a day (PAY-10, PAY-17). */
 export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
   const { cents } = await sqlRowIn<{ cents: string }>(req)`
-    select coalesce(sum(r.amount_cents), 0) as cents from ${FROM} join receipts r on r.instalment_id = i.id
-    where ${COUNTS} and voided_at is null
+    select coalesce(sum(r.amount_cents), 0) as cents from ${RECEIVED}
       and received_on between date_trunc('month', ${today}::date) and ${today}::date`
   return Number(cents)
 }
@@ -227,7 +230,7 @@ export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFig
         coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
         coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
           as "inThirtyDaysCents"
-      from ${FROM} where ${COUNTS} and i.open_cents > 0 and not ${IS_CANCELLED}`,
+      from ${FROM} where ${COUNTS} and ${IS_OPEN}`,
   ])
   return {
     inThirtyDaysCents: Number(row.inThirtyDaysCents),

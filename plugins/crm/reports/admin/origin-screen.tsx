@@ -35,7 +35,7 @@ export const OriginReportView = staffView({
     return {
       content: (
         <>
-          <ReportLinks current={path} />
+          <ReportLinks current={path} req={req} />
           <PeriodBar exportPath={exportOriginReport.path} kept={shown} path={path} period={period} query={query} />
           <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
             <Choices

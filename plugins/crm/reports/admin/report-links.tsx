@@ -1,17 +1,27 @@
 import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
 
+import { hasRole } from '@kit/lib/roles'
 import { CAMPAIGN_LINKS_SCREEN } from '@crm/campaign-links/screens'
-import { ORIGIN_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
+import { ORIGIN_REPORT_SCREEN, PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
 
 const REPORTS = [
-  ['Equipa', TEAM_REPORT_SCREEN.path],
-  [ORIGIN_REPORT_SCREEN.label, ORIGIN_REPORT_SCREEN.path],
-  [CAMPAIGN_LINKS_SCREEN.label, CAMPAIGN_LINKS_SCREEN.path],
-] as const
+  { ...TEAM_REPORT_SCREEN, label: 'Equipa' },
+  ORIGIN_REPORT_SCREEN,
+  PAYMENT_REPORT_SCREEN,
+  CAMPAIGN_LINKS_SCREEN,
+]
 
 /** The ways between the reports, and to what makes a campaign's visits countable. */
-export const ReportLinks = ({ current }: { current: string }) => (
-  <Choices label="Relatório" options={REPORTS.map(([name, href]) => [name, href, href === current])} />
+export const ReportLinks = ({ current, req }: { current: string; req: PayloadRequest }) => (
+  <Choices
+    label="Relatório"
+    options={REPORTS.filter(({ roles }) => hasRole(req.user, roles)).map(({ label, path }) => [
+      label,
+      path,
+      path === current,
+    ])}
+  />
 )
 
 interface ChoicesProps {

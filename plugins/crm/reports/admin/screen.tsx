@@ -36,7 +36,7 @@ export const TeamReportView = staffView({
     return {
       content: (
         <>
-          <ReportLinks current={path} />
+          <ReportLinks current={path} req={req} />
           <PeriodBar exportPath={exportTeamReport.path} path={path} period={period} query={query} />
           <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]" key={`charts ${period.from} ${period.to}`}>
             <QuoteMoney period={period} req={req} />

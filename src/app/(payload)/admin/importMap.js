@@ -71,6 +71,7 @@ import { RetainersView as RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9 } from 
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
 import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
 import { OriginReportView as OriginReportView_d9bba6acfd4a155921ae8ddca431f20e } from '../../../../plugins/crm/reports/admin/origin-screen'
+import { PaymentReportView as PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80 } from '../../../../plugins/crm/reports/admin/payment-screen'
 import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
 import { CampaignLinksView as CampaignLinksView_6d4b58e3ebb19ec98a3ff1850dfeec29 } from '../../../../plugins/crm/campaign-links/admin/screen'
 import { TrashView as TrashView_1fe4af0d3dd92029588275d955c9a1b0 } from '../../../../plugins/crm/trash/admin/screen'
@@ -154,6 +155,7 @@ export const importMap = {
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
   "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
   "/plugins/crm/reports/admin/origin-screen#OriginReportView": OriginReportView_d9bba6acfd4a155921ae8ddca431f20e,
+  "/plugins/crm/reports/admin/payment-screen#PaymentReportView": PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80,
   "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
   "/plugins/crm/campaign-links/admin/screen#CampaignLinksView": CampaignLinksView_6d4b58e3ebb19ec98a3ff1850dfeec29,
   "/plugins/crm/trash/admin/screen#TrashView": TrashView_1fe4af0d3dd92029588275d955c9a1b0,

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
+import { readListState } from '@kit/admin/list/list-state'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { exportPaymentReport, type PaymentReportQuery, paymentReportQuery } from '../contract'
+import type { Period } from '../domain/period'
+import { readPaymentSums } from '../operations/payment-report'
+import { periodOf } from '../operations/team-report'
+import { PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
+import { PeriodBar } from './period-bar'
+import { ReportLinks } from './report-links'
+import { PaymentTable } from './payment-table'
+import '@kit/admin/list/table.css'
+import './reports.css'
+
+const { path, roles } = PAYMENT_REPORT_SCREEN
+
+/** 'Relatórios' · 'Recebimentos' [PAY-15]. */
+export const PaymentReportView = staffView({
+  back: { href: '/admin', label: 'Voltar à administração' },
+  barPath: TEAM_REPORT_SCREEN.path,
+  crumb: PAYMENT_REPORT_SCREEN.label,
+  render: ({ req, searchParams }) => {
+    const query = readListState({ query: paymentReportQuery }, searchParams) as PaymentReportQuery
+    const period = periodOf(query, new Date())
+    return {
+      content: (
+        <>
+          <ReportLinks current={path} req={req} />
+          <PeriodBar exportPath={exportPaymentReport.path} path={path} period={period} query={query} />
+          <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
+            <Report period={period} req={req} />
+          </Suspense>
+          <PaymentsHowCounted />
+        </>
+      ),
+    }
+  },
+  roles,
+  title: TEAM_REPORT_SCREEN.label,
+})
+
+const Report = async ({ period, req }: { period: Period; req: PayloadRequest }) => {
+  const sums = await readPaymentSums(req, period)
+  return (['month', 'owner', 'client'] as const).map((by) => <PaymentTable by={by} key={by} lines={sums[by]} />)
+}
+
+/** Explains the figures (docs/decisions/0060). */
+const PaymentsHowCounted = () => (
+  <details className="report-how tw:text-muted tw:text-sm">
+    <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">
+      Como se conta
+    </summary>
+    <ul>
+      <li>
+        <strong>Vence no mês:</strong> o valor das parcelas que vencem nesse mês, pagas ou não; de um projeto cancelado,
+        só o que entrou.
+      </li>
+      <li>
+        <strong>Recebido, retenção na fonte e IVA cativo:</strong> os recebimentos desse mês, seja qual for o vencimento
+        da parcela. Os anulados não contam.
+      </li>
+      <li>
+        <strong>Por receber hoje:</strong> o que falta de cada parcela, pelos dias desde o vencimento, seja qual for o
+        período. Por vencer estão também as parcelas ainda sem dia. De projetos cancelados nada se espera.
+      </li>
+    </ul>
+  </details>
+)
