@@ -49,7 +49,7 @@ export function MonthCounts({ counts, id, month: { month, progress }, onChanged 
         ))}
       </ul>
       {progress.some(extrasOf) ? (
-        <p className="record-part__actions">
+        <p>
           <RetainerQuoteButton extrasOf={month} id={id} />
         </p>
       ) : null}

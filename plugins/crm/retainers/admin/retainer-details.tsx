@@ -57,7 +57,7 @@ export function RetainerDetails({
         {kind ? (
           <RetainerChange kind={kind} onCancel={() => setKind(null)} onSaved={saved} retainer={retainer} />
         ) : (
-          <p className="record-part__actions">
+          <p className="tw:flex tw:flex-wrap tw:gap-4">
             {changesOf(retainer).map((one) => (
               <Button buttonStyle="secondary" key={one} margin={false} onClick={() => setKind(one)} size="medium">
                 {CHANGES[one]}
@@ -141,9 +141,15 @@ const Months = ({ id, months, present }: MonthsProps) => (
             wholeMonth(month)
           )}
           <span className="record-details__muted">{progress.map(progressText).join(' · ')}</span>
-          <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(grossCents)}</span>
-          {instalment ? <StateBadge {...instalment} /> : null}
-          {month !== present && progress.some(extrasOf) ? <RetainerQuoteButton extrasOf={month} id={id} /> : null}
+          <span className="tw:ms-auto tw:flex tw:items-center tw:gap-6 tw:tabular-nums">
+            {formatKwanza(grossCents)}
+            {instalment ? <StateBadge {...instalment} /> : null}
+          </span>
+          {month !== present && progress.some(extrasOf) ? (
+            <span className="tw:basis-full">
+              <RetainerQuoteButton extrasOf={month} id={id} />
+            </span>
+          ) : null}
         </li>
       ))}
     </ol>
