@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { PayloadRequest, SanitizedConfig } from 'payload'
 
+import { printStatementOf } from '@crm/payments/operations/statement'
 import { printProposal } from '@crm/proposals/operations/documents'
 import { readEarlierRevision } from '@crm/proposals/operations/proposal'
 import { inLane } from '@kit/database/lanes'
@@ -23,6 +24,7 @@ import type { NextHandler } from '@/server/pages/render-page'
 import { untilAway } from '@/server/http/until-away'
 import { toWebRequest, whenGone } from '@/server/http/web-request'
 import { linkErrors } from '@crm/public-links/errors'
+import { openSpace } from '@crm/spaces/operations/space'
 
 interface LinkPagesOptions {
   config: SanitizedConfig
@@ -85,7 +87,11 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
 const refuseMethod = (allowed: readonly string[]) =>
   sentenceAnswer(ERRORS.method_not_allowed.status, ERRORS.method_not_allowed.message, { Allow: allowed.join(', ') })
 
-const printed = ({ req, target }: AskedLink) => printProposal(req, target.token, target.revision || undefined)
+/** A proposal, or the statement of the present year of whom a space is for (PAY-14). */
+const printed = async ({ req, target }: AskedLink) =>
+  target.purpose === 'client'
+    ? printStatementOf(req, await openSpace(req, target.token), {})
+    : printProposal(req, target.token, target.revision || undefined)
 
 /** The page itself. A bot that fetches a preview learns only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {

@@ -48,6 +48,7 @@ function inProposal(target: Found, [name = '', number = '']: string[]): LinkTarg
 
 function inSpace(target: Found, [project = '', form = '']: string[]): LinkTarget | null {
   if (project === '') return { ...target, part: 'page' }
+  if (project === 'extrato' && form === '') return { ...target, part: 'pdf' }
   if (!PROJECT_NUMBER.test(project) || (form !== '' && form !== 'perguntar')) return null
   return { ...target, address: `${target.address}/${project}`, part: form || 'page', project }
 }

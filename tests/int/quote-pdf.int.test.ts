@@ -33,20 +33,20 @@ describe('the PDF of a long quote', () => {
   })
 
   it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
-    const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
+    const { makePdf } = await import('@crm/quotes/pdf/make-pdf')
     const titled = (title: string) => ({ ...pdfQuote, title })
     const broken = { ...pdfQuote, items: [{ quantity: 1 }] } as unknown as typeof pdfQuote
     const quotes = [titled('Um'), broken, titled('Dois'), titled('Três')]
-    const results = await Promise.allSettled(quotes.map((one) => makeQuotePdf(one)))
+    const results = await Promise.allSettled(quotes.map((one) => makePdf(one)))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
   it('is kept: the same is not rendered twice', async () => {
-    const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
-    const [first, meanwhile] = await Promise.all([makeQuotePdf(pdfQuote), makeQuotePdf({ ...pdfQuote })])
+    const { makePdf } = await import('@crm/quotes/pdf/make-pdf')
+    const [first, meanwhile] = await Promise.all([makePdf(pdfQuote), makePdf({ ...pdfQuote })])
     expect(meanwhile).toBe(first)
-    expect(await makeQuotePdf({ ...pdfQuote })).toBe(first)
-    expect(await makeQuotePdf({ ...pdfQuote, paymentText: 'Outra conta' })).not.toBe(first)
+    expect(await makePdf({ ...pdfQuote })).toBe(first)
+    expect(await makePdf({ ...pdfQuote, paymentText: 'Outra conta' })).not.toBe(first)
   })
 
   it('[LINK-10] a link has one document made at a time, whatever asks for it; staff are served meanwhile', async () => {

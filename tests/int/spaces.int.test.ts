@@ -7,7 +7,7 @@ import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { wholeMonth } from '@crm/retainers/domain/terms'
 import { readSpaceAddress } from '@crm/spaces/operations/space'
-import { luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
@@ -16,6 +16,7 @@ import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
 import { linkContent } from '@/proposal-pages/view/link-content'
 import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
+import { textOfPages } from '../support/quote-pdf'
 import { recordsOf, serial } from '../support/records'
 
 const api = useApi()
@@ -238,6 +239,28 @@ describe("a client's space", () => {
       ),
     )
     expect(many.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('the statement in the space', () => {
+  it('[PAY-14] is a PDF of the present year behind the same link, and ends with it', async () => {
+    const client = await create.client({ name: 'Teresa Conceição' })
+    await acceptedProject(client.id)
+    const link = await linkOf(client.id)
+    expect((await visit(link)).body).toContain(`href="${link.replace(/^https?:\/\/[^/]+/, '')}/extrato"`)
+    // Headers are those of every link.
+    const answer = await visit(`${link}/extrato`)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = (await textOfPages(answer.rawPayload)).join(' ')
+    expect(text).toContain('Entrada')
+    expect(text).toContain(`Saldo por receber em ${dayText(luandaDay(new Date()))}`)
+    expect((await visit(`${link}/extrato/x`)).status).toBe(404)
+    const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
+    expect((await visit(`${link}/extrato`)).status).toBe((await visit(link)).status)
+    expect((await visit(`${link}/extrato`)).status).toBeGreaterThanOrEqual(404)
+    expect((await visit(`${renewed}/extrato`)).status).toBe(200)
+    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    expect((await visit(`${renewed}/extrato`)).status).toBeGreaterThanOrEqual(404)
   })
 })
 

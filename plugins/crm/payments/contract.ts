@@ -5,6 +5,7 @@ import { defineRoute } from '@kit/http/define-route'
 import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { clientErrors } from '@crm/clients/errors'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { orderErrors } from '@crm/orders/errors'
@@ -21,6 +22,7 @@ import {
   promiseInput,
   receiptInput,
   remindPaymentInput,
+  statementQuery,
   voidReceiptInput,
 } from './schema'
 
@@ -179,4 +181,31 @@ export const createProjectPlan = defineRoute({
   id: 'payments.plan',
   method: 'POST',
   summary: 'Criar o plano de pagamento de um projeto',
+})
+
+const ofClient = {
+  access: CRM_ROLES,
+  query: statementQuery,
+  record: { collection: 'clients', notFound: clientErrors.client_not_found },
+  tag,
+} as const
+
+export const printStatement = defineRoute({
+  ...ofClient,
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/pdf',
+  errors: ['busy'],
+  id: 'payments.statement',
+  method: 'GET',
+  path: '/api/crm/clients/{id}/statement',
+  status: 200,
+  summary: 'Obter o extrato de um cliente (PDF)',
+})
+
+export const exportStatement = defineRoute({
+  ...CSV_FILE,
+  ...ofClient,
+  id: 'payments.export-statement',
+  path: '/api/crm/clients/{id}/statement/export',
+  summary: 'Exportar o extrato de um cliente (CSV)',
 })

@@ -2,7 +2,7 @@ import type { CsvColumn } from '@kit/csv/columns'
 import { dayText } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
 import { writeAmount } from '@kit/csv/values'
-import type { Instalment } from './schema'
+import type { Instalment, Receipt } from './schema'
 
 /** The list of instalments as a file (PAY-10). */
 export const INSTALMENT_COLUMNS: readonly CsvColumn<Instalment>[] = [
@@ -15,4 +15,28 @@ export const INSTALMENT_COLUMNS: readonly CsvColumn<Instalment>[] = [
   { title: 'Estado', write: ({ stateText }) => stateText },
   { title: 'Valor (AOA)', write: ({ amountCents }) => writeAmount(centsToDecimal(amountCents)) },
   { title: 'Por receber (AOA)', write: ({ openCents }) => writeAmount(centsToDecimal(openCents)) },
+]
+
+/** A line of a client's statement (PAY-14): an instalment, a receipt, or what closes it. */
+export interface StatementLine {
+  kind: string
+  day?: string | null
+  instalment?: Instalment
+  openCents?: number
+  receipt?: Receipt
+}
+
+const amountOf = (cents: number | undefined) => (cents === undefined ? '' : writeAmount(centsToDecimal(cents)))
+
+export const STATEMENT_COLUMNS: readonly CsvColumn<StatementLine>[] = [
+  { title: 'Tipo', write: ({ kind }) => kind },
+  { title: 'Dia', write: ({ day = null }) => day && dayText(day) },
+  { title: 'Número', write: ({ instalment }) => instalment?.number ?? '' },
+  { title: 'Parcela', write: ({ instalment }) => instalment?.title ?? '' },
+  { title: 'Valor (AOA)', write: ({ instalment, receipt }) => amountOf(receipt ? undefined : instalment?.amountCents) },
+  { title: 'Recebido (AOA)', write: ({ receipt }) => amountOf(receipt?.amountCents) },
+  { title: 'Retenção na fonte (AOA)', write: ({ receipt }) => amountOf(receipt?.withheldCents) },
+  { title: 'IVA cativo (AOA)', write: ({ receipt }) => amountOf(receipt?.captiveCents) },
+  { title: 'Por receber (AOA)', write: ({ openCents }) => amountOf(openCents) },
+  { title: 'N.º do documento', write: ({ receipt }) => receipt?.documentNumber ?? '' },
 ]

@@ -4,6 +4,7 @@ import { adjustPlan } from './operations/adjust-plan'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
 import { planProject } from './operations/plans'
 import { changeDueDay, noteDocument, notePromise, noteReceipt, voidReceipt } from './operations/receipts'
+import { exportStatement, printStatement } from './operations/statement'
 
 export const paymentRoutes: BoundRoute[] = [
   bind(contract.listInstalments, ({ query, req }) => listInstalments(req, query)),
@@ -18,4 +19,6 @@ export const paymentRoutes: BoundRoute[] = [
   bind(contract.listQuotePayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'quotes' })),
   bind(contract.listOrderPayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'orders' })),
   bind(contract.createProjectPlan, ({ body, params, req }) => planProject(req, params.id, body)),
+  bind(contract.printStatement, ({ params, query, req }) => printStatement(req, params.id, query)),
+  bind(contract.exportStatement, ({ params, query, req }) => exportStatement(req, params.id, query)),
 ]

@@ -63,6 +63,15 @@ export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal(''
 /** How the client is reminded of an instalment by hand (PAY-12). */
 export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })
 
+/** The days of a client's statement; this year unless they are given (PAY-14). */
+export const statementQuery = z
+  .object({ from: calendarDay().optional(), to: calendarDay().optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    message: 'O último dia não pode ser antes do primeiro',
+    path: ['to'],
+  })
+export type StatementQuery = z.output<typeof statementQuery>
+
 /** A plan for a project without an accepted quote (PAY-04). */
 export const projectPlanInput = z.object({
   paymentPlan: planInput.refine((plan) => plan.length > 0, 'Escolha um plano de pagamento.'),

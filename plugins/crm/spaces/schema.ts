@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-import { uuidText } from '@kit/http/fields'
+import { choice, uuidText } from '@kit/http/fields'
 
 /** How staff share a client's space (DELI-02). */
 export const spaceInput = z.object({
+  /** What the client is told of, instead of the space. */
+  about: choice(['statement'], 'Valor inválido').optional(),
   /** The link before ends, also in messages that were sent (LINK-12). */
   isNew: z.boolean('Valor inválido').optional(),
 })

@@ -42,6 +42,16 @@ export const SpacePayments = ({ account, content, payments, settings }: Payments
           </div>
         </details>
       )}
+      {content.project ? null : (
+        <p className="mt-6 print:hidden">
+          <a
+            className={`max-sm:w-full ${buttonClasses('outline')}`}
+            href={withQuery(`${content.space.path}/extrato`, content)}
+          >
+            Ver extrato
+          </a>
+        </p>
+      )}
     </SpaceSection>
   )
 }

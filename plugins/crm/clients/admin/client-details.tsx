@@ -26,6 +26,7 @@ import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { CLIENT_FIELDS } from '../fields'
 import type { ClientAnswer, ClientLinks } from '../schema'
 import type { ClientRow } from './client-row'
+import { ClientStatement } from './client-statement'
 import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
 import { CLIENTS_SCREEN } from '../screens'
@@ -62,6 +63,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           whatsApp={row.whatsApp}
         />
         <RecordSpace id={client.id} type="clients" />
+        <ClientStatement id={client.id} />
         <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
         <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />

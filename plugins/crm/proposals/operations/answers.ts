@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
+import { readClientDetails } from '@crm/payments/operations/statement'
 import type { InstalmentDetails } from '@crm/payments/schema'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, PublicInstalment, Sharing } from '../schema'
@@ -105,14 +106,7 @@ export type ClientInstalment = PublicInstalment &
 
 /** Those of all quotes, projects and avenças of a client, record by record; two queries. */
 export async function readClientInstalments(req: PayloadRequest, clientId: string): Promise<ClientInstalment[]> {
-  // By the indices of the columns; who the client is, avença and project decide before the quote.
-  const details = await readDetails(
-    req,
-    sql`c.id = ${clientId}::uuid and (
-      i.order_id = any(array(select id from orders where client_id = ${clientId}::uuid))
-      or i.quote_id = any(array(select id from quotes where client_id = ${clientId}::uuid))
-      or i.retainer_id = any(array(select id from retainers where client_id = ${clientId}::uuid)))`,
-  )
+  const details = await readClientDetails(req, clientId)
   return details.map((one) => {
     const { id, number, orderId, quoteId, recordTitle } = one
     return { ...asPublic(one), id, number, orderId, quoteId, recordTitle }

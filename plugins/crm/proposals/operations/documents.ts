@@ -5,7 +5,14 @@ import type { PayloadRequest } from 'payload'
 import { type Acceptance, readAcceptance } from './answers'
 import { openLink } from '@crm/public-links/operations/public-links'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
-import { makeFrozenPdf, makeReplacedPdf, pdfAnswer, printQuote, readFrozen } from '@crm/quotes/operations/documents'
+import {
+  makeFrozenPdf,
+  makeReplacedPdf,
+  pdfAnswer,
+  printQuote,
+  readerOf,
+  readFrozen,
+} from '@crm/quotes/operations/documents'
 import type { Evidence } from '@crm/quotes/operations/email'
 import { readRevision } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
@@ -40,10 +47,6 @@ export async function readEvidence(req: PayloadRequest, quoteId: string): Promis
   const pdf = await evidencePdf(req, quoteId, acceptance)
   return { acceptedAt: new Date(acceptedAt), pdf, quote: content.quote, selected: content.selected }
 }
-
-/** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
-const readerOf = ({ signal, user }: PayloadRequest, quoteId: string): Asked =>
-  user ? {} : { isStranger: true, owner: quoteId, signal }
 
 /** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
 export async function evidencePdf(

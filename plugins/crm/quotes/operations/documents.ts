@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { documentLook } from '@collections/site-settings/operations/brand-png'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
-import { makeQuotePdf } from '../pdf/make-quote-pdf'
-import type { QuotePdfData } from '../pdf/quote-pdf-data'
-import { describeFrozen } from './frozen-quote'
+import { makePdf } from '../pdf/make-pdf'
+import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
+import { agencyOf, describeFrozen, readSettings } from './frozen-quote'
 import { proposalAddress } from './sharing'
 import { describeQuote } from './quote-lists'
 import { readLink } from '@crm/public-links/operations/public-links'
@@ -56,7 +56,7 @@ export async function makeFrozenPdf(
   frozen: FrozenQuote,
   { accepted, reader }: { accepted?: AcceptedPart; reader?: Asked | undefined } = {},
 ): Promise<Buffer> {
-  return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted), reader)
+  return makePdf(await describeShared(req, quoteId, frozen, accepted), reader)
 }
 
 /** The PDF of an earlier revision, for staff: marked, and without the code that leads to what took its place (REV-12). */
@@ -66,15 +66,19 @@ export async function makeReplacedPdf(
   frozen: FrozenQuote,
   replacedBy: number,
 ): Promise<Buffer> {
-  return makeQuotePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
+  return makePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
 }
 
 /** A PDF as the browser shows it; its name is for whoever saves it. */
-export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
+export const pdfAnswer = (content: Uint8Array, quoteNumber: string): Response =>
+  pdfFile(content, quoteAttachmentName(quoteNumber))
+
+/** The same by the name of its file. */
+export function pdfFile(content: Uint8Array, name: string): Response {
   return new Response(new Uint8Array(content), {
     headers: {
       'Cache-Control': 'no-store',
-      'Content-Disposition': `inline; filename="${quoteAttachmentName(quoteNumber)}"`,
+      'Content-Disposition': `inline; filename="${name}"`,
       'Content-Type': 'application/pdf',
     },
   })
@@ -86,6 +90,16 @@ export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
  */
 export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
   const data = await describeQuote(req, await readRecord(req, 'quotes', id, quoteErrors.quote_not_found))
-  const content = await makeQuotePdf(data)
+  const content = await makePdf(data)
   return pdfAnswer(content, data.quoteNumber)
 }
+
+/** The agency as a document of today shows it. */
+export async function describeAgency(req: PayloadRequest): Promise<AgencyDetails> {
+  const settings = await readSettings(req)
+  return { ...agencyOf(settings), ...(await documentLook(req, settings)) }
+}
+
+/** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
+export const readerOf = ({ signal, user }: PayloadRequest, owner: string): Asked =>
+  user ? {} : { isStranger: true, owner, signal }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { quoteAttachmentName } from '../domain/attachment-name'
 import { quoteMail, quoteSubject } from '../mail/quote-mail'
-import { makeQuotePdf } from '../pdf/make-quote-pdf'
+import { makePdf } from '../pdf/make-pdf'
 import type { QuoteAnswer, SendEmailInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { describeShared, readFrozen } from './documents'
@@ -111,7 +111,7 @@ export const quoteEmail = (
       message: message ?? null,
       quote: { ...data, clientName: data.client.name },
     })
-    const pdf = evidence?.pdf ?? (await makeQuotePdf(data))
+    const pdf = evidence?.pdf ?? (await makePdf(data))
     const filename = quoteAttachmentName(data.quoteNumber)
     return { attachments: [{ content: pdf, contentType: 'application/pdf', filename }], html, subject, text }
   },

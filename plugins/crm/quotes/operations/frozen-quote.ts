@@ -107,7 +107,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
   }
 }
 
-function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
+export function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
   return {
     address: settings.address ?? null,
     email: settings.email ?? null,

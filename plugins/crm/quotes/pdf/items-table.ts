@@ -5,9 +5,9 @@ import type { QuotePdfItem } from './quote-pdf-data'
 import { COLOR, FULL_ROOM, PAGE, type Placed, type Sheet } from './sheet'
 import { heightOfLines, type Line, type TextStyle, type Typesetter } from './typesetter'
 
-const HEADING: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, size: 9, tracking: 0.1 }
-const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
-const FIGURE: TextStyle = { ...CELL, hasTabularFigures: true }
+export const HEADING: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, size: 9, tracking: 0.1 }
+export const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
+export const FIGURE: TextStyle = { ...CELL, hasTabularFigures: true }
 const STRONG_FIGURE: TextStyle = { ...FIGURE, face: 'strong' }
 /** Unselected options are paler than what is to be paid. */
 const LEFT_FIGURE: TextStyle = { ...FIGURE, color: COLOR.muted }
@@ -15,8 +15,8 @@ const OPTIONS_HEADING: TextStyle = { ...CELL, face: 'strong' }
 const MARK: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 12, size: 8.5, tracking: 0.1 }
 const LEFT_MARK: TextStyle = { ...MARK, color: COLOR.muted }
 
-const GAP = 20
-const ROW_PADDING = 7
+export const GAP = 20
+export const ROW_PADDING = 7
 const HEADING_HEIGHT = HEADING.lineHeight + 10
 const LEAST_LINES = 4
 const OPTIONS_TOP = 16
@@ -45,7 +45,7 @@ interface Row {
   height: number
 }
 
-interface Table {
+export interface Table {
   headings: Placed[]
   rows: Row[]
 }
@@ -130,7 +130,7 @@ export function drawItems(sheet: Sheet, { fixed, optional }: ItemTables, reserve
   drawTable(sheet, optional, reservedHeight)
 }
 
-function drawTable(sheet: Sheet, { headings, rows }: Table, reservedHeight: number): void {
+export function drawTable(sheet: Sheet, { headings, rows }: Table, reservedHeight: number): void {
   if (!rows[0]) return
   const least = Math.min(rows[0].height, LEAST_LINES * CELL.lineHeight + 2 * ROW_PADDING)
   sheet.ensure(HEADING_HEIGHT + least)

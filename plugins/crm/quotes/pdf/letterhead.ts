@@ -45,46 +45,53 @@ function clientDetails({ address, company, email, nif, phone }: QuoteRecipient):
 
 type Letterhead = ReturnType<typeof composeLetterhead>
 
+/** What the top of a document says; its link's code where there is one. */
+export interface LetterheadText extends Pick<QuotePdfData, 'agency' | 'client' | 'link' | 'replacedBy' | 'title'> {
+  /** Label and value. */
+  facts: readonly (readonly [string, string])[]
+  word: string
+}
+
 /** Top of the first page: sender, document, recipient, dates. */
-export function composeLetterhead(type: Typesetter, quote: QuotePdfData) {
-  const { agency, client } = quote
+export function composeLetterhead(type: Typesetter, head: LetterheadText) {
+  const { agency, client, facts } = head
   return {
     agency: agency.logo ? [] : type.lines(agency.name, AGENCY_NAME, 250),
     agencyDetails: type.lines(agencyDetails(agency), AGENCY_DETAIL, 220),
-    headline: composeHeadline(type, quote),
+    headline: composeHeadline(type, head),
     logo: agency.logo ? Buffer.from(agency.logo, 'base64') : null,
     client: {
       details: type.lines(clientDetails(client), CLIENT_DETAIL, CLIENT_WIDTH),
       label: type.line('Para', LABEL),
       name: type.lines(client.name, CLIENT_NAME, CLIENT_WIDTH),
     },
-    facts: composeFacts(type, quote),
+    facts: facts.map(([label, value]): Placed[] => [
+      { line: type.line(label, LABEL), x: FACTS_LEFT },
+      { align: 'right', line: type.line(value, FACT), x: PAGE.right },
+    ]),
   }
 }
 
-/** With the link's QR code until the quote is accepted. */
-function composeHeadline(type: Typesetter, { acceptance, link, replacedBy, title }: QuotePdfData) {
-  const shown = acceptance ? null : link
+function composeHeadline(type: Typesetter, { link, replacedBy, title, word }: LetterheadText) {
   return {
-    online: shown ? { label: type.line('Ver e aceitar online', CODE_LABEL), link: shown } : null,
+    online: link ? { label: type.line('Ver e aceitar online', CODE_LABEL), link } : null,
     replaced: replacedBy ? [type.line(replacedText(replacedBy), REPLACED)] : [],
-    title: type.lines(title, TITLE, CONTENT_WIDTH - (shown ? CODE.size + CODE.gap : 0)),
-    word: type.line('Orçamento', HEADLINE),
+    title: type.lines(title, TITLE, CONTENT_WIDTH - (link ? CODE.size + CODE.gap : 0)),
+    word: type.line(word, HEADLINE),
   }
 }
 
-/** Number and dates with labels. */
-function composeFacts(type: Typesetter, quote: QuotePdfData): Placed[][] {
-  const facts: [string, string][] = [
+/** A quote with number and dates, and its link's code until it is accepted. */
+export const quoteHead = (quote: QuotePdfData): LetterheadText => ({
+  ...quote,
+  facts: [
     ['Número', referenceOf(quote)],
     ['Data', formatDate(quote.issuedAt, 'pt-BR')],
-  ]
-  if (quote.validUntil) facts.push(['Válido até', formatDate(quote.validUntil, 'pt-BR')])
-  return facts.map(([label, value]) => [
-    { line: type.line(label, LABEL), x: FACTS_LEFT },
-    { align: 'right', line: type.line(value, FACT), x: PAGE.right },
-  ])
-}
+    ...(quote.validUntil ? [['Válido até', formatDate(quote.validUntil, 'pt-BR')] as const] : []),
+  ],
+  link: quote.acceptance ? null : quote.link,
+  word: 'Orçamento',
+})
 
 export function drawLetterhead(
   sheet: Sheet,

@@ -1,5 +1,4 @@
-import type { QuotePdfData } from './quote-pdf-data'
-import { NOT_AN_INVOICE, referenceOf } from './quote-wording'
+import { NOT_AN_INVOICE } from './quote-wording'
 import { COLOR, PAGE, type Sheet } from './sheet'
 import type { TextStyle, Typesetter } from './typesetter'
 
@@ -17,12 +16,15 @@ const FOOT_TOP = PAGE.height - 46
 type RunningMatter = ReturnType<typeof composeRunningMatter>
 
 /** Footer of every page and header of all but the first, drawn once the number of pages is known. */
-export function composeRunningMatter(type: Typesetter, quote: QuotePdfData, pageCount: number) {
+export function composeRunningMatter(
+  type: Typesetter,
+  { agencyName, pageCount, reference }: { agencyName: string; pageCount: number; reference: string },
+) {
   return {
-    agency: type.lines(quote.agency.name, SMALL, 260)[0],
+    agency: type.lines(agencyName, SMALL, 260)[0],
     notice: type.line(NOT_AN_INVOICE, SMALL),
     numbers: Array.from({ length: pageCount }, (_, index) => type.line(`Página ${index + 1} de ${pageCount}`, SMALL)),
-    reference: type.line(`Orçamento ${referenceOf(quote)}`, SMALL),
+    reference: type.line(reference, SMALL),
   }
 }
 

@@ -42,7 +42,11 @@ type Answer = Promise<{ space: SpaceAnswer }>
 
 /** @throws DomainError client_not_found */
 export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
-  share(req, clientId, input, (agency) => `este é o vosso espaço na ${agency}`)
+  share(req, clientId, input, (agency) =>
+    input.about === 'statement'
+      ? `o extrato dos vossos pagamentos está no vosso espaço na ${agency}, em «Ver extrato»`
+      : `este é o vosso espaço na ${agency}`,
+  )
 
 /**
  * The same from a project, which the client is told of.

@@ -40,3 +40,12 @@ it('DELI-02: says why a project without a client has no space', async () => {
   await user.click(button('Partilhar espaço'))
   expect(await screen.findByText('Escolha primeiro o cliente do projeto.')).toBeTruthy()
 })
+
+it('PAY-14: tells a client of their statement by the link of their space', async () => {
+  server.answer(`POST /api/crm/clients/${CLIENT}/space`, () => Response.json({ space: spaceOf(LINK) }))
+  const user = await visitStaff(<RecordSpace about="statement" id={CLIENT} type="clients" />)
+  await user.click(button('Enviar extrato'))
+  expect((await screen.findByText('Enviar por WhatsApp')).closest('a')?.href).toContain('wa.me')
+  expect(server.sent).toMatchObject([{ body: { about: 'statement', isNew: false } }])
+  expect(screen.queryByText('Revogar ligação')).toBeNull()
+})

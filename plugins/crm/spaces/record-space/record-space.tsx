@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { LinkTools } from '@crm/links/link-tools'
@@ -9,18 +9,22 @@ import type { shareClientSpace, shareOrderSpace, withdrawSpace } from '../contra
 import type { SpaceAnswer } from '../schema'
 
 interface Props {
+  /** The same link, told for the client's statement (PAY-14). */
+  about?: 'statement'
+  /** Before the buttons. */
+  children?: ReactNode
   id: string
   type: 'clients' | 'orders'
 }
 
 /** The client's space: its link is made when it is first shared, and told in the words of the record (DELI-02). */
-export function RecordSpace({ id, type }: Props) {
+export function RecordSpace({ about, children, id, type }: Props) {
   const titleId = useId()
   const { isPending, mutate } = useMutation()
   const [space, setSpace] = useState<SpaceAnswer | null>(null)
   const share = async (isNew = false) => {
     const change = {
-      body: { isNew },
+      body: { isNew, ...(about ? { about } : {}) },
       failure: 'Erro ao partilhar espaço',
       params: { id },
       success: isNew ? 'Nova ligação gerada' : null,
@@ -43,8 +47,9 @@ export function RecordSpace({ id, type }: Props) {
   return (
     <section aria-labelledby={titleId}>
       <h3 className="record-details__heading" id={titleId}>
-        Espaço do cliente
+        {about ? 'Extrato' : 'Espaço do cliente'}
       </h3>
+      {children}
       {space ? (
         <div className="tw:stack tw:gap-4">
           <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
@@ -55,18 +60,20 @@ export function RecordSpace({ id, type }: Props) {
               Enviar por email
             </Button>
           </div>
-          <LinkTools
-            isPending={isPending}
-            label="Ligação do espaço"
-            link={space.link}
-            onRenew={() => share(true)}
-            onWithdraw={() => withdraw(space.clientId)}
-            slug="space-link-question"
-          />
+          {about ? null : (
+            <LinkTools
+              isPending={isPending}
+              label="Ligação do espaço"
+              link={space.link}
+              onRenew={() => share(true)}
+              onWithdraw={() => withdraw(space.clientId)}
+              slug="space-link-question"
+            />
+          )}
         </div>
       ) : (
         <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void share()} size="medium">
-          Partilhar espaço
+          {about ? 'Enviar extrato' : 'Partilhar espaço'}
         </Button>
       )}
     </section>

@@ -7,6 +7,7 @@ import { type Asked, WorkQueue } from '@kit/lib/work-queue'
 import { WorkThread } from '@kit/process/work-thread'
 import type { PdfReply } from './pdf-worker'
 import type { QuotePdfData } from './quote-pdf-data'
+import type { StatementPdfData } from './render-statement-pdf'
 
 const MEGABYTE = 1024 * 1024
 
@@ -24,7 +25,7 @@ const kept = new LRUCache<string, Buffer>({
 
 const queue = new WorkQueue({ atOnce: 1, longest: 20, strangersAtOnce: 1 })
 
-const thread = new WorkThread<QuotePdfData, PdfReply>(
+const thread = new WorkThread<QuotePdfData | StatementPdfData, PdfReply>(
   () =>
     new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
@@ -33,18 +34,18 @@ const thread = new WorkThread<QuotePdfData, PdfReply>(
 )
 
 /**
- * Renders a quote's PDF in a worker thread: 200 long lines take seconds of processor time, which nobody else may wait
+ * Renders the PDF of a quote or statement in a worker thread: 200 long lines take seconds of processor time, which nobody else may wait
  * for. One document at a time.
  * @param reader who wants it; omitted for staff and mails
  * @throws DomainError busy
  * @throws Error the renderer's error, or that its thread died: of this document only
  */
-export async function makeQuotePdf(quote: QuotePdfData, reader: Asked = {}): Promise<Buffer> {
-  const key = createHash('sha256').update(JSON.stringify(quote)).digest('base64')
+export async function makePdf(content: QuotePdfData | StatementPdfData, reader: Asked = {}): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')
   const known = kept.get(key)
   if (known) return known
   const make = async () => {
-    const reply = await thread.run(quote)
+    const reply = await thread.run(content)
     if ('error' in reply) throw reply.error
     const pdf = Buffer.from(reply.bytes)
     kept.set(key, pdf)

@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { luandaDay } from '@kit/lib/dates'
+import { RecordSpace } from '@crm/spaces/record-space/record-space'
+
+/** A client's statement as PDF and CSV, and the way to tell them of it (PAY-14). */
+export function ClientStatement({ id }: { id: string }) {
+  const [days, setDays] = useState(thisYear)
+  const path = `/api/crm/clients/${id}/statement`
+  const query = new URLSearchParams(days)
+  const field = (name: keyof typeof days) => ({
+    onChange: ({ target }: { target: { value: string } }) => setDays({ ...days, [name]: target.value || days[name] }),
+    type: 'date',
+    value: days[name],
+  })
+  return (
+    <RecordSpace about="statement" id={id} type="clients">
+      <div className="tw:grid tw:grid-cols-2 tw:gap-4">
+        <TextField label="De" max={days.to} {...field('from')} />
+        <TextField label="Até" min={days.from} {...field('to')} />
+      </div>
+      <div className="tw:flex tw:flex-wrap tw:gap-4 tw:py-4">
+        <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={`${path}?${query}`}>
+          Ver PDF
+        </Button>
+        <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={`${path}/export?${query}`}>
+          Exportar CSV
+        </Button>
+      </div>
+    </RecordSpace>
+  )
+}
+
+function thisYear() {
+  const year = luandaDay(new Date()).slice(0, 4)
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}

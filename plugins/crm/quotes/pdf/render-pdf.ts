@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit'
+
+import type { AgencyDetails } from './quote-pdf-data'
+import { composeRunningMatter, drawRunningMatter } from './running-matter'
+import { Sheet } from './sheet'
+import { Typesetter } from './typesetter'
+
+/** What every document says of itself. */
+export interface PdfHead {
+  agency: AgencyDetails
+  issuedAt: Date
+  /** On each further page, and the document's own title. */
+  reference: string
+  title: string
+}
+
+/** An A4 document of the house, with header and footer of its pages. */
+export async function renderPdf(
+  { agency, issuedAt, reference, title }: PdfHead,
+  draw: (sheet: Sheet, type: Typesetter) => void,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    bufferPages: true,
+    displayTitle: true,
+    // No default font: pdfkit would read Helvetica's metrics from its package, which a bundle may not contain.
+    font: '',
+    info: { Author: agency.name, CreationDate: issuedAt, Subject: title, Title: reference },
+    lang: 'pt-AO',
+    margin: 0,
+    pdfVersion: '1.7',
+    size: 'A4',
+  })
+  const bytes = collect(document)
+  const type = new Typesetter(document)
+  const sheet = new Sheet(document, type, agency.accent)
+  draw(sheet, type)
+  const pageCount = document.bufferedPageRange().count
+  drawRunningMatter(sheet, composeRunningMatter(type, { agencyName: agency.name, pageCount, reference }))
+  document.end()
+  return bytes
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}
