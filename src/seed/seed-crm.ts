@@ -8,22 +8,24 @@ import { proposalSeeds } from './content/proposals'
 import { daysAgo, inDays } from './relative-days'
 
 /** Ids of what has been created, by the seeds' keys (services: by name). */
-interface Ids {
+export interface Ids {
   clients: Map<string, string>
   leads: Map<string, string>
+  orders: Map<string, string>
   quotes: Map<string, string>
   services: Map<string, string>
 }
 
 /**
  * Leads, clients, quotes and orders in every status, linked as the seeds say.
- * @returns the ids of the quotes by their keys
+ * @returns the ids by their keys
  */
-export async function seedCrm(req: PayloadRequest): Promise<ReadonlyMap<string, string>> {
+export async function seedCrm(req: PayloadRequest): Promise<Ids> {
   const services = await req.payload.find({ collection: 'services', depth: 0, pagination: false, req })
   const ids: Ids = {
     clients: new Map(),
     leads: new Map(),
+    orders: new Map(),
     quotes: new Map(),
     services: new Map(services.docs.map(({ id, name }) => [name, id])),
   }
@@ -31,7 +33,7 @@ export async function seedCrm(req: PayloadRequest): Promise<ReadonlyMap<string, 
   await seedClients(req, ids)
   await seedQuotes(req, ids)
   await seedOrders(req, ids)
-  return ids.quotes
+  return ids
 }
 
 async function seedLeads(req: PayloadRequest, ids: Ids): Promise<void> {
@@ -102,7 +104,7 @@ async function seedQuotes(req: PayloadRequest, ids: Ids): Promise<void> {
 
 async function seedOrders(req: PayloadRequest, ids: Ids): Promise<void> {
   for (const seed of crmSeed.orders) {
-    const { clientKey, completedDaysAgo, daysAgo: age, dueInDays, items, key: _, quoteKey, startInDays, ...rest } = seed
+    const { clientKey, completedDaysAgo, daysAgo: age, dueInDays, items, key, quoteKey, startInDays, ...rest } = seed
     const data = {
       ...rest,
       client: idAt(ids.clients, clientKey),
@@ -113,7 +115,8 @@ async function seedOrders(req: PayloadRequest, ids: Ids): Promise<void> {
       quote: idAt(ids.quotes, quoteKey),
       startDate: inDays(startInDays),
     }
-    await req.payload.create({ collection: 'orders', data: data as Partial<Order> as Order, depth: 0, req })
+    const doc = await req.payload.create({ collection: 'orders', data: data as Partial<Order> as Order, depth: 0, req })
+    ids.orders.set(key, doc.id)
   }
 }
 
@@ -121,12 +124,12 @@ const proposalKeys = new Set(proposalSeeds.map(({ quoteKey }) => quoteKey))
 
 const optionOf = ({ isOptional }: ItemSeed) => (isOptional ? { isOptional, isSelected: true } : {})
 
-function toLine({ description, quantity, serviceName, unitPriceCents }: ItemSeed, { services }: Ids) {
+export function toLine({ description, quantity, serviceName, unitPriceCents }: ItemSeed, { services }: Ids) {
   return { description, quantity, service: idAt(services, serviceName), unitPrice: toKwanzas(unitPriceCents) }
 }
 
 /** The id behind a key, null without one. A key that names nothing is a mistake in the seeds. */
-function idAt(ids: Map<string, string>, key: string | undefined): string | null {
+export function idAt(ids: Map<string, string>, key: string | undefined): string | null {
   if (key === undefined) return null
   const id = ids.get(key)
   if (!id) throw new Error(`The seeds name "${key}", which they do not create`)

@@ -6,6 +6,7 @@ import { rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
 import { seedPages } from './seed-pages'
+import { seedPayments } from './seed-payments'
 import { seedPortfolio } from './seed-portfolio'
 import { seedProposals } from './seed-proposals'
 
@@ -14,9 +15,10 @@ export async function seedDemo(req: PayloadRequest, say: (line: string) => void)
   await seedContent(req)
   await seedPortfolio(req, say)
   await seedPages(req)
-  const quotes = await seedCrm(req)
+  const ids = await seedCrm(req)
   await backdateHistory(req)
-  await seedProposals(req, quotes)
+  await seedProposals(req, ids.quotes)
+  await seedPayments(req, ids)
   await rememberDemo(req)
 }
 

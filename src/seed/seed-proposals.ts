@@ -14,7 +14,6 @@ import { sendProof } from '@crm/proposals/operations/proofs'
 import { storeAcceptance } from '@crm/proposals/operations/acceptance'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { shareQuote } from '@crm/quotes/operations/sharing'
-import { PAYMENT_RULES } from '@crm/reminders/domain/payment-reminder'
 import { REMINDER_RULES } from '@crm/reminders/domain/reminder-rules'
 import { usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
@@ -49,7 +48,7 @@ export async function seedProposals(req: PayloadRequest, quotes: ReadonlyMap<str
 }
 
 /** Requests in the seed's own transaction. */
-async function actorsIn(req: PayloadRequest): Promise<Actors> {
+export async function actorsIn(req: PayloadRequest): Promise<Actors> {
   const { payload, transactionID } = req
   const { docs } = await payload.find({
     collection: 'users',
@@ -185,16 +184,12 @@ async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: nu
     where id = ${quoteId}::uuid`
 }
 
-/** Nobody is reminded of invented quotes and what is to be paid of them: for the rules all of them have been. */
+/** Nobody is reminded of invented quotes: for the rules all of them have been. */
 async function forgetReminders(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
     select id, shared_revision, rule, now(), now() from quotes, unnest(${sql.param([...REMINDER_RULES])}::varchar[]) as rule
     where shared_revision is not null`
-  await sqlIn(req)`
-    insert into instalment_reminders (instalment_id, rule, day, step, fired_at, closed_at)
-    select id, rule, due_on, 99, now(), now() from instalments, unnest(${sql.param([...PAYMENT_RULES])}::varchar[]) as rule
-    where due_on is not null`
 }
 
 async function forgetNews(req: PayloadRequest): Promise<void> {

@@ -11,6 +11,7 @@ import { withTransaction } from '@kit/data/transaction'
 import { purgeTrash } from '@crm/jobs/purge-trash'
 import { seedContent } from '@/seed/seed-content'
 import { seedCrm } from '@/seed/seed-crm'
+import { seedPayments } from '@/seed/seed-payments'
 import { seedProposals } from '@/seed/seed-proposals'
 import { crmSeed } from '@/seed/content/crm'
 import { useApi } from '../support/api'
@@ -25,8 +26,10 @@ beforeAll(async () => {
   const req = await api.serverReq()
   await withTransaction(req, async () => {
     await seedContent(req)
-    quotes = await seedCrm(req)
+    const ids = await seedCrm(req)
+    ;({ quotes } = ids)
     await seedProposals(req, quotes)
+    await seedPayments(req, ids)
     await rememberDemo(req)
   })
 })
@@ -117,6 +120,31 @@ describe('the demo’s proposals', () => {
     }
     expect(await api.sql("select 1 from activities where entity_type = 'task'")).toEqual([])
     expect(await api.sql('select 1 from quotes where next_task_day is not null')).toEqual([])
+  })
+})
+
+describe('the demo’s year', () => {
+  it('[PAY-05] [RET-04] has instalments and avenças in each state, and loses no cent', async () => {
+    const { body } = await api.call('GET', '/api/crm/instalments?limit=200', { as: 'admin' })
+    const states = body.instalments.map(({ state }) => state)
+    expect(states).toEqual(expect.arrayContaining(['late', 'upcoming', 'received', 'cancelled']))
+    expect(body.instalments.some(({ promisedOn }) => promisedOn !== null)).toBe(true)
+    const [sums] = await api.sql<Record<'agreed' | 'open' | 'received', string>>(
+      `select sum(amount_cents) as agreed, sum(open_cents) as open, (
+         select sum(amount_cents + withheld_cents + captive_cents) from receipts where voided_at is null) as received
+       from instalments`,
+    )
+    expect(Number(sums?.open) + Number(sums?.received)).toBe(Number(sums?.agreed))
+    expect(Number(sums?.open)).toBe(body.instalments.reduce((cents, { openCents }) => cents + openCents, 0))
+    const { retainers } = (await api.call('GET', '/api/crm/retainers?sort=title', { as: 'admin' })).body
+    expect(retainers.map(({ endsOn, status }) => (endsOn ? 'ends' : status)).toSorted()).toEqual([
+      'active',
+      'active',
+      'ends',
+      'paused',
+    ])
+    const told = `description like 'Parcela %' or description like 'Plano %' or description like 'Pagamento %'`
+    expect(await api.sql(`select 1 from activities where created_at::date = now()::date and (${told})`)).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { hasMonthlyReceipts } from '@crm/payments/operations/monthly'
 import { statusOn } from './domain/terms'
+import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 import { retainerErrors } from './errors'
 import { termsOf } from './serialize'
 
@@ -32,15 +33,16 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
 }
 
 /**
- * Money that came keeps its avença out of the trash and from removal, whoever asks (RET-12).
+ * Money that came keeps its avença out of the trash and from removal, whoever asks (RET-12). Invented money does not.
  * @throws DomainError retainer_has_receipts
  */
 export const keepReceived: {
   beforeChange: CollectionBeforeChangeHook<Retainer>
   beforeDelete: CollectionBeforeDeleteHook
 } = {
-  beforeChange: async ({ data, originalDoc, req }) => {
-    if (originalDoc && data.deletedAt && !originalDoc.deletedAt) await requireNothingReceived(req, originalDoc.id)
+  beforeChange: async ({ context, data, originalDoc, req }) => {
+    const isRemoved = originalDoc && data.deletedAt && !originalDoc.deletedAt
+    if (isRemoved && context[IS_DEMO_REMOVAL] !== true) await requireNothingReceived(req, originalDoc.id)
     return data
   },
   beforeDelete: async ({ id, req }) => requireNothingReceived(req, String(id)),

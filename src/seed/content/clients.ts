@@ -64,6 +64,7 @@ export const clientSeeds: readonly ClientSeed[] = [
     key: 'client-kalunga',
     name: 'Djamila Ferraz',
     email: 'djamila@festivalkalunga.exemplo.ao',
+    taxWithholding: 'yes',
     status: 'active',
     daysAgo: 240,
     phone: '+244 924 090 751',

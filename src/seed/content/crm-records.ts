@@ -45,6 +45,8 @@ export interface ClientSeed {
   address?: string
   notes?: string
   leadKey?: string
+  /** Pays a part of the agency's tax to the state itself. */
+  taxWithholding?: 'yes'
 }
 
 export interface ItemSeed {

@@ -8,6 +8,7 @@ import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
 const DEMO_COLLECTIONS = [
+  'retainers',
   'orders',
   'quotes',
   'clients',
@@ -40,7 +41,10 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
         ? sql`and not exists (
             select 1 from orders where client_id = record.id and deleted_at is null and not (demo.value -> 'orders' ? id::text))
           and not exists (
-            select 1 from quotes where client_id = record.id and deleted_at is null and not (demo.value -> 'quotes' ? id::text))`
+            select 1 from quotes where client_id = record.id and deleted_at is null and not (demo.value -> 'quotes' ? id::text))
+          and not exists (
+            select 1 from retainers where client_id = record.id and deleted_at is null
+              and not coalesce(demo.value -> 'retainers' ? id::text, false))`
         : sql``
     return sql`
       select ${collection}::text as collection, record.id from platform_state as demo

@@ -18,7 +18,7 @@ interface Props {
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
   sumText: (typed: PlannedValues['paymentPlan']) => string
-  /** How many there are beside these. */
+  /** How many there are before these. */
   others?: number
 }
 
@@ -33,7 +33,13 @@ export function PlanRows({ list: { append, fields, remove }, others = 0, share, 
       {fields.length > 0 ? (
         <ol aria-label="Parcelas" className="tw:plain-list tw:stack tw:gap-6">
           {fields.map(({ id }, index) => (
-            <Instalment index={index} key={id} onRemove={() => remove(index)} share={share} />
+            <Instalment
+              index={index}
+              key={id}
+              number={others + index + 1}
+              onRemove={() => remove(index)}
+              share={share}
+            />
           ))}
         </ol>
       ) : null}
@@ -61,7 +67,14 @@ export function PlanRows({ list: { append, fields, remove }, others = 0, share, 
   )
 }
 
-function Instalment({ index, onRemove, share }: { index: number; onRemove: () => void; share: Props['share'] }) {
+interface InstalmentProps extends Pick<Props, 'share'> {
+  index: number
+  /** Its place in the plan, from 1 on. */
+  number: number
+  onRemove: () => void
+}
+
+function Instalment({ index, number, onRemove, share }: InstalmentProps) {
   const { control, formState, register } = useFormContext<PlannedValues>()
   const moment = useWatch({ control, name: `paymentPlan.${index}.moment` })
   const errors = formState.errors.paymentPlan?.[index]
@@ -70,7 +83,7 @@ function Instalment({ index, onRemove, share }: { index: number; onRemove: () =>
       <TextField
         autoComplete="off"
         error={errors?.title?.message}
-        label={`${index + 1}.ª parcela`}
+        label={`${number}.ª parcela`}
         maxLength={60}
         {...register(`paymentPlan.${index}.title`)}
       />
@@ -100,7 +113,7 @@ function Instalment({ index, onRemove, share }: { index: number; onRemove: () =>
         <TextField error={errors?.day?.message} label="Dia" type="date" {...register(`paymentPlan.${index}.day`)} />
       ) : null}
       <button className="record-part__action tw:justify-self-start tw:self-end" onClick={onRemove} type="button">
-        Remover<span className="tw:sr-only"> a {index + 1}.ª parcela</span>
+        Remover<span className="tw:sr-only"> a {number}.ª parcela</span>
       </button>
     </li>
   )

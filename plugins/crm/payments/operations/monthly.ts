@@ -63,12 +63,13 @@ export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Pr
   if (taken) await takeMonthly(req, { ...taken, quoteId })
 }
 
-/** Whether something has come of the months of an avença. Locks its instalments: nothing comes meanwhile. */
+/** Whether something has come of the months of an avença that is not in the trash. Locks its instalments: nothing comes meanwhile. */
 export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string): Promise<boolean> {
   await sqlIn(req)`
     select id from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null order by id for update`
   const rows = await sqlIn(req)`
     select from receipts join instalments on instalments.id = instalment_id
+    join retainers on retainers.id = retainer_id and deleted_at is null
     where retainer_id = ${retainerId}::uuid and withdrawn_at is null and voided_at is null limit 1`
   return rows.length > 0
 }

@@ -47,7 +47,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (
     <FormProvider {...form}>
-      <form className="tw:stack tw:gap-5" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <PlanRows
           list={list}
           others={others}

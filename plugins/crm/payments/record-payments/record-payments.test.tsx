@@ -55,7 +55,7 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   await user.click(button('Adicionar parcela'))
   const [first, second, added] = screen.getAllByLabelText('Valor (Kz)') as HTMLInputElement[]
   expect([first?.value, second?.value, added?.value]).toEqual(['50 000,00', '50 000,00', ''])
-  fill({ '3.ª parcela': 'Montagem' })
+  fill({ '4.ª parcela': 'Montagem' })
   for (const [input, text] of [
     [first, '25.000'],
     [added, '25 000,50'],
@@ -67,7 +67,7 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   server.answer(`PUT ${route}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
   await user.click(button('Ajustar plano'))
   await screen.findByText('As parcelas têm de somar 100 000,00 Kz.')
-  expect(field('3.ª parcela').value).toBe('Montagem')
+  expect(field('4.ª parcela').value).toBe('Montagem')
   server.answer(`PUT ${route}`, () => Response.json({ instalments: [] }))
   await user.click(button('Ajustar plano'))
   await screen.findByRole('button', { name: 'Ajustar plano' })
