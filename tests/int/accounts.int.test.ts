@@ -85,10 +85,10 @@ describe('the last administrator', () => {
         api.cms('PATCH', `/users/${other}`, { as: 'admin', body: { role: 'editor' } }),
         api.cms('PATCH', `/users/${api.userId('admin')}`, { body: { role: 'editor' }, headers }),
       ])
-      expect(
-        answers.map(({ status }) => status).sort((a, b) => a - b),
-        String(round),
-      ).toEqual([200, 409])
+      const [changed, refused] = answers.map(({ status }) => status).sort((a, b) => a - b)
+      expect(changed, String(round)).toBe(200)
+      // Whoever was demoted before their own request was judged is refused as the editor that they are by then.
+      expect([403, 409], String(round)).toContain(refused)
       expect(await admins()).toHaveLength(1)
       await leaveOneAdmin()
     }
