@@ -25,7 +25,7 @@ const PAYMENT_DAYS = 5
 
 /**
  * What is to be paid and has come over the demo's year, and its avenças, by the product's own operations, each moved back to
- * its day. Nobody is reminded of it.
+ * its day. Nobody is reminded or told of it.
  */
 export async function seedPayments(req: PayloadRequest, ids: Ids): Promise<void> {
   const { staff } = await actorsIn(req)
@@ -36,6 +36,10 @@ export async function seedPayments(req: PayloadRequest, ids: Ids): Promise<void>
     insert into instalment_reminders (instalment_id, rule, day, step, fired_at, closed_at)
     select id, rule, due_on, 99, now(), now() from instalments, unnest(${sql.param([...PAYMENT_RULES])}::varchar[]) as rule
     where due_on is not null`
+  await sqlIn(req)`
+    insert into retainer_notices (retainer_id, about)
+    select id, 'missing:' || ${luandaDay(new Date()).slice(0, 7)}::text from retainers
+    union all select id, 'ends:' || ends_on || ':60' from retainers where ends_on is not null`
 }
 
 /** Numbers as an invoicing program gives them, one after the other. */

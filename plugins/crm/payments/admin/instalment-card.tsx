@@ -23,7 +23,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
         </h2>
       </div>
       <p className="record-card__line tw:[grid-area:title]" title={`${title} · ${number}`}>
-        {title} · {number}
+        {title} · <span className="tw:whitespace-nowrap">{number}</span>
       </p>
       <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}

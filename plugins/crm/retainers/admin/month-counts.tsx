@@ -37,7 +37,7 @@ export function MonthCounts({ counts, id, month: { month, progress }, onChanged 
   }
   return (
     <section aria-label={`Entregas de ${wholeMonth(month)}`} className="tw:stack tw:gap-5">
-      <h3>Este mês</h3>
+      <h3 className="record-details__heading">Este mês</h3>
       <ul className="tw:plain-list tw:stack">
         {progress.map((one, index) => (
           <Deliverable

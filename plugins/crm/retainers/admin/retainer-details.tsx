@@ -126,7 +126,7 @@ interface MonthsProps extends Pick<Details, 'months'> {
 /** Each month with what was delivered and what has come of it, the latest first. */
 const Months = ({ id, months, present }: MonthsProps) => (
   <section aria-label="Meses">
-    <h3>Meses</h3>
+    <h3 className="record-details__heading">Meses</h3>
     <ol className="tw:plain-list tw:stack">
       {months.map(({ grossCents, instalment, month, progress }) => (
         <li
