@@ -32,6 +32,14 @@ export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: 
   return (cameOn !== null && cameOn <= today) || dueOn === today ? 'due' : 'upcoming'
 }
 
+/** Whether it may be agreed anew: nothing has come of it, and it is no first month (PAY-16). */
+export const isUnpaid = ({
+  amountCents,
+  isFirstMonth,
+  openCents,
+}: Pick<Facts, 'amountCents' | 'openCents'> & { isFirstMonth: boolean }): boolean =>
+  !isFirstMonth && openCents > 0 && openCents === amountCents
+
 export const daysLate = (dueOn: string, today: string): number => (Date.parse(today) - Date.parse(dueOn)) / DAY_MS
 
 /** 'Em atraso há 3 dias' */

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Happened } from '../domain/came-on'
+import { isUnpaid } from '../domain/instalment-state'
 import type { InstalmentDetails, PlanChangeInput } from '../schema'
 import { type Dated, lockInstalments } from './amounts'
 import { listPayments } from './instalments'
@@ -32,7 +33,7 @@ export async function adjustPlan(
   const { orderId, quoteId } = locked
   const which = quoteId ? sql`quote_id = ${quoteId}::uuid` : sql`order_id = ${orderId}::uuid and quote_id is null`
   const all = await lockInstalments(req, which)
-  const unpaid = all.filter((one) => !one.isFirstMonth && one.openCents > 0 && one.openCents === one.amountCents)
+  const unpaid = all.filter(isUnpaid)
   const others = all.filter((one) => !unpaid.includes(one))
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
   const isKnown = unpaid.length === new Set(unpaidIds).size && unpaid.every((one) => unpaidIds.includes(one.id))

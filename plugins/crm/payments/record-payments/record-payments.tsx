@@ -10,6 +10,7 @@ import { call } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { listOrderPayments, listQuotePayments } from '../contract'
+import { isUnpaid } from '../domain/instalment-state'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import { PlanChangeForm } from './plan-change-form'
@@ -30,9 +31,7 @@ export function RecordPayments({ id, type }: Props) {
   const [isOpen, setOpen] = useState(false)
   const instalments = details ?? []
   const shares = instalments.filter(({ isFirstMonth }) => !isFirstMonth)
-  const unpaid = shares.filter(
-    ({ amountCents, openCents, state }) => state !== 'cancelled' && openCents > 0 && openCents === amountCents,
-  )
+  const unpaid = shares.filter((one) => isUnpaid(one) && one.state !== 'cancelled')
   const mayMake = type === 'orders' && details && instalments.length === 0
   const label = mayMake ? 'Criar plano de pagamento' : unpaid.length > 0 ? 'Ajustar plano' : null
   const place = {

@@ -1,27 +1,23 @@
+import { ReportNotes } from './report-notes'
+
 /** Explains the figures of 'Origem' (docs/decisions/0054). */
 export const OriginHowCounted = () => (
-  <details className="report-how tw:text-muted tw:text-sm">
-    <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">
-      Como se conta
-    </summary>
-    <ul>
-      <li>
-        <strong>Origem:</strong> a do lead: por onde a pessoa chegou ao site pela primeira ou pela última vez. Um
-        orçamento ou projeto é do seu lead, senão do lead do seu cliente. Sem registo fica o que a equipa criou, o que
-        foi enviado sem script e quem pediu para não ser seguido.
-      </li>
-      <li>
-        <strong>Pedidos:</strong> os leads que chegaram no período, sem spam. <strong>Orçamentos:</strong> os feitos no
-        período. <strong>Enviados e aceites:</strong> como em «Equipa», sem IVA.
-      </li>
-      <li>
-        <strong>Concluídos:</strong> os projetos concluídos no período, com o seu total: somam o que o painel mostra.
-      </li>
-      <li>
-        <strong>Taxa:</strong> dos pedidos do período, os que já têm um orçamento aprovado.{' '}
-        <strong>Até aceitar:</strong> mediana dos dias do pedido à aceitação pelo cliente; um orçamento marcado à mão
-        como aprovado não diz o dia.
-      </li>
-    </ul>
-  </details>
+  <ReportNotes>
+    <li>
+      <strong>Origem:</strong> a do lead: por onde a pessoa chegou ao site pela primeira ou pela última vez. Um
+      orçamento ou projeto é do seu lead, senão do lead do seu cliente. Sem registo fica o que a equipa criou, o que foi
+      enviado sem script e quem pediu para não ser seguido.
+    </li>
+    <li>
+      <strong>Pedidos:</strong> os leads que chegaram no período, sem spam. <strong>Orçamentos:</strong> os feitos no
+      período. <strong>Enviados e aceites:</strong> como em «Equipa», sem IVA.
+    </li>
+    <li>
+      <strong>Concluídos:</strong> os projetos concluídos no período, com o seu total: somam o que o painel mostra.
+    </li>
+    <li>
+      <strong>Taxa:</strong> dos pedidos do período, os que já têm um orçamento aprovado. <strong>Até aceitar:</strong>{' '}
+      mediana dos dias do pedido à aceitação pelo cliente; um orçamento marcado à mão como aprovado não diz o dia.
+    </li>
+  </ReportNotes>
 )

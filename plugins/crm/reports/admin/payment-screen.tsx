@@ -13,6 +13,7 @@ import { PeriodBar } from './period-bar'
 import { ReportLinks } from './report-links'
 import { PaymentTable } from './payment-table'
 import '@kit/admin/list/table.css'
+import { ReportNotes } from './report-notes'
 import './reports.css'
 
 const { path, roles } = PAYMENT_REPORT_SCREEN
@@ -49,23 +50,18 @@ const Report = async ({ period, req }: { period: Period; req: PayloadRequest }) 
 
 /** Explains the figures (docs/decisions/0060). */
 const PaymentsHowCounted = () => (
-  <details className="report-how tw:text-muted tw:text-sm">
-    <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">
-      Como se conta
-    </summary>
-    <ul>
-      <li>
-        <strong>Vence no mês:</strong> o valor das parcelas que vencem nesse mês, pagas ou não; de um projeto cancelado,
-        só o que entrou.
-      </li>
-      <li>
-        <strong>Recebido, retenção na fonte e IVA cativo:</strong> os recebimentos desse mês, seja qual for o vencimento
-        da parcela. Os anulados não contam.
-      </li>
-      <li>
-        <strong>Por receber hoje:</strong> o que falta de cada parcela, pelos dias desde o vencimento, seja qual for o
-        período. Por vencer estão também as parcelas ainda sem dia. De projetos cancelados nada se espera.
-      </li>
-    </ul>
-  </details>
+  <ReportNotes>
+    <li>
+      <strong>Vence no mês:</strong> o valor das parcelas que vencem nesse mês, pagas ou não; de um projeto cancelado,
+      só o que entrou.
+    </li>
+    <li>
+      <strong>Recebido, retenção na fonte e IVA cativo:</strong> os recebimentos desse mês, seja qual for o vencimento
+      da parcela. Os anulados não contam.
+    </li>
+    <li>
+      <strong>Por receber hoje:</strong> o que falta de cada parcela, pelos dias desde o vencimento, seja qual for o
+      período. Por vencer estão também as parcelas ainda sem dia. De projetos cancelados nada se espera.
+    </li>
+  </ReportNotes>
 )
