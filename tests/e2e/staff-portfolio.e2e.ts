@@ -192,7 +192,7 @@ test('projects are dragged by mouse and keyboard, over several places; a narrowe
   const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${token}`)
   // Last of all, and on one page whatever others have added.
   for (const [index, title] of titles.entries()) await add(page, { displayOrder: 2_100_000_000 + index, title })
-  // A page beyond the last one leads to the last.
+  // A page beyond the last one is the last.
   await page.goto(`${PORTFOLIO}?page=1000`)
   const list = page.getByRole('list', { name: 'Projetos' })
   const handleOf = (title: string) =>

@@ -1,7 +1,5 @@
-import { redirect } from 'next/navigation'
-
 import type { PageMeta } from '@kit/http/list'
-import { listAddress, type ListState } from './list-state'
+import type { ListState } from './list-state'
 
 /** Which page of how many. */
 export interface PageTotals {
@@ -22,7 +20,6 @@ export interface LoadedPage<Row> {
 }
 
 interface Options<Row> {
-  path: string
   state: ListState
   pageSize: number
   load: (query: ListState) => Promise<LoadedRows<Row>>
@@ -30,21 +27,23 @@ interface Options<Row> {
 
 /** The page that the address names, or the last page when that one no longer exists. */
 export function loadListPage<Row>(options: Options<Row>): Promise<LoadedPage<Row>> {
-  return drawnLater(loadOrRedirect(options))
+  return drawnLater(loadOrLast(options))
 }
 
-async function loadOrRedirect<Row>({ load, pageSize, path, state }: Options<Row>): Promise<LoadedPage<Row>> {
-  const loaded = await load({ ...state, limit: pageSize, page: state.page ?? 1 })
+async function loadOrLast<Row>(options: Options<Row>): Promise<LoadedPage<Row>> {
+  const { load, pageSize, state } = options
+  const wanted = state.page ?? 1
+  const loaded = await load({ ...state, limit: pageSize, page: wanted })
   const counted = ({ page = 1, total = 0, totalPages = 1 }: PageMeta) => ({ page, pageSize, total, totalPages })
   const totals = 'meta' in loaded ? drawnLater(loaded.meta.then(counted)) : counted(loaded)
   const { rows } = loaded
   if (rows.length > 0) return { rows, totals }
   const { total, totalPages } = await totals
-  if (total > 0) redirect(listAddress(path, state, { page: totalPages }))
-  return { rows, totals }
+  const isBeyond = total > 0 && totalPages < wanted
+  return isBeyond ? loadOrLast({ ...options, state: { ...state, page: totalPages } }) : { rows, totals }
 }
 
-/** The promise is awaited later, during rendering: until then a redirect would count as an unhandled rejection. */
+/** The promise is awaited later, during rendering: until then a failure would count as an unhandled rejection. */
 function drawnLater<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise

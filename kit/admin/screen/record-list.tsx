@@ -15,8 +15,11 @@ const PAGE_SIZE = 24
 
 /** The page that the address names. */
 function loadPage<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>): Promise<LoadedPage<Row>> {
-  const { path, state } = context
-  return loadListPage({ load: (query) => declared.load(query, context), pageSize: PAGE_SIZE, path, state })
+  return loadListPage({
+    load: (query) => declared.load(query, context),
+    pageSize: PAGE_SIZE,
+    state: context.state,
+  })
 }
 
 /** Cards, rows or table with pager, or the empty state. */

@@ -1,11 +1,10 @@
-import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { EmailText } from '@kit/admin/record/email-text'
-import { listAddress, type ListState } from '@kit/admin/list/list-state'
+import type { ListState } from '@kit/admin/list/list-state'
 import { Pager } from '@kit/admin/list/pager'
 import { Badge } from '@kit/admin/record/badge'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -25,9 +24,7 @@ interface Props {
 }
 
 /** Leads without a quote, beside the list of quotes (QUOT-11…14). */
-export function AvailableLeads({ req, ...props }: Props) {
-  const page = props.state.aside ?? 1
-  const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
+export function AvailableLeads(props: Props) {
   return (
     <section aria-labelledby={HEADING_ID} className="tw:stack tw:frame tw:gap-6 tw:p-8">
       <h2
@@ -38,24 +35,20 @@ export function AvailableLeads({ req, ...props }: Props) {
         Leads Disponíveis para Conversão
       </h2>
       <LeadConversion headingId={HEADING_ID}>
-        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
-          <LeadOffers leads={leads} page={page} {...props} />
+        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={props.state.aside}>
+          <LeadOffers {...props} />
         </Suspense>
       </LeadConversion>
     </section>
   )
 }
 
-interface OffersProps extends Omit<Props, 'req'> {
-  leads: Promise<LeadAnswer[]>
-  page: number
-}
-
-async function LeadOffers({ count, leads: loading, page, path, state }: OffersProps) {
-  const [total, leads] = await Promise.all([count, loading])
+/** The page that the address names; the last one after a conversion has emptied it. */
+async function LeadOffers({ count, path, req, state }: Props) {
+  const total = await count
   const totalPages = Math.ceil(total / PAGE_SIZE)
-  // The last page became empty after a conversion, or the address is outdated.
-  if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { aside: totalPages, page: state.page }))
+  const page = Math.max(1, Math.min(state.aside ?? 1, totalPages))
+  const leads = await listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
   if (leads.length === 0) {
     return <p className="tw:text-muted tw:text-sm">Todos os leads em aberto já têm orçamento.</p>
   }

@@ -66,7 +66,6 @@ async function Groups({ collection, req, state }: Props) {
       return { rows: groups, ...meta }
     },
     pageSize: PAGE_SIZE,
-    path,
     state,
   })
   if (rows.length === 0) {

@@ -45,7 +45,6 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
       return { rows: notifications, ...meta }
     },
     pageSize: PAGE_SIZE,
-    path,
     state,
   })
   const [{ rows, totals }, unread] = await Promise.all([page, countUnread(req, personOf(req))])
