@@ -5,7 +5,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes'
-import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
+import { hashOfSecret, linkSeal, makeSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
 import { uuids } from '@kit/data/records'
@@ -83,7 +83,7 @@ export async function readLinks(
   const links = await sqlIn<{ id: string; recordId: string; sealed: string }>(req)`
     select id, record_id as "recordId", sealed_secret as sealed from public_links
     where purpose = ${purpose} and record_id = any(${uuids(recordIds)}) and ended_at is null`
-  const opened = links.map(({ id, recordId, sealed }) => [recordId, openSecret(sealed, id)] as const)
+  const opened = links.map(({ id, recordId, sealed }) => [recordId, linkSeal.open(sealed, id)] as const)
   return new Map(opened.filter((link): link is [string, string] => link[1] !== null))
 }
 
@@ -133,7 +133,7 @@ async function insertLink(req: PayloadRequest, purpose: LinkPurpose, recordId: s
   const secret = makeSecret()
   await sqlIn(req)`
     insert into public_links (id, purpose, record_id, secret_hash, sealed_secret)
-    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})
+    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${linkSeal.seal(secret, id)})
     on conflict (purpose, record_id) where ended_at is null do nothing`
   // Somebody else's, where two make it at once.
   return (await readLink(req, purpose, recordId)) ?? secret

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { SECRET } from '../domain/purposes'
-import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
+import { hashOfSecret, linkSeal, makeSecret } from './secret'
 
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
 vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-the-tests-only')
@@ -17,12 +17,12 @@ describe('the secret of a link', () => {
 
   it('[LINK-02] is kept as a hash and sealed for its link alone', () => {
     const secret = makeSecret()
-    const sealed = sealSecret(secret, LINK)
+    const sealed = linkSeal.seal(secret, LINK)
     expect(sealed).not.toContain(secret)
-    expect(sealSecret(secret, LINK)).not.toBe(sealed)
-    expect(openSecret(sealed, LINK)).toBe(secret)
-    expect(openSecret(sealed, '0190f6a1-0000-7000-8000-000000000002')).toBeNull()
-    expect(openSecret(`${sealed.slice(0, -2)}AA`, LINK)).toBeNull()
+    expect(linkSeal.seal(secret, LINK)).not.toBe(sealed)
+    expect(linkSeal.open(sealed, LINK)).toBe(secret)
+    expect(linkSeal.open(sealed, '0190f6a1-0000-7000-8000-000000000002')).toBeNull()
+    expect(linkSeal.open(`${sealed.slice(0, -2)}AA`, LINK)).toBeNull()
     expect(hashOfSecret(secret)).toMatch(/^[\da-f]{64}$/)
   })
 })
