@@ -139,7 +139,7 @@ async function contextOf<Row, Stats, Extra>(
   // Started before anything is awaited; `undefined` without a declaration.
   const started = stats ? stats.read(req, named) : Promise.resolve(undefined as Stats)
   const [extra, recalled] = await Promise.all([
-    prepare ? prepare(req) : (undefined as Extra),
+    prepare ? prepare(req, named) : (undefined as Extra),
     remembers ? recallFilter(req, declared.route, named, remembers) : {},
   ])
   return {

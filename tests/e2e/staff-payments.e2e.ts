@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
 import { acceptIt, reader, share } from '../support/shared-proposal'
-import { dayFromNow, named, post, read } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+import { dayFromNow, makeClient, named, post, read } from '../support/staff-screen'
 
 const PLAN = [
   { moment: 'acceptance', percent: 40, title: 'Adjudicação' },
@@ -58,6 +59,28 @@ test.describe('what is to be paid', () => {
     await client.reload()
     await expect(payments.getByText(/^Recebida em \d\d\/\d\d\/\d{4}\. Obrigado\./)).toBeVisible()
     await expect(payments.getByText('A pagar agora')).toBeHidden()
+  })
+
+  test('[PAY-10] is narrowed to one client, also from an instalment of theirs', async ({ page }) => {
+    const clientName = named('Aurora Devedora')
+    await signIn(page)
+    const client = await makeClient(page, { name: clientName })
+    const { id } = await share(page, { clientId: client.id, paymentPlan: PLAN })
+    const acceptance = { channel: 'phone', name: 'Ana Domingos', role: 'Gerente' }
+    await post(page.request, `/api/crm/quotes/${id}/acceptance`, acceptance)
+    await page.goto('/admin/crm/payments?owner=all')
+    await page.getByLabel('Filtrar por cliente').selectOption(clientName)
+    await expect(page).toHaveURL(new RegExp(`client=${client.id}`))
+    const theirs = page.getByRole('button', { exact: true, name: clientName })
+    await expect(theirs).toHaveCount(3)
+    await page.goto(`/admin/crm/payments?owner=all&q=${encodeURIComponent(clientName)}`)
+    await theirs.first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: `Todas as parcelas de ${clientName}` })
+      .click()
+    await expect(page.getByLabel('Filtrar por cliente')).toHaveValue(client.id)
+    await expect(theirs).toHaveCount(3)
   })
 
   for (const width of [360, 768, 1366]) {

@@ -16,6 +16,8 @@ export interface ListState {
   due?: string | undefined
   /** Owner filter: `me`, `none` or a person's id; `all` for everybody's. */
   owner?: string | undefined
+  /** Id of a client. */
+  client?: string | undefined
   /** 'YYYY-MM' */
   month?: string | undefined
   /** `none`: records without a next step. */
@@ -67,6 +69,7 @@ export function listAddress(path: string, state: ListState, changes: ListState):
     'priority',
     'kind',
     'due',
+    'client',
     'month',
     'owner',
     'next',
@@ -90,7 +93,8 @@ export function wholeListAddress(path: string, { owner, view }: ListState): stri
 }
 
 /** True when the list is filtered, so that an empty list does not mean an empty collection. */
-export function isFiltered({ category, due, kind, month, next, owner, priority, q, status }: ListState): boolean {
+export function isFiltered(state: ListState): boolean {
+  const { category, client, due, kind, month, next, owner, priority, q, status } = state
   const isOwned = owner !== undefined && owner !== 'all'
-  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? month ?? next)
+  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? client ?? month ?? next)
 }

@@ -16,6 +16,7 @@ export interface ToolbarChoices {
   categories?: Filter
   priorities?: Filter
   kinds?: Filter
+  clients?: Filter
   months?: Filter
   owners?: Filter
   nextSteps?: Filter
@@ -137,12 +138,13 @@ function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
 }
 
 /** The list's filters with their address parameters. */
-function filtersOf({ categories, kinds, months, nextSteps, owners, priorities, statuses }: Props) {
+function filtersOf({ categories, clients, kinds, months, nextSteps, owners, priorities, statuses }: Props) {
   const known = [
     { filter: statuses, key: 'status', label: 'Filtrar por estado' },
     { filter: categories, key: 'category', label: 'Filtrar por categoria' },
     { filter: priorities, key: 'priority', label: 'Filtrar por prioridade' },
     { filter: kinds, key: 'kind', label: 'Filtrar por tipo' },
+    { filter: clients, key: 'client', label: 'Filtrar por cliente' },
     { filter: months, key: 'month', label: 'Filtrar por mês' },
     { filter: owners, key: 'owner', label: 'Filtrar por responsável' },
     { filter: nextSteps, key: 'next', label: 'Filtrar por próximo passo' },

@@ -104,7 +104,7 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   /** Adjusts the state from the address. */
   stateOf?: (state: ListState) => ListState
   /** Extra data for the slots. Awaited; promises inside it are streamed. */
-  prepare?: (req: PayloadRequest) => Extra | Promise<Extra>
+  prepare?: (req: PayloadRequest, state: ListState) => Extra | Promise<Extra>
   stats?: StatsDeclaration<Stats>
   /** What can be searched, filtered and ordered. */
   toolbar: ToolbarChoices | ((context: Context) => ToolbarChoices)

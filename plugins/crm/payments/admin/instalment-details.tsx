@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 
+import { listAddress } from '@kit/admin/list/list-state'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -16,6 +17,7 @@ import { useOwnerName } from '@crm/owners/admin/people-context'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
+import { PAYMENTS_SCREEN } from '../screens'
 import { DueForm } from './due-form'
 import { PromiseForm } from './promise-form'
 import { readInstalment } from './read-instalment'
@@ -102,12 +104,25 @@ const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
   </>
 )
 
-/** The records that it comes of. */
+const clientsPayments = (client: string) => listAddress(PAYMENTS_SCREEN.path, {}, { client, owner: 'all' })
+
+/** The records that it comes of, and what else the client owes. */
 function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle }: Instalment) {
   const link = (kind: string, screen: Parameters<typeof recordAddress>[0], id: string | null, text: string) =>
     id ? [{ detail: null, href: recordAddress(screen, id), id, kind, text }] : []
   return [
     ...link('Cliente', CLIENTS_SCREEN, clientId, clientName),
+    ...(clientId
+      ? [
+          {
+            detail: null,
+            href: clientsPayments(clientId),
+            id: 'all',
+            kind: 'Recebimentos',
+            text: `Todas as parcelas de ${clientName}`,
+          },
+        ]
+      : []),
     ...link('Projeto', ORDERS_SCREEN, orderId, `${number} · ${recordTitle}`),
     ...link('Orçamento', QUOTES_SCREEN, quoteId, orderId ? recordTitle : `${number} · ${recordTitle}`),
   ]

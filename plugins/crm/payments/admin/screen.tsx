@@ -1,5 +1,4 @@
-import type { PayloadRequest } from 'payload'
-
+import type { Choice } from '@kit/admin/list/toolbar-select'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
@@ -10,14 +9,14 @@ import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
 import { exportInstalments, type InstalmentQuery, listInstalments as listRoute } from '../contract'
 import { STATE_LABELS } from '../domain/instalment-state'
 import { monthsAround } from '../domain/months'
-import { getPaymentFigures, listInstalments, type PaymentFigures } from '../operations/instalments'
+import { getPaymentFigures, listDebtors, listInstalments, type PaymentFigures } from '../operations/instalments'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import { InstalmentCard } from './instalment-card'
 import './payments.css'
 
 /** Who owes what, and what has come (PAY-10); `conversions` gives it its panel. */
-export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { people: Person[] }> = {
+export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { debtors: Choice[]; people: Person[] }> = {
   card: (row) => <InstalmentCard row={row} />,
   exportPath: exportInstalments.path,
   keyOf: ({ id }) => id,
@@ -25,7 +24,10 @@ export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { peo
     const { instalments, ...meta } = await listInstalments(req, query as InstalmentQuery)
     return { rows: instalments, ...meta }
   },
-  prepare: async (req: PayloadRequest) => ({ people: await listPeople(req) }),
+  prepare: async (req, { client }) => {
+    const [debtors, people] = await Promise.all([listDebtors(req, client), listPeople(req)])
+    return { debtors, people }
+  },
   remembers: { filter: 'owner', preference: ownerPreference('payments') },
   route: listRoute,
   rows: {
@@ -53,7 +55,7 @@ export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { peo
   texts: {
     list: 'Recebimentos',
     narrowed: {
-      hint: 'Ajuste a pesquisa, o estado ou o mês para ver outras parcelas.',
+      hint: 'Ajuste a pesquisa, o estado, o cliente ou o mês para ver outras parcelas.',
       title: 'Nenhuma parcela encontrada',
     },
     unused: {
@@ -62,6 +64,7 @@ export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { peo
     },
   },
   toolbar: ({ extra, state }) => ({
+    clients: { all: 'Cliente: todos', options: extra.debtors },
     months: { all: 'Mês: todos', options: monthsAround(luandaDay(new Date()), state.month) },
     owners: ownerFilter('payments', extra.people, state.owner),
     searchLabel: 'Procurar por cliente, número, título…',

@@ -44,6 +44,9 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
   where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
 
+/** Choices of a filter; who is not among them is found by name. */
+const MOST_DEBTORS = 300
+
 /** Conditions of the states, as `stateOf` tells them. */
 function stateIs(state: InstalmentState, today: string): SQL {
   const late = sql`i.due_on < ${today}::date`
@@ -158,6 +161,13 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
     andOwnedBy(req, owner, OWNER),
   ])
 }
+
+/** Clients who still owe something, by name, and the `chosen` one: the choices of the list's filter. */
+export const listDebtors = (req: PayloadRequest, chosen?: string) =>
+  sqlIn<{ label: string; value: string }>(req)`
+    select name as label, id as value from clients
+    where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${COUNTS} and ${IS_OPEN})
+    order by name, id limit ${MOST_DEBTORS}`
 
 /** Unless it is said otherwise, what is still open comes before what was received. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
