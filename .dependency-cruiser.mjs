@@ -27,6 +27,7 @@ const SLICES_IN_ORDER = {
   'plugins/crm': [
     'statuses',
     'numbering',
+    'mail-server',
     'messages',
     'bank-changes',
     'notifications',

@@ -1,6 +1,6 @@
-import { type GlobalBeforeValidateHook, ValidationError } from 'payload'
+import type { GlobalBeforeValidateHook } from 'payload'
 
-import { requirePresentPassword } from '@collections/users/operations/require-present-password'
+import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
 import { bankChanges } from './domain/bank-details'
 
 /**
@@ -11,12 +11,6 @@ import { bankChanges } from './domain/bank-details'
 export const askPasswordForBankDetails: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const { currentPassword, ...rest } = data as Record<string, unknown>
   if (!req.user || bankChanges((originalDoc ?? {}) as object, rest).length === 0) return rest
-  await requirePresentPassword(req, req.user.id, currentPassword, (message) => {
-    const errors = [{ label: 'Palavra-passe atual', message, path: 'currentPassword' }]
-    const fault = new ValidationError({ errors, global: 'site-settings' }, req.t)
-    // The toast says what is wrong, not only where.
-    fault.message = message
-    return fault
-  })
+  await requirePresentPassword(req, req.user.id, currentPassword, atPasswordField(req, 'site-settings'))
   return rest
 }

@@ -136,6 +136,7 @@ export interface Config {
     'opening-hours': OpeningHour;
     'reminder-rules': ReminderRule;
     channels: Channel;
+    'mail-server': MailServer;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -145,6 +146,7 @@ export interface Config {
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
     channels: ChannelsSelect<false> | ChannelsSelect<true>;
+    'mail-server': MailServerSelect<false> | MailServerSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -2939,6 +2941,29 @@ export interface Channel {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-server".
+ */
+export interface MailServer {
+  id: string;
+  /**
+   * Vazio: não sai nenhum email.
+   */
+  host?: string | null;
+  port?: number | null;
+  security?: ('starttls' | 'tls' | 'none') | null;
+  username?: string | null;
+  password?: string | null;
+  /**
+   * geral@exemplo.ao ou Agência <geral@exemplo.ao>.
+   */
+  sender?: string | null;
+  currentPassword?: string | null;
+  sealedPassword?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
 export interface PayloadJobsStat {
@@ -3364,6 +3389,23 @@ export interface ChannelsSelect<T extends boolean = true> {
         mediums?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-server_select".
+ */
+export interface MailServerSelect<T extends boolean = true> {
+  host?: T;
+  port?: T;
+  security?: T;
+  username?: T;
+  password?: T;
+  sender?: T;
+  currentPassword?: T;
+  sealedPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

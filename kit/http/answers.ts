@@ -56,6 +56,7 @@ function asDomainError(error: unknown): DomainError | null {
     })
   }
   if (error instanceof NotFound) return new DomainError('route_not_found')
+  if (error instanceof APIError && error.status === 429) return new DomainError('too_many')
   if (error instanceof APIError && error.status === 403) return new DomainError('forbidden')
   return null
 }

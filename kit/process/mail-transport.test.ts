@@ -23,7 +23,7 @@ async function listen(onSocket: (socket: net.Socket) => void) {
 
 it('[R1] [NOTI-04] a server that accepts and says nothing is left at the deadline, its connection closed', async () => {
   const { isClosed, url } = await listen((socket) => socket.resume())
-  await expect(sendBySmtp(url, MAIL, 200)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(sendBySmtp({ url }, MAIL, 200)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   expect(await isClosed).toBe(true)
 })
 
@@ -34,7 +34,7 @@ it('[R1] one that talks on without an end, too: no pause is long enough for the 
     socket.once('close', () => clearInterval(drip))
     socket.resume()
   })
-  await expect(sendBySmtp(url, MAIL, 300)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(sendBySmtp({ url }, MAIL, 300)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   expect(await isClosed).toBe(true)
 })
 
@@ -42,10 +42,10 @@ it('[NOTI-04] a server that is not there is an error of the connection', async (
   const { url } = await listen((socket) => socket.destroy())
   await new Promise((resolve) => server?.close(resolve))
   server = undefined
-  await expect(sendBySmtp(url, MAIL)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(sendBySmtp({ url }, MAIL)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 it('[NOTI-04] one that hangs up is an error of the connection', async () => {
   const { url } = await listen((socket) => socket.end())
-  await expect(sendBySmtp(url, MAIL)).rejects.toThrow(/close|ECONNRESET|ended/i)
+  await expect(sendBySmtp({ url }, MAIL)).rejects.toThrow(/close|ECONNRESET|ended/i)
 })

@@ -15,19 +15,25 @@ export class MailTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+/** As SMTP_URL says it, or in parts. `requireTLS`: nothing is said before STARTTLS, whatever the server offers. */
+export type SmtpServer = Pick<
+  SMTPTransport.Options,
+  'auth' | 'host' | 'ignoreTLS' | 'port' | 'requireTLS' | 'secure' | 'url'
+>
+
 /**
  * Sends one mail by SMTP within a deadline. nodemailer cannot abort a delivery, so we own the socket and destroy it at
  * the deadline; the server then gets no further byte.
  * @throws what nodemailer throws, or MailTimeout
  */
-export async function sendBySmtp(smtpUrl: string, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
+export async function sendBySmtp(server: SmtpServer, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
   const sockets = new Set<net.Socket>()
   // Not createTransport with these options: given a `url`, it drops all others.
   const smtp = new SMTPTransport({
+    ...server,
     getSocket: (options, done) => connect(options, sockets, done as SocketCallback),
     greetingTimeout: GREETING_MS,
     socketTimeout: SILENCE_MS,
-    url: smtpUrl,
   })
   const transport = createTransport(smtp)
   let timer: NodeJS.Timeout | undefined

@@ -14,8 +14,8 @@ const { CONTENT_SLICES } = await import('@collections/slices')
 const SLICES = [...CONTENT_SLICES, ...CRM_SLICES]
 const ROUTES = [undoRoute(SLICES), ...SLICES.flatMap(({ routes = [] }) => routes)].map(({ route }) => route)
 
-/** Judged by the operation: bytes, the path of a drawing, and what is only compared. */
-const NO_TEXT = ['POST /api/crm/trash/undo id', 'logo']
+/** Judged by the operation: bytes, the path of a drawing, what is only compared, and passwords, which hold as they are typed. */
+const NO_TEXT = ['POST /api/crm/trash/undo id', 'logo', ' password', ' currentPassword']
 
 /** What Postgres refuses, what nobody sees, and what turns a line round. */
 const HOSTILE = ['\0', '\uD800', '\u200B', '\u00AD', '\u202E', '\u2066', '\uFEFF']

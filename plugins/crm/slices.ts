@@ -11,6 +11,7 @@ import { daySummaryEmail } from './day-summary/day-summary-email'
 import { duplicates } from './duplicates/slice'
 import { leadMails } from './lead-mails/slice'
 import { leads } from './leads/slice'
+import { mailServer } from './mail-server/slice'
 import { messages } from './messages/slice'
 import { notes } from './notes/slice'
 import { notifications } from './notifications/slice'
@@ -53,6 +54,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   reports,
   campaignLinks,
   trash,
+  mailServer,
   messages,
   notifications,
   leadMails,

@@ -32,7 +32,7 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   [/^POST \/api\/leads$/, OPEN],
   [/^DELETE \/api\/crm\/demo$/, 'admin'],
   [/^(?:GET|POST) \/api\/crm\/people\/\{id\}\/(?:hand-over|records)$/, 'admin'],
-  [/^POST \/api\/crm\/(?:quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
+  [/^POST \/api\/crm\/(?:mail-server\/test|quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
   [/^GET \/api\/crm\/reports\/payments\/export$/, 'admin'],
   [/^\w+ \/api\/crm\/campaign-links(?:\/|$)/, STAFF],
   [/^GET \/api\/(?:crm\/service-categories|crm\/services|featured-clients|testimonials)(?:\/\{id\})?$/, STAFF],

@@ -325,7 +325,7 @@ function expectCalm({ body, status, text }: Answer): void {
   if (status < 400) return
   expect(body.error.length).toBeGreaterThan(5)
   // 503 is only for a mail transport that is not there: the database is.
-  if (status === 503) expect(body.error).toContain('SMTP_URL')
+  if (status === 503) expect(body.error).toContain('«Email»')
 }
 
 const check = (property: fc.IAsyncProperty<never[] | unknown[]>, runs = RUNS) =>

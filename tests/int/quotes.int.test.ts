@@ -471,7 +471,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
     const { body, status } = await api.call('POST', `/api/crm/quotes/${quote.id}/send-email`, { as })
     expect(status).toBe(503)
-    expect(body.error).toContain('SMTP_URL')
+    expect(body.error).toContain('«Email»')
     expect(await stored(quote.id)).toEqual(quote)
     expect(await api.sql('select 1 from messages')).toEqual([])
   })

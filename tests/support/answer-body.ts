@@ -15,6 +15,7 @@ import type * as conversions from '@crm/conversions/contract'
 import type * as dashboard from '@crm/dashboard/contract'
 import type * as duplicates from '@crm/duplicates/contract'
 import type * as leads from '@crm/leads/contract'
+import type * as mailServer from '@crm/mail-server/contract'
 import type * as messages from '@crm/messages/contract'
 import type * as notes from '@crm/notes/contract'
 import type * as notifications from '@crm/notifications/contract'
@@ -46,6 +47,7 @@ type Contracts =
   | typeof dashboard
   | typeof duplicates
   | typeof leads
+  | typeof mailServer
   | typeof messages
   | typeof notes
   | typeof notifications

@@ -1,5 +1,7 @@
 import { Link } from '@payloadcms/ui'
+import type { ServerProps } from 'payload'
 
+import { hasRole } from '@kit/lib/roles'
 import { CAMPAIGN_LINKS, REDIRECTS_LIST } from '../domain/site-paths'
 
 const LINKS = [
@@ -8,12 +10,13 @@ const LINKS = [
   ['Redirecionamentos', REDIRECTS_LIST],
   ['Ligações de campanha', CAMPAIGN_LINKS],
 ] as const
+const FOR_ADMINISTRATORS = [['Email', '/admin/globals/mail-server']] as const
 
 /** At the top of the settings: what has no place in the menu. */
-export const SettingsLinks = () => (
+export const SettingsLinks = ({ user }: Pick<ServerProps, 'user'>) => (
   <p>
     Também:{' '}
-    {LINKS.map(([label, href], index) => (
+    {[...LINKS, ...(hasRole(user, ['admin']) ? FOR_ADMINISTRATORS : [])].map(([label, href], index) => (
       <span key={href}>
         {index > 0 && ' · '}
         <Link href={href} prefetch={false}>

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { type PayloadRequest, ValidationError } from 'payload'
 
 import type { User } from '@kit/database/payload-types'
 import { createRateLimit } from '@kit/data/rate-limit'
@@ -8,6 +8,15 @@ import { isStoredPassword } from '../stored-password'
 
 /** Max wrong passwords per session owner, against guessing on an unattended screen. */
 const presentPassword = createRateLimit({ name: 'present-password', points: 10, windowSeconds: 15 * 60 })
+
+/** The refusal as the form of a global shows it, at its field `currentPassword`. */
+export const atPasswordField = (req: PayloadRequest, global: string) => (message: string) => {
+  const errors = [{ label: 'Palavra-passe atual', message, path: 'currentPassword' }]
+  const fault = new ValidationError({ errors, global }, req.t)
+  // The toast says what is wrong, not only where.
+  fault.message = message
+  return fault
+}
 
 /**
  * Asks for an account's password before a change that an unattended screen must not allow.

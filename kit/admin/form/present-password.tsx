@@ -5,19 +5,33 @@ import { useState } from 'react'
 
 import { TextField } from './fields'
 
-/** The present password in one of Payload's forms, for changes that an unattended screen must not allow. */
-export function PresentPassword({ hint, path }: { hint: string; path: string }) {
+interface Props {
+  autoComplete?: string
+  hint: string
+  isRequired?: boolean
+  label?: string
+  path: string
+}
+
+/** The present password in one of Payload's forms, for changes that an unattended screen must not allow; or another one. */
+export function PresentPassword({
+  autoComplete = 'current-password',
+  hint,
+  isRequired = true,
+  label = 'Palavra-passe atual',
+  path,
+}: Props) {
   const { errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const [refusal, setRefusal] = useRefusal(showError ? errorMessage : undefined)
   return (
     <div className="field-type">
       <TextField
-        autoComplete="current-password"
+        autoComplete={autoComplete}
         error={refusal}
         hint={hint}
-        isRequired
+        isRequired={isRequired}
         isWide
-        label="Palavra-passe atual"
+        label={label}
         onChange={({ target }) => {
           setRefusal(undefined)
           setValue(target.value)

@@ -16,6 +16,7 @@ import * as migration_20261127_072440_monthly_prices from './20261127_072440_mon
 import * as migration_20261127_073112_payment_reminders from './20261127_073112_payment_reminders';
 import * as migration_20261127_094924_agreed_amounts from './20261127_094924_agreed_amounts';
 import * as migration_20261127_100902_retainer_notices from './20261127_100902_retainer_notices';
+import * as migration_20261127_132026_mail_server from './20261127_132026_mail_server';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261127_100902_retainer_notices.up,
     down: migration_20261127_100902_retainer_notices.down,
-    name: '20261127_100902_retainer_notices'
+    name: '20261127_100902_retainer_notices',
+  },
+  {
+    up: migration_20261127_132026_mail_server.up,
+    down: migration_20261127_132026_mail_server.down,
+    name: '20261127_132026_mail_server'
   },
 ];

@@ -1,8 +1,7 @@
-import { getEnv } from '@kit/process/env'
-import { parseMailbox } from '@kit/process/mailbox.mjs'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { readMailServer } from '@crm/mail-server/operations/mail-server'
 import { receiptMail } from './mail/receipt-mail'
 import { agencyOf, allowReceipt, readRequest } from './operations/receipt'
 
@@ -14,7 +13,7 @@ export const receiptEmail: MessageKindDefinition = {
     const { dueAt, lead, settings } = found
     if (settings.sendsReceipts === false) return { cancel: 'receipts_off' }
     const agency = agencyOf(settings)
-    const own = [parseMailbox(getEnv().mailFrom)?.address, agency.email, ...(await readRequestSettings(req)).emails]
+    const own = [(await readMailServer(req))?.from.address, agency.email, ...(await readRequestSettings(req)).emails]
     if (own.some((address) => address?.trim().toLowerCase() === message.recipient)) return { cancel: 'own_address' }
     if (!(await allowReceipt(req, message))) return { cancel: 'receipt_limit' }
     const mail = receiptMail({

@@ -14,6 +14,7 @@ export const messageErrors = defineErrors({
   },
   mail_not_configured: {
     status: 503,
-    message: 'O envio de email não está configurado: defina SMTP_URL nas variáveis de ambiente.',
+    message:
+      'O envio de email não está configurado: um administrador indica o servidor em «Definições do site» · «Email».',
   },
 })

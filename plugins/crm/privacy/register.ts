@@ -174,6 +174,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   site_texts_service_steps: 2,
   // Settings of the agency.
   channels_rules: 2,
+  mail_server: 4,
   opening_hours: 7,
   opening_hours_own_days: 4,
   reminder_rules: 6,

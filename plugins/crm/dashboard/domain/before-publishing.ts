@@ -51,7 +51,8 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     {
-      hint: 'Quem instalou o site indica o servidor de email (SMTP_URL).',
+      hint: 'Sem servidor de email não sai nenhum orçamento, recibo ou aviso.',
+      href: '/admin/globals/mail-server',
       isDone: canSendMail,
       label: 'Envio de emails',
     },
@@ -75,12 +76,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       isDone: settings.requestEmails !== undefined && settings.requestEmails !== defaults.email,
       label: 'Email para novos pedidos',
     },
-    {
-      hint: 'Os orçamentos saem sem o NIF da agência.',
-      href: SETTINGS,
-      isDone: isWritten('nif'),
-      label: 'NIF',
-    },
+    { hint: 'Os orçamentos saem sem o NIF da agência.', href: SETTINGS, isDone: isWritten('nif'), label: 'NIF' },
     {
       hint: 'Quem aceita um orçamento com sinal não vê para onde o pagar.',
       href: SETTINGS,

@@ -7,10 +7,11 @@ import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
 import { sqlIn } from '@kit/data/transaction'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 
 /** What 'Antes de publicar' goes by. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
-  const { siteUrl, smtpUrl } = getEnv()
+  const { siteUrl } = getEnv()
   const settings = await readGlobal(req, 'site-settings')
   const rows = await sqlIn<{ hasFirstPassword: boolean; projectsWithoutResults: number }>(req)`
     select exists (
@@ -19,7 +20,7 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
       (select count(*)::int from projects where _status = 'published' and deleted_at is null
         and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
   return {
-    canSendMail: smtpUrl !== undefined,
+    canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
     demoRecords: await countDemoRecords(req),
     hasFirstPassword: rows[0]?.hasFirstPassword ?? false,

@@ -1,3 +1,4 @@
+import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
@@ -5,10 +6,10 @@ import { Icon } from '@kit/admin/icons/icon'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { formatCount } from '@kit/lib/counts'
 import { recordScreen } from '@kit/admin/record-screen'
-import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { capitalised } from '@kit/lib/text'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { listMessages as listMessagesRoute } from '../contract'
 import { CRM_KIND_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS } from '../domain/message-options'
 import { countQueuedMessages, listMessages } from '../operations/messages'
@@ -56,7 +57,7 @@ export const MessagesView = recordScreen<MessageRow>({
   screen: MESSAGES_SCREEN,
   slots: {
     lead: ({ req }) =>
-      hasRole(req.user, ['admin']) && !getEnv().smtpUrl ? (
+      hasRole(req.user, ['admin']) ? (
         <Suspense>
           <Unconfigured req={req} />
         </Suspense>
@@ -85,13 +86,16 @@ export const MessagesView = recordScreen<MessageRow>({
 })
 
 async function Unconfigured({ req }: { req: PayloadRequest }) {
-  const count = await countQueuedMessages(req)
+  const count = (await canSendMail(req)) ? 0 : await countQueuedMessages(req)
   if (count === 0) return null
   return (
     <p className="message-warning tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:m-0 tw:py-6 tw:px-8 tw:text-sm tw:font-medium tw:leading-[1.4]">
       <Icon name="triangle-exclamation-point" size={18} />
       <span>
-        O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.
+        O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.{' '}
+        <Link href="/admin/globals/mail-server" prefetch={false}>
+          Indicar o servidor
+        </Link>
       </span>
     </p>
   )

@@ -17,10 +17,10 @@ import {
 import { readMailLogo } from '@collections/site-settings/operations/brand-png'
 import { withLogo } from '@kit/lib/mail-html'
 import { isDatabaseAway } from '@kit/lib/database-errors'
-import { getEnv } from '@kit/process/env'
 import { sendBySmtp } from '@kit/process/mail-transport'
-import { parseMailbox } from '@kit/process/mailbox.mjs'
+import type { Mailbox } from '@kit/process/mailbox.mjs'
 import { perProcess } from '@kit/process/per-process'
+import { canSendMail, readMailServer } from '@crm/mail-server/operations/mail-server'
 
 /** Concurrent deliveries per process, so that one slow server does not block the others. */
 const AT_ONCE = 5
@@ -67,9 +67,9 @@ export function kickDelivery(payload: Payload): void {
 async function claimDue(payload: Payload): Promise<void> {
   do {
     dispatcher.isWantedAgain = false
-    // Without a mail server messages wait, and no attempt is counted.
-    if (!getEnv().smtpUrl) return
     const req = await createLocalReq({}, payload)
+    // Without a mail server messages wait, and no attempt is counted.
+    if (!(await canSendMail(req))) return
     const claimed = await claimMessages(req, AT_ONCE - dispatcher.active.size)
     for (const message of claimed) track(payload, deliverMessage(payload, message))
   } while (dispatcher.isWantedAgain && !dispatcher.isStopped)
@@ -88,7 +88,7 @@ function track(payload: Payload, delivery: Promise<void>): void {
 /** Gives up expired messages, with their records' history. @returns how many */
 export async function giveUpOverdue(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
-  const overdue = await claimOverdue(req, Boolean(getEnv().smtpUrl))
+  const overdue = await claimOverdue(req, await canSendMail(req))
   for (const message of overdue) await settleFailure(req, message, { isFinal: true, reason: message.reason })
   return overdue.length
 }
@@ -144,8 +144,6 @@ async function deliverMessage(payload: Payload, message: ClaimedMessage): Promis
 }
 
 async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<void> {
-  const { smtpUrl } = getEnv()
-  if (!smtpUrl) throw new Error('Messages are claimed only while SMTP_URL is set')
   if (message.attempts > MAX_ATTEMPTS) return fail(req, message, { isFinal: true, reason: 'interrupted' })
   let made: NotToSend | OutgoingMail
   try {
@@ -160,12 +158,15 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
     return void (await persist(() => settleCancelled(req, message, cancel)))
   }
   const { headers: own, isAutomatic, ...mail } = made
+  const server = await readMailServer(req)
+  // Taken away since the claim: the next one finds it waiting.
+  if (!server) return fail(req, message, { isFinal: false, reason: 'unreachable' })
   // Renewed for a whole lease, longer than an attempt may take, so nobody else sends it.
   if (!(await renewLease(req, message))) return
   try {
     const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
     const safe = { disableFileAccess: true, disableUrlAccess: true }
-    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
+    await sendBySmtp(server.smtp, { ...mail, ...envelopeOf(message, server.from), ...safe, headers })
   } catch (error) {
     const failure = failureOf(error)
     req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })
@@ -174,10 +175,8 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   await persist(() => settleSent(req, message, mail))
 }
 
-/** The sender is always MAIL_FROM; the Message-ID is the same in every attempt (NOTI-03). */
-function envelopeOf({ id, recipient }: ClaimedMessage) {
-  const from = parseMailbox(getEnv().mailFrom)
-  if (!from) throw new Error('MAIL_FROM is checked when the process starts')
+/** The sender is always the server's; the Message-ID is the same in every attempt (NOTI-03). */
+function envelopeOf({ id, recipient }: ClaimedMessage, from: Mailbox) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return { from, messageId: `<${id}@${domain}>`, to: { address: recipient, name: '' } }
 }

@@ -13,11 +13,11 @@ import { proposalAddress } from '@crm/quotes/operations/sharing'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
-import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { proposalErrors } from '../errors'
 
 /**
@@ -45,7 +45,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       role: acceptance.role,
       signature: acceptance.content.signature ?? null,
     },
-    canMail: getEnv().smtpUrl !== undefined,
+    canMail: await canSendMail(req),
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,

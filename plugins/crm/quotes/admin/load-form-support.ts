@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import { readGlobal } from '@kit/data/documents'
-import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
 import { QUOTE_MESSAGE } from '@collections/site-settings/defaults'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { loadServices } from '@crm/line-items/line-editor/load-services'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { defaultValidityDay } from '../operations/quote'
 import type { FormSupport } from './quote-row'
 
@@ -18,7 +18,7 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
   ])
   return {
     depositPercent,
-    mailProblem: getEnv().smtpUrl ? null : mailProblemFor(hasRole(req.user, ['admin'])),
+    mailProblem: (await canSendMail(req)) ? null : mailProblemFor(hasRole(req.user, ['admin'])),
     message: quoteMessage ?? QUOTE_MESSAGE,
     services,
     validUntil,
@@ -29,5 +29,5 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
 /** The cause and the remedy for those who can mend it, a way out for those who cannot. */
 const mailProblemFor = (isAdmin: boolean) =>
   isAdmin
-    ? 'O envio de emails não está configurado: falta SMTP_URL nas variáveis de ambiente do servidor (veja o guia, em «Email»). Entretanto, partilhe-o por ligação ou WhatsApp.'
+    ? 'O envio de emails não está configurado: indique o servidor em «Definições do site» · «Email». Entretanto, partilhe-o por ligação ou WhatsApp.'
     : 'O envio de emails ainda não está ligado: este email não seguirá. Partilhe o orçamento por ligação ou WhatsApp, e peça a um administrador que ligue o envio.'

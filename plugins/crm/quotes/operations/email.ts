@@ -17,11 +17,11 @@ import { queueMessage } from '@crm/messages/operations/outbox'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
-import { getEnv } from '@kit/process/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
 import { afterCommit } from '@kit/data/transaction'
 import { messageErrors } from '@crm/messages/errors'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { quoteErrors } from '../errors'
 
 /**
@@ -36,7 +36,7 @@ export async function sendQuoteEmail(
   input: SendEmailInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
-  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
   const quote = await queueMail(req, id, input, loadedAt)
   // Without waiting: the answer is that the mail is on its way.
   afterCommit(req, () => kickDelivery(req.payload))

@@ -24,7 +24,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { greetingName } from '@kit/lib/text'
-import { getEnv } from '@kit/process/env'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 
 interface Contact extends Record<string, unknown> {
   company: string | null
@@ -54,7 +54,7 @@ const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = '
 
 /** Whether a mail about an instalment has a way at all: who gets it can refuse it by the link in it (REM-09, REM-11). */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
-  if (!getEnv().smtpUrl) return false
+  if (!(await canSendMail(req))) return false
   const { email, proposal } = await readPaymentLetter(req, id)
   const rows = await sqlIn(req)`
     select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null`
@@ -158,7 +158,7 @@ export async function remindPayment(
     return { whatsAppUrl: whatsAppMessage(phone, letter.text) }
   }
   const now = new Date()
-  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
   if (!(await hasMailWay(req, id)) || (await obstacleOf(req, id, now, null)))
     throw new DomainError(paymentErrors.payment_mail_impossible)
   await queueMail(req, id, null, now)

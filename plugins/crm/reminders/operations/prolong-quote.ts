@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
-import { getEnv } from '@kit/process/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
 import { afterCommit } from '@kit/data/transaction'
@@ -21,6 +20,7 @@ import { serializeQuote } from '@crm/quotes/serialize'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { prolongedSubject } from '../mail/prolonged-mail'
 import type { ProlongInput } from '../schema'
 import { closeReminders } from './endings'
@@ -38,7 +38,7 @@ export async function prolongQuote(
   { tellsClient = false, validUntil }: ProlongInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
-  if (tellsClient && !getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (tellsClient && !(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
   await lockOpenTasks(req, 'quotes', id)
   const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
   await requireProlongable(req, current)

@@ -16,7 +16,6 @@ import { proposalAddress } from '@crm/quotes/operations/sharing'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { formatDate } from '@kit/lib/dates'
-import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { whatsAppMessage } from '@kit/lib/phone'
@@ -26,6 +25,7 @@ import { greetingName } from '@kit/lib/text'
 import { afterCommit, sqlIn } from '@kit/data/transaction'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { reminderErrors } from '../errors'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
@@ -77,7 +77,7 @@ async function queueMail(
   { reminded, rule, state }: { reminded: RemindedNow; rule: ReminderRule; state: State },
 ): Promise<void> {
   const recipient = reminded.frozen.client.email
-  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
   if (!recipient) throw new DomainError(reminderErrors.reminder_without_address)
   const obstacle = mailObstacle(state)
   if (obstacle) throw new DomainError(reminderErrors[obstacle])
@@ -150,7 +150,7 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
 }
 
 async function mailProblemOf(req: PayloadRequest, quoteId: string): Promise<string | null> {
-  if (!getEnv().smtpUrl) return 'O envio de email ainda não está configurado.'
+  if (!(await canSendMail(req))) return 'O envio de email ainda não está configurado.'
   const frozen = await readFrozen(req, quoteId)
   return frozen && !frozen.client.email ? reminderErrors.reminder_without_address.message : null
 }

@@ -14,7 +14,7 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/task'
 import { formatDate, luandaDay } from '@kit/lib/dates'
-import { getEnv } from '@kit/process/env'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
@@ -69,7 +69,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const frozen = await readFrozen(req, id)
   if (!frozen) return
   await closeOpen(req, id, now)
-  const { mailsClient, makesTask } = waysOf(settings, quote, frozen)
+  const { mailsClient, makesTask } = waysOf(settings, quote, frozen, await canSendMail(req))
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
   await sqlIn(req)`
@@ -96,8 +96,13 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
 }
 
 /** If no mail can reach the client, even a mail-only rule makes a task (REM-11). */
-function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, { client }: FrozenQuote) {
-  const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !isRefused
+function waysOf(
+  { createsTask, mailsClient }: RuleSettings,
+  { isRefused }: DueQuote,
+  { client }: FrozenQuote,
+  hasServer: boolean,
+) {
+  const canMail = mailsClient && hasServer && Boolean(client.email) && !isRefused
   return { mailsClient: canMail, makesTask: createsTask || !canMail }
 }
 

@@ -39,6 +39,10 @@ import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '.
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
 import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
 import { ResetChannels as ResetChannels_7cb31c422305a8453960bcb3d4cdd08d } from '../../../../plugins/crm/attribution/admin/reset-channels'
+import { MailPresets as MailPresets_4d51a8ae4112840fd2b8df7cd0a6f850 } from '../../../../plugins/crm/mail-server/admin/mail-form'
+import { MailPassword as MailPassword_4d51a8ae4112840fd2b8df7cd0a6f850 } from '../../../../plugins/crm/mail-server/admin/mail-form'
+import { OwnPassword as OwnPassword_4d51a8ae4112840fd2b8df7cd0a6f850 } from '../../../../plugins/crm/mail-server/admin/mail-form'
+import { TestMail as TestMail_4d51a8ae4112840fd2b8df7cd0a6f850 } from '../../../../plugins/crm/mail-server/admin/mail-form'
 import { InitialsAvatar as InitialsAvatar_56b77f660e2e57dea911e19cc5701441 } from '../../../../kit/admin/shell/initials-avatar'
 import { SideNav as SideNav_2dcb67d1ada163d4110c1e6a2dbc5475 } from '../../../../plugins/crm/side-nav/side-nav'
 import { AgencyIcon as AgencyIcon_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
@@ -123,6 +127,10 @@ export const importMap = {
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
   "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,
   "/plugins/crm/attribution/admin/reset-channels#ResetChannels": ResetChannels_7cb31c422305a8453960bcb3d4cdd08d,
+  "/plugins/crm/mail-server/admin/mail-form#MailPresets": MailPresets_4d51a8ae4112840fd2b8df7cd0a6f850,
+  "/plugins/crm/mail-server/admin/mail-form#MailPassword": MailPassword_4d51a8ae4112840fd2b8df7cd0a6f850,
+  "/plugins/crm/mail-server/admin/mail-form#OwnPassword": OwnPassword_4d51a8ae4112840fd2b8df7cd0a6f850,
+  "/plugins/crm/mail-server/admin/mail-form#TestMail": TestMail_4d51a8ae4112840fd2b8df7cd0a6f850,
   "/kit/admin/shell/initials-avatar#InitialsAvatar": InitialsAvatar_56b77f660e2e57dea911e19cc5701441,
   "/plugins/crm/side-nav/side-nav#SideNav": SideNav_2dcb67d1ada163d4110c1e6a2dbc5475,
   "/collections/site-settings/admin/agency-graphics#AgencyIcon": AgencyIcon_a72c32fb7778fe092151ad6369ccbc38,

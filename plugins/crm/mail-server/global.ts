@@ -1,0 +1,87 @@
+import type { Field, GlobalConfig } from 'payload'
+
+import { serverOnly } from '@kit/data/access'
+import { selectOptions } from '@kit/lib/choices'
+import { hasRole } from '@kit/lib/roles'
+import { getEnv } from '@kit/process/env'
+import { SECURITY_LABELS } from './domain/security'
+import { sealServer } from './hooks'
+
+const FORM = '/plugins/crm/mail-server/admin/mail-form'
+const isSetOnServer = () => Boolean(getEnv().smtpUrl)
+const whenHere = { condition: () => !isSetOnServer() }
+
+const drawn = (name: string, component: string): Field => ({
+  name,
+  admin: { ...whenHere, components: { Field: `${FORM}#${component}` } },
+  type: 'ui',
+})
+
+/** Asked for, never kept as it is. */
+const secret = (name: string, label: string, component: string): Field => ({
+  name,
+  admin: { ...whenHere, components: { Field: `${FORM}#${component}` } },
+  label,
+  type: 'text',
+  virtual: true,
+})
+
+/** The server by which mails leave, where SMTP_URL does not name one (OPS-21). The settings lead here: not in the menu. */
+export const MailServer: GlobalConfig = {
+  slug: 'mail-server',
+  access: {
+    read: ({ req }) => hasRole(req.user, ['admin']),
+    update: ({ req }) => hasRole(req.user, ['admin']) && !isSetOnServer(),
+  },
+  admin: {
+    description: () =>
+      isSetOnServer()
+        ? `Definido no servidor (SMTP_URL): ${new URL(getEnv().smtpUrl ?? '').hostname}, com o remetente ${getEnv().mailFrom}.`
+        : 'Por onde saem os orçamentos, os recibos e os avisos. Sem servidor, os emails esperam até 7 dias.',
+    group: false,
+    hideAPIURL: true,
+  },
+  fields: [
+    drawn('presets', 'MailPresets'),
+    {
+      admin: whenHere,
+      fields: [
+        {
+          name: 'host',
+          admin: { description: 'Vazio: não sai nenhum email.', width: '50%' },
+          label: 'Servidor',
+          maxLength: 255,
+          type: 'text',
+        },
+        { name: 'port', admin: { width: '20%' }, label: 'Porta', type: 'number' },
+        {
+          name: 'security',
+          admin: { width: '30%' },
+          label: 'Segurança',
+          options: selectOptions(SECURITY_LABELS),
+          type: 'select',
+        },
+      ],
+      type: 'row',
+    },
+    { name: 'username', admin: whenHere, label: 'Utilizador', maxLength: 255, type: 'text' },
+    secret('password', 'Palavra-passe do email', 'MailPassword'),
+    {
+      name: 'sender',
+      admin: { ...whenHere, description: 'geral@exemplo.ao ou Agência <geral@exemplo.ao>.' },
+      label: 'Remetente',
+      maxLength: 255,
+      type: 'text',
+    },
+    secret('currentPassword', 'Palavra-passe atual', 'OwnPassword'),
+    drawn('test', 'TestMail'),
+    {
+      name: 'sealedPassword',
+      access: { create: serverOnly, read: serverOnly, update: serverOnly },
+      hidden: true,
+      type: 'text',
+    },
+  ],
+  hooks: { beforeValidate: [sealServer] },
+  label: 'Email',
+}

@@ -1,0 +1,26 @@
+import { type GlobalBeforeValidateHook, ValidationError } from 'payload'
+
+import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
+import { parseInput } from '@kit/http/answers'
+import { DomainError } from '@kit/lib/errors'
+import { mailSeal, ownerOf, passwordFor } from './operations/mail-server'
+import { mailServer } from './schema'
+
+/**
+ * Mails carry links to sign in with, so where they go through changes only with the present password (PROP-28), and the
+ * server's password is kept sealed. Without a server the others are kept, but not the password (OPS-21).
+ */
+export const sealServer: GlobalBeforeValidateHook = async ({ data, global, req }) => {
+  const { currentPassword, password, ...typed } = data as Record<string, unknown>
+  if (req.user) await requirePresentPassword(req, req.user.id, currentPassword, atPasswordField(req, global.slug))
+  if (typeof typed.host !== 'string' || typed.host.trim() === '') return { ...typed, host: null, sealedPassword: null }
+  try {
+    const server = parseInput(mailServer, { ...typed, password })
+    const secret = await passwordFor(req, server)
+    const { password: _typed, ...kept } = server
+    return { ...typed, ...kept, sealedPassword: secret === null ? null : mailSeal.seal(secret, ownerOf(server)) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new ValidationError({ errors: [...error.issues], global: global.slug }, req.t)
+  }
+}

@@ -1,0 +1,49 @@
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+
+import { requirePresentPassword } from '@collections/users/operations/require-present-password'
+import { createRateLimit } from '@kit/data/rate-limit'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { getEnv } from '@kit/process/env'
+import { sendBySmtp } from '@kit/process/mail-transport'
+import { failureSentence } from '../domain/failure-sentence'
+import { mailServerErrors } from '../errors'
+import type { testMailAnswer, TestMailInput } from '../schema'
+import { passwordFor, smtpOf, withSender } from './mail-server'
+
+/** Whoever knows the password may still not try one port after the other. */
+const testMails = createRateLimit({ name: 'test-mail', points: 10, windowSeconds: 15 * 60 })
+const WAIT_S = 10
+
+/**
+ * Sends a mail by the server on the form, stored or not, and says in words what failed. The reply of the server itself is
+ * only logged (OPS-21).
+ * @throws DomainError mail_set_on_server, too_many, invalid at `currentPassword`, `password` or `to`
+ */
+export async function sendTestMail(
+  req: PayloadRequest,
+  { currentPassword, to, ...server }: TestMailInput,
+): Promise<z.output<typeof testMailAnswer>> {
+  if (getEnv().smtpUrl) throw new DomainError(mailServerErrors.mail_set_on_server)
+  const { user } = req
+  if (!user) throw new DomainError('unauthenticated')
+  const waitSeconds = await testMails.consume(req.payload, user.id)
+  if (waitSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds: waitSeconds })
+  await requirePresentPassword(req, user.id, currentPassword, (message) => invalidAt('currentPassword', message))
+  const recipient = to ?? user.email
+  if (!recipient) throw invalidAt('to', 'Escreva o endereço que recebe o teste.')
+  const { from, smtp } = withSender(smtpOf(server, await passwordFor(req, server)), server.sender)
+  const mail = {
+    from,
+    subject: 'Email de teste',
+    text: `Se lê isto, o envio de emails por ${server.host} funciona.\n\n${getEnv().siteUrl}`,
+    to: { address: recipient, name: '' },
+  }
+  try {
+    await sendBySmtp(smtp, mail, WAIT_S * 1000)
+  } catch (error) {
+    req.payload.logger.warn({ err: error, msg: 'A test mail could not be sent' })
+    return { isSent: false, sentence: failureSentence(error, { ...server, recipient, waitSeconds: WAIT_S }) }
+  }
+  return { isSent: true, sentence: `O servidor aceitou o email para ${recipient}. Confirme que chegou.` }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { optionalEmail, optionalText, requiredText } from '@kit/http/fields'
+import { parseMailbox } from '@kit/process/mailbox.mjs'
+import { SECURITIES } from './domain/security'
+import { isHost, isPrivateHost } from './hosts'
+
+const PORT = 'Indique a porta: um número de 1 a 65535.'
+
+/** The server as an administrator writes it, in the form and for a test (OPS-21). */
+export const mailServer = z
+  .object({
+    host: requiredText('Escreva o servidor.').refine(isHost, 'Escreva só o nome do servidor, como smtp.exemplo.ao.'),
+    /** Empty: the stored one stays, as long as server, port and user do. */
+    password: z.string().max(1000).nullish(),
+    port: z.int(PORT).min(1, PORT).max(65_535, PORT),
+    security: z.enum(SECURITIES, 'Escolha a segurança.'),
+    sender: requiredText('Escreva o remetente.').refine(
+      (text) => parseMailbox(text) !== null,
+      'Escreva um endereço: geral@exemplo.ao ou Agência <geral@exemplo.ao>.',
+    ),
+    username: optionalText(),
+  })
+  .refine(({ host, security }) => security !== 'none' || isPrivateHost(host), {
+    message: 'Sem segurança, só com um servidor desta máquina ou da rede local.',
+    path: ['security'],
+  })
+export type MailServerInput = z.output<typeof mailServer>
+
+export const testMailInput = mailServer.safeExtend({
+  currentPassword: z.string().max(1000).nullish(),
+  /** Without: the administrator's own address. */
+  to: optionalEmail(),
+})
+export type TestMailInput = z.output<typeof testMailInput>
+
+/** What came of a test, in a sentence. */
+export const testMailAnswer = z.object({ isSent: z.boolean(), sentence: z.string() })
