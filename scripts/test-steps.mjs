@@ -23,5 +23,5 @@ export const STEPS = [
   { name: 'build', kind: 'build', lane: 'sources' },
   { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit*'] },
   { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int*'], needs: ['postgres'] },
-  { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium'] },
+  { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium', 'image-node'] },
 ]

@@ -1,6 +1,7 @@
 import { APIError, type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 
 import { inLane } from '@kit/database/lanes'
+import { noteRequest } from '@kit/process/request'
 import { lookUp, noteLookupLost } from '@kit/process/session-lookup'
 
 const PAYLOADS_OWN = 'local-jwt'
@@ -15,9 +16,11 @@ export const sessionStrategy: AuthStrategy = {
     const { payload } = args
     const own = payload.authStrategies.findIndex(({ name }) => name === PAYLOADS_OWN)
     if (own >= 0) payload.authStrategies.splice(own, 1)
-    return inLane('sessions', async () =>
+    const found = await inLane('sessions', async () =>
       JWTAuthentication({ ...args, payload: withLookupNoted(payload), strategyName: PAYLOADS_OWN }),
     )
+    if (found.user) noteRequest({ userId: String(found.user.id) })
+    return found
   },
   name: 'session',
 }

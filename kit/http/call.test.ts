@@ -152,6 +152,16 @@ describe('the shared client', () => {
     expect(errorSentence(error, 'Tente novamente mais tarde.')).toBe('Tente novamente mais tarde.')
   })
 
+  it('[OPS-10] a fault of the server has its code, whatever is said of it; a refusal has none', async () => {
+    const headers = { 'X-Request-Id': 'K7QM2X9R' }
+    answer('{"error":"Erro interno do servidor"}', { headers, status: 500 })
+    expect(errorSentence(await failure(readProjects()), 'outro')).toBe('Erro interno do servidor. Código: K7QM2X9R')
+    answer('', { headers, status: 500 })
+    expect(errorSentence(await failure(readProjects()), 'Tente mais tarde.')).toBe('Tente mais tarde. Código: K7QM2X9R')
+    answer('{"error":"Dados inválidos"}', { headers, status: 400 })
+    expect(errorSentence(await failure(readProjects()), 'outro')).toBe('Dados inválidos')
+  })
+
   it('[SITE-18] keeps the text of a body that is not JSON', async () => {
     answer('<h1>Erro</h1>', { status: 500 })
     const error = await failure(readProjects())

@@ -1,5 +1,6 @@
-import type { Issue } from '@kit/lib/errors'
+import { ERRORS, type Issue } from '@kit/lib/errors'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { withCode } from '@kit/lib/with-code'
 import type { AddressParts, CallOptions, JsonRouteName, Rest, RouteName } from './client-types'
 import type { AnswerOf, AnyRoute } from './define-route'
 import { REQUEST_KEY_HEADER } from './request-key'
@@ -13,9 +14,13 @@ export class HttpError extends Error {
   readonly error: string | undefined
   readonly issues: readonly Issue[]
 
-  constructor(status: number, text: string, statusText: string) {
+  /** `X-Request-Id` of a fault of the server (OPS-10). */
+  readonly code: string | null
+
+  constructor(status: number, text: string, statusText: string, requestId: string | null = null) {
     super(`${status}: ${text === '' ? statusText : text}`)
     this.status = status
+    this.code = status === ERRORS.internal.status ? requestId : null
     const body = parseErrorBody(text)
     this.error = body.error
     this.issues = body.issues
@@ -66,7 +71,14 @@ export async function send(
     method,
     ...(signal ? { signal } : {}),
   })
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
+  if (!response.ok) {
+    throw new HttpError(
+      response.status,
+      await response.text(),
+      response.statusText,
+      response.headers.get('x-request-id'),
+    )
+  }
   return (await response.json()) as unknown
 }
 
@@ -89,9 +101,9 @@ export function isStale(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409 && error.error === STALE_RECORD
 }
 
-/** The message of a failed call: the server's, else the given one. */
+/** The message of a failed call: the server's, else the given one; with its code where it is the server's fault. */
 export function errorSentence(error: unknown, otherwise: string): string {
-  return error instanceof HttpError && error.error ? error.error : otherwise
+  return error instanceof HttpError ? withCode(error.error || otherwise, error.code) : otherwise
 }
 
 /** Field issues of a failed call; empty when no server answered. */

@@ -2,6 +2,7 @@ import { createPayloadRequest, type PayloadRequest, type SanitizedConfig } from 
 
 import { inLane } from '@kit/database/lanes'
 import { getEnv } from '@kit/process/env'
+import { noteRequest } from '@kit/process/request'
 import { isLookupLost, watchLookup } from '@kit/process/session-lookup'
 import { answerCode, answerError } from './answers'
 import type { BoundRoute } from './bind'
@@ -59,6 +60,7 @@ async function call(
 ): Promise<Response> {
   let req: PayloadRequest | undefined
   try {
+    noteRequest({ routeId: bound.route.id })
     const found = await toPayloadRequest(request, config)
     req = found
     req.routeParams = params

@@ -21,6 +21,8 @@ export interface Env {
   admin: { username: string; password?: string }
   smtpUrl?: string
   mailFrom: string
+  /** How this process logs: for people, or one JSON object a line. */
+  logFormat: 'json' | 'text'
   /** Posts of leads per client address in 10 minutes; 0 = no limit. */
   leadsRateLimit: number
   /** Number of proxies in front whose X-Forwarded-For entries are believed; 0 = none. */

@@ -71,6 +71,7 @@ const schema = z
         'deve ser um endereço: geral@exemplo.ao ou Agência <geral@exemplo.ao>',
       )
       .default('geral@exemplo.ao'),
+    LOG_FORMAT: z.enum(['text', 'json'], 'deve ser text ou json').default('text'),
     LEADS_RATE_LIMIT: integer(0, 1_000_000).default(20),
     TRUST_PROXY: proxyHops.default(0),
     S3_BUCKET: z.string().optional(),
@@ -136,6 +137,7 @@ export function parseEnv(source) {
     admin: { username: values.ADMIN_USERNAME, ...(values.ADMIN_PASSWORD && { password: values.ADMIN_PASSWORD }) },
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
+    logFormat: values.LOG_FORMAT,
     leadsRateLimit: values.LEADS_RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     ...s3Of(values),

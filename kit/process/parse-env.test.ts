@@ -21,6 +21,7 @@ describe('parseEnv', () => {
       admin: { username: 'admin' },
       mailFrom: 'geral@exemplo.ao',
       leadsRateLimit: 20,
+      logFormat: 'text',
       trustProxy: 0,
       hasNightlyBackups: false,
       seed: 'demo',

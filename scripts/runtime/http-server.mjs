@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { underRequest } from './request-log.mjs'
 
 /** File descriptors reserved for the database, files and logs, which would otherwise fail to open. */
 const RESERVED_FILES = 256
@@ -25,7 +26,7 @@ function openFileLimit() {
 export function createHttpServer(handle) {
   const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
     response.setHeader('Keep-Alive', `timeout=${TOLD_IDLE_S}`)
-    return handle(request, response)
+    return underRequest(request, response, () => handle(request, response))
   })
   server.keepAliveTimeout = IDLE_MS
   server.headersTimeout = 20_000
@@ -59,5 +60,5 @@ export function refuseUpgrades(server, handle) {
     socket.on('error', () => socket.destroy())
     socket.end(REFUSED_UPGRADE, () => socket.destroy())
   })
-  server.on('checkContinue', (request, response) => handle(request, response))
+  server.on('checkContinue', (request, response) => underRequest(request, response, () => handle(request, response)))
 }

@@ -7,6 +7,13 @@ import { say } from './say.mjs'
 import { applySettings, loadEnvFile, readSettings, requireFreePort } from './settings.mjs'
 import { runCommand } from './shutdown.mjs'
 
+/** Installs and builds, for an image: nothing of the machine that runs it goes into either. */
+export const buildSite = () =>
+  runCommand(async () => {
+    await ensureInstalled(say)
+    await ensureBuilt(say)
+  })
+
 /** Brings up the site from a fresh clone or after any crash. Checks that fail fast come first. */
 export function runSite({ isDev }) {
   return runCommand(async () => {

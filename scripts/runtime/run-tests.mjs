@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium, provideHeadlessShell } from './chromium.mjs'
+import { provideImageNode } from './image-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { runProgram } from './processes.mjs'
@@ -41,6 +42,9 @@ const providers = {
   chromium: async (env) => {
     env.CHROMIUM_PATH = await provideChromium(say)
     env.HEADLESS_SHELL_PATH = (await provideHeadlessShell(say)) ?? env.CHROMIUM_PATH
+  },
+  'image-node': async (env) => {
+    env.IMAGE_NODE = await provideImageNode(say)
   },
 }
 

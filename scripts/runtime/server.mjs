@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { buildBrowserScripts } from './browser-scripts.mjs'
 import { createHttpServer, leaveRoomForOthers, refuseUpgrades } from './http-server.mjs'
 import { ROOT } from './paths.mjs'
+import { logInItsFormat } from './request-log.mjs'
 import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
 import { beforeExit } from './shutdown.mjs'
@@ -61,6 +62,13 @@ function finishWork(application) {
   return Promise.race([application.finishWork(), limit])
 }
 
+/** The first password, for who reads the terminal. Logs are kept and passed on. */
+function passwordLines(password, file, { LOG_FORMAT }) {
+  if (!password) return ['Palavra-passe   a que está em ADMIN_PASSWORD']
+  if (LOG_FORMAT === 'json') return [`Palavra-passe   está em ${file}`]
+  return [`Palavra-passe   ${password}`, `                (só aparece agora; fica guardada em ${file})`]
+}
+
 /** Lines for the operator: addresses, how to sign in, how to stop. */
 function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   const local = `http://localhost:${port}`
@@ -69,9 +77,7 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   if (siteUrl !== local) lines.push(`Neste servidor  ${local}`)
   lines.push(`Administração   ${siteUrl.replace(/\/$/, '')}/admin`)
   if (adminCreated) {
-    const password = adminCreated.password ?? 'a que está em ADMIN_PASSWORD'
-    lines.push(`Entrar como     ${adminCreated.username}`, `Palavra-passe   ${password}`)
-    if (adminCreated.password) lines.push(`                (só aparece agora; fica guardada em ${passwordFile})`)
+    lines.push(`Entrar como     ${adminCreated.username}`, ...passwordLines(adminCreated.password, passwordFile, env))
   } else if (existsSync(passwordFile)) {
     lines.push(
       `Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`,
@@ -105,6 +111,7 @@ function answerStarting(request, response) {
 export async function serve({ settings, isDev, tell }) {
   // Full collection once the heap has grown by 60 %, not fourfold (docs/decisions/0048). A Node without the flag
   // ignores it.
+  logInItsFormat()
   setFlagsFromString('--heap-growing-percent=60')
   const { default: next } = await import('next')
   if (isDev) await buildBrowserScripts()

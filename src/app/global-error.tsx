@@ -24,16 +24,18 @@ const BUTTON: CSSProperties = {
 }
 
 /**
- * What is left when a page of site or administration breaks in the browser. It brings its own few styles: those of the
+ * What is left when a page of site or administration breaks in the browser, or the server could not make it: then the log
+ * has its digest, and with it the request's id (OPS-10). It brings its own few styles: those of the
  * page may be what did not come.
  */
-const GlobalError = () => (
+const GlobalError = ({ error: { digest } }: { error: { digest?: string } }) => (
   <html lang="pt">
     <body style={BODY}>
       <title>Esta página não abriu</title>
       <main>
         <h1 style={TITLE}>Esta página não abriu</h1>
         <p style={TEXT}>Faltou uma parte dela. Verifique a ligação à internet e tente novamente.</p>
+        {digest ? <p>Código: {digest}</p> : null}
         <button onClick={() => location.reload()} style={BUTTON} type="button">
           Tentar novamente
         </button>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -32,6 +32,10 @@ export interface ServerOptions {
   showsErrors?: boolean
   /** `start`: as an operator does, with a database of its own in DATA_DIR; DATABASE_URL is then left out. */
   script?: 'serve' | 'start'
+  /** Instead of this Node and `script`. */
+  command?: readonly string[]
+  /** Whom it runs as and whose its data are, where the tests run as root. */
+  user?: number
 }
 
 /** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
@@ -58,9 +62,11 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
   const { databaseUrl, env = {}, script = 'serve' } = options
   const port = options.port ?? (await findFreePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
+  if (options.user !== undefined) chownSync(dataDir, options.user, options.user)
   const [program = '', ...parameters] = commandLine(options)
   const child = spawn(program, parameters, {
     cwd: ROOT,
+    ...(options.user === undefined ? {} : { gid: options.user, uid: options.user }),
     env: {
       ...process.env,
       ADMIN_PASSWORD: ADMIN.password,
@@ -107,7 +113,8 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 }
 
 /** The shell that sets the limit becomes the server: one process, one pid. */
-function commandLine({ maxHeapMegabytes, openFiles, script = 'serve' }: ServerOptions): string[] {
+function commandLine({ command, maxHeapMegabytes, openFiles, script = 'serve' }: ServerOptions): readonly string[] {
+  if (command) return command
   const heap = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
   const node = [process.execPath, ...heap, join(ROOT, `scripts/${script}.mjs`)]
   return openFiles ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...node] : node

@@ -3,6 +3,8 @@ import { en } from '@payloadcms/translations/languages/en'
 import type { AfterErrorHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
 import { DomainError, ERRORS, type Issue } from '@kit/lib/errors'
+import { withCode } from '@kit/lib/with-code'
+import { requestId } from '@kit/process/request'
 import { REFUSAL } from '@kit/data/refusal'
 import { portuguese } from './portuguese'
 
@@ -65,7 +67,9 @@ function sentenceOf(error: Error, faults: readonly Fault[], labelAt: (path: stri
       : `${TEXTS.error.followingFieldsInvalid_other} ${labels.join(', ')}`
   }
   const isOurs = first !== undefined || error instanceof DomainError || name === REFUSAL || OURS.has(message)
-  return isOurs && status !== 500 ? message : (BY_STATUS[status] ?? ERRORS.invalid.message)
+  if (isOurs && status !== 500) return message
+  const sentence = BY_STATUS[status] ?? ERRORS.invalid.message
+  return status === 500 ? withCode(sentence, requestId()) : sentence
 }
 
 function labelOf(path: string, { i18n }: PayloadRequest, collection: SanitizedCollectionConfig | undefined): string {

@@ -9,14 +9,15 @@ import './view-shell.css'
 
 type Heading = 'h1' | 'h2'
 
-/** Replaces what the server could not render. The button reloads the address. */
-export function FailedScreen({ heading: Heading }: { heading: Heading }) {
+/** Replaces what the server could not render; `code` finds the fault in the log (OPS-10). The button reloads the address. */
+export function FailedScreen({ code, heading: Heading }: { code: string | undefined; heading: Heading }) {
   return (
     <div className="tw:stack tw:items-start tw:gap-6 tw:max-w-[46ch] tw:pt-20 tw:text-sm" role="alert">
       <Icon name="cloud-off" className="tw:text-warning-600 tw:stroke-[1.5]" size={32} />
       <Heading className="staff-view__title">Não foi possível abrir este ecrã</Heading>
       <p>O serviço está temporariamente indisponível. Tente novamente dentro de instantes.</p>
       <p>Não precisa de iniciar sessão outra vez.</p>
+      {code ? <p className="tw:text-muted">Código: {code}</p> : null}
       <Button buttonStyle="secondary" margin={false} onClick={() => location.reload()} size="large">
         Tentar de novo
       </Button>
@@ -25,14 +26,14 @@ export function FailedScreen({ heading: Heading }: { heading: Heading }) {
 }
 
 /** True for a failure of the server. Failures in the browser go to `src/app/global-error.tsx`. */
-export const isServerFailure = (error: unknown): boolean =>
+export const isServerFailure = (error: unknown): error is { digest: string } =>
   typeof error === 'object' && error !== null && typeof (error as { digest?: unknown }).digest === 'string'
 
 /** The same for a whole admin page, without its navigation. */
-export const FailedPage = () => (
+export const FailedPage = ({ code }: { code: string }) => (
   <main className="staff-view">
     <Gutter className="staff-view__wrap">
-      <FailedScreen heading="h1" />
+      <FailedScreen code={code} heading="h1" />
     </Gutter>
   </main>
 )
@@ -69,14 +70,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** Shown on failure; default: the notice. */
-  failed?: ReactNode
+  /** Shown on failure. */
+  failed: ReactNode
 }
 
 /**
  * Shows in its place that a part of a screen failed: the frame was already sent with a 200, and its navigation stays.
  */
-export function ScreenBoundary({ children, failed = <FailedScreen heading="h2" /> }: ScreenBoundaryProps) {
+export function ScreenBoundary({ children, failed }: ScreenBoundaryProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`
   return (
     <Boundary address={address} failed={failed}>

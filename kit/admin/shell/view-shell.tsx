@@ -6,9 +6,10 @@ import type { ReactNode } from 'react'
 
 import { answerForbidden } from '@kit/process/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
+import { requestId } from '@kit/process/request'
 import { Icon } from '../icons/icon'
 import { CrmNavBar } from './crm-nav-bar'
-import { ScreenBoundary } from './failed-screen'
+import { FailedScreen, ScreenBoundary } from './failed-screen'
 import { PermissionsOf } from './permissions-of'
 import { Refusal } from './refusal'
 import { screensOf, type StaffScreen } from './screens'
@@ -112,7 +113,7 @@ function Page({
           ) : null}
           {options.back ? <BackLink {...options.back} /> : null}
         </header>
-        <ScreenBoundary>{content}</ScreenBoundary>
+        <ScreenBoundary failed={<FailedScreen code={requestId()} heading="h2" />}>{content}</ScreenBoundary>
       </Gutter>
     </main>
   )

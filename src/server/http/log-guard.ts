@@ -1,15 +1,21 @@
 import { inspect } from 'node:util'
 
+import { getEnv } from '@kit/process/env'
+import { requestId } from '@kit/process/request'
 import { loggable } from '@kit/lib/loggable'
 
 /**
- * Removes personal data from everything that the server logs to the console, Next's error reports included. Payload's
+ * Removes personal data from everything that the server logs to the console, Next's error reports included, and adds
+ * the request's id (in JSON the line has it). Payload's
  * logger does not use the console; payload.config.ts applies the same rule to it.
  */
 export function guardConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)
-    console[level] = (...parts: unknown[]) => write(...parts.map(toText))
+    console[level] = (...parts: unknown[]) => {
+      const id = getEnv().logFormat === 'text' && requestId()
+      write(...parts.map(toText), ...(id ? [`[${id}]`] : []))
+    }
   }
 }
 

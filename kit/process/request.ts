@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { perProcess } from './per-process'
+
+/** What the log knows of a request; its keys are those of a line in JSON (OPS-10). */
+interface RequestFacts {
+  requestId: string
+  /** Id of the route of the documented API. */
+  routeId?: string
+  userId?: string
+}
+
+/** Begun by scripts/runtime/request-log.mjs. */
+const requests = perProcess('request', () => new AsyncLocalStorage<RequestFacts>())
+
+/** Of the running request; undefined in background work. */
+export const requestFacts = (): RequestFacts | undefined => requests.getStore()
+
+/** The id that the running request's answer carries as `X-Request-Id`; undefined in background work. */
+export const requestId = (): string | undefined => requestFacts()?.requestId
+
+/** Adds to what the log says of the running request. */
+export function noteRequest(facts: Omit<RequestFacts, 'requestId'>): void {
+  const known = requestFacts()
+  if (known) Object.assign(known, facts)
+}
