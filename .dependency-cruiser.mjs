@@ -60,6 +60,7 @@ const SLICES_IN_ORDER = {
     'lead-mails',
     'search',
     'side-nav',
+    'system',
     'jobs',
     'privacy',
   ],

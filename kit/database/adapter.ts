@@ -3,6 +3,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 
 import { getEnv } from '@kit/process/env'
+import { processName } from '@kit/process/process-name'
 import { withFollowUps } from './follow-ups'
 import { migrations } from './migrations'
 import { patient } from './patient-migrations'
@@ -20,6 +21,7 @@ export const database = (slices: readonly SliceTables[]) =>
       migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
       pg: steadyPg,
       pool: {
+        application_name: processName,
         connectionString: getEnv().databaseUrl,
         connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
         keepAlive: true,

@@ -75,7 +75,8 @@ const rateLimits = pgTable('rate_limits', {
 
 /**
  * What this installation knows of itself, by key: `program` (the version that last served it), `backup` (how the last one
- * went), `restore` (the last one), `demo` (ids of the demo's records), `first-password` (whose and a digest). Never part of a backup (docs/decisions/0024).
+ * went), `restore` (the last one), `demo` (ids of the demo's records), `first-password` (whose and a digest),
+ * `job:…` (when a job ran last, and how). Never part of a backup (docs/decisions/0024).
  */
 const platformState = pgTable('platform_state', {
   key: text('key').primaryKey(),

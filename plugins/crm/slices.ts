@@ -27,6 +27,7 @@ import { reports } from './reports/slice'
 import { retainers } from './retainers/slice'
 import { search } from './search/slice'
 import { spaces } from './spaces/slice'
+import { system } from './system/slice'
 import { tasks } from './tasks/slice'
 import { trash } from './trash/slice'
 
@@ -52,6 +53,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   duplicates,
   attribution,
   reports,
+  system,
   campaignLinks,
   trash,
   mailServer,

@@ -10,7 +10,10 @@ const LINKS = [
   ['Redirecionamentos', REDIRECTS_LIST],
   ['Ligações de campanha', CAMPAIGN_LINKS],
 ] as const
-const FOR_ADMINISTRATORS = [['Email', '/admin/globals/mail-server']] as const
+const FOR_ADMINISTRATORS = [
+  ['Email', '/admin/globals/mail-server'],
+  ['Sistema', '/admin/crm/system'],
+] as const
 
 /** At the top of the settings: what has no place in the menu. */
 export const SettingsLinks = ({ user }: Pick<ServerProps, 'user'>) => (

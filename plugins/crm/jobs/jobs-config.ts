@@ -10,6 +10,7 @@ import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
+import { noteJob } from '@crm/system/operations/job-notes'
 import { purgeTrash } from './purge-trash'
 import { runEach } from '@kit/lib/run-each'
 
@@ -65,6 +66,24 @@ const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 
+/** Notes each run, for 'Sistema' (OPS-20). */
+const noted = (task: TaskConfig<{ input: object; output: object }>): typeof task => ({
+  ...task,
+  handler: async (args) => {
+    const { handler } = task
+    if (typeof handler === 'string') throw new Error('Ours are functions')
+    let error: unknown = null
+    try {
+      return await handler(args)
+    } catch (caught) {
+      error = caught
+      throw caught
+    } finally {
+      await noteJob(args.req.payload, task.slug, error)
+    }
+  },
+})
+
 /**
  * The job queue: the daily chores and scheduled publications, run by every server process. Mail does not go through it
  * (docs/decisions/0023).
@@ -77,7 +96,7 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths] as unknown as TaskConfig[],
+  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(noted) as unknown as TaskConfig[],
 }
 
 function isAdmin({ req }: { req: { user: unknown } }): boolean {

@@ -8,6 +8,7 @@ vi.mock('payload', async (original) => ({ ...(await original<object>()), createL
 
 const MINUTE_MS = 60_000
 const error = vi.fn()
+const note = () => Promise.resolve()
 const payload = { logger: { error } } as unknown as Payload
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -19,7 +20,7 @@ afterEach(() => {
 it('a chore that fails keeps none of the others from their minute, and is told of', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('no such calendar')))
   const other = vi.fn(() => Promise.resolve())
-  const stop = startMinuteWork(payload, [failing, other, failing, other])
+  const stop = startMinuteWork(payload, [failing, other, failing, other], note)
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   stop()
   expect([failing.mock.calls.length, other.mock.calls.length]).toEqual([4, 4])
@@ -29,7 +30,7 @@ it('a chore that fails keeps none of the others from their minute, and is told o
 it('a look that takes minutes is not overtaken by the next', async () => {
   let finish = () => {}
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  const stop = startMinuteWork(payload, [slow])
+  const stop = startMinuteWork(payload, [slow], note)
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(slow).toHaveBeenCalledTimes(1)
   finish()

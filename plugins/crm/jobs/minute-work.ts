@@ -7,6 +7,7 @@ import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders
 import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
+import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from '@kit/lib/run-each'
 
@@ -26,20 +27,22 @@ const CHORES = [
  * statements and three log lines a minute. Skips a run while the previous one is still going.
  * @returns a function that stops the timer
  */
-export function startMinuteWork(payload: Payload, chores = CHORES): () => void {
+export function startMinuteWork(payload: Payload, chores = CHORES, note = noteJob): () => void {
   let isLooking = false
   const look = async () => {
     if (isLooking) return
     isLooking = true
     const now = new Date()
+    let failure: unknown = null
     try {
       await runEach(chores.map((chore) => async () => chore(await createLocalReq({}, payload), now)))
     } catch (error) {
+      failure = error
       // The next minute tries again; the watch reports a database that is down.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'What is due could not be looked up' })
-    } finally {
-      isLooking = false
     }
+    await note(payload, 'minute', failure)
+    isLooking = false
   }
   const timer = setInterval(() => void look(), MINUTE_MS)
   return () => clearInterval(timer)

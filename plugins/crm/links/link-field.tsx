@@ -5,14 +5,14 @@ import { useLayoutEffect, useRef } from 'react'
 
 import './link-field.css'
 
-/** Copies a link and confirms it; false if the browser refuses. */
-export async function copyLink(link: string): Promise<boolean> {
+/** Copies a link, or another text, and confirms it; false if the browser refuses. */
+export async function copyLink(link: string, said = 'Ligação copiada'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
   } catch {
     return false
   }
-  toast.success('Ligação copiada')
+  toast.success(said)
   return true
 }
 

@@ -1,0 +1,26 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { copyLink } from '@crm/links/link-field'
+import { TextAreaField } from '@kit/admin/form/fields'
+
+/** The text; shown to be copied by hand where the browser refuses, as it does without HTTPS. */
+export function CopyDiagnosis({ text }: { text: string }) {
+  const [isShown, setIsShown] = useState(false)
+  const copy = async () => setIsShown(!(await copyLink(text, 'Diagnóstico copiado')))
+  return (
+    <div>
+      <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="medium">
+        Copiar diagnóstico
+      </Button>
+      <p className="tw:mt-4 tw:mb-0 tw:text-muted tw:text-sm">
+        Para quem o ajuda: sem nomes, endereços nem textos de ninguém.
+      </p>
+      {isShown ? (
+        <TextAreaField label="Diagnóstico" onFocus={({ target }) => target.select()} readOnly rows={12} value={text} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatCount } from '@kit/lib/counts'
+import { formatDateTime } from '@kit/lib/dates'
+
+type Moment = Date | string
+
+export interface JobRun {
+  failure: string | null
+  label: string
+  lastAt: Moment | null
+}
+
+export interface QueueState {
+  count: number
+  oldestAt: Moment
+  state: string
+}
+
+/** What is known of the installation; null where it cannot be found out. */
+export interface SystemState {
+  backup: { failure: string | null; file: string | null; lastAt: Moment | null }
+  databaseBytes: number
+  freeBytes: number | null
+  isDatabaseNewer: boolean
+  jobs: readonly JobRun[]
+  mail: 'none' | 'server' | 'settings'
+  /** Null: in S3. */
+  mediaBytes: number | null
+  postgres: string
+  processes: number
+  program: string
+  proofBytes: number
+  queue: readonly QueueState[]
+  waitingMigrations: number
+}
+
+export interface SystemFact {
+  label: string
+  value: string
+  /** What the diagnosis says instead: folders and failures may name people. */
+  told?: string
+}
+
+export interface FactGroup {
+  facts: readonly SystemFact[]
+  title: string
+}
+
+const sizeText = (bytes: number | null) =>
+  bytes === null ? 'não se sabe' : `${formatCount(Math.ceil(bytes / 1_048_576))} MB`
+const whenText = (moment: Moment) => formatDateTime(new Date(moment), 'pt-BR')
+
+const MAIL_TEXT = { none: 'nenhum', server: 'definido no servidor', settings: 'definido em «Email»' }
+const STATES = { queued: 'À espera', failed: 'Falhadas', sent: 'Enviadas', cancelled: 'Canceladas' }
+
+/** The figures of 'Sistema', in words, in the screen's order (OPS-20). */
+export function systemFacts(state: SystemState): FactGroup[] {
+  const { backup, jobs, mediaBytes, program, processes } = state
+  return [
+    {
+      facts: [
+        { label: 'Versão', value: program },
+        { label: 'Base de dados', value: `PostgreSQL ${state.postgres}` },
+        { label: 'Migrações', value: migrationText(state) },
+        { label: 'Processos vistos no último minuto', value: String(processes) },
+      ],
+      title: 'Programa',
+    },
+    {
+      facts: [
+        { label: 'Base de dados', value: sizeText(state.databaseBytes) },
+        { label: 'Comprovativos, dentro dela', value: sizeText(state.proofBytes) },
+        { label: 'Imagens', value: mediaBytes === null ? 'fora deste disco' : sizeText(mediaBytes) },
+        { label: 'Livre no disco', value: sizeText(state.freeBytes) },
+      ],
+      title: 'Espaço',
+    },
+    { facts: mailFacts(state), title: 'Emails' },
+    { facts: jobs.map(({ label, ...run }) => ({ label, value: runText(run) })), title: 'Trabalhos' },
+    {
+      facts: [
+        { label: 'Última', value: backup.lastAt ? whenText(backup.lastAt) : 'nenhuma' },
+        ...(backup.file ? [{ label: 'Onde está', told: 'ver no ecrã', value: backup.file }] : []),
+        ...(backup.failure ? [{ label: 'A mais recente falhou', told: 'sim', value: backup.failure }] : []),
+      ],
+      title: 'Cópia de segurança',
+    },
+  ]
+}
+
+function migrationText({ isDatabaseNewer, waitingMigrations }: SystemState): string {
+  if (isDatabaseNewer) return 'a base de dados é de um programa mais novo'
+  return waitingMigrations === 0 ? 'em dia' : `${waitingMigrations} à espera de um arranque`
+}
+
+function mailFacts({ mail, queue }: SystemState): SystemFact[] {
+  const counts = Object.entries(STATES).map(([state, label]) => {
+    const found = queue.find((one) => one.state === state)
+    const age = state === 'queued' && found ? `, a mais antiga de ${whenText(found.oldestAt)}` : ''
+    return { label, value: formatCount(found?.count ?? 0) + age }
+  })
+  return [{ label: 'Servidor', value: MAIL_TEXT[mail] }, ...counts]
+}
+
+function runText({ failure, lastAt }: Omit<JobRun, 'label'>): string {
+  if (!lastAt) return 'ainda não correu'
+  return failure === null ? `correu bem em ${whenText(lastAt)}` : `falhou em ${whenText(lastAt)} (${failure || 'erro'})`
+}
+
+/** The same as text for whoever helps, without anything about people. */
+export const diagnosisOf = (groups: readonly FactGroup[], now: Date): string =>
+  [
+    `Diagnóstico de ${whenText(now)}`,
+    ...groups.map(({ facts, title }) =>
+      [title, ...facts.map(({ label, told, value }) => `- ${label}: ${told ?? value}`)].join('\n'),
+    ),
+  ].join('\n\n')

@@ -1,0 +1,23 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { sqlIn } from '@kit/data/transaction'
+
+/** Key of a job's last run in `platform_state`. */
+export const JOB_KEY = 'job:'
+
+/**
+ * Notes that a job has run, and what it failed by: name and code alone, for the database's own words quote records. Never
+ * throws: a job is not worse for that (OPS-20).
+ */
+export async function noteJob(payload: Payload, slug: string, error: unknown): Promise<void> {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  const failure = error === null ? null : [name, code].filter((part) => typeof part === 'string').join(' ')
+  try {
+    await sqlIn(await createLocalReq({}, payload))`
+      insert into platform_state (key, value) values (${JOB_KEY + slug}, ${JSON.stringify({ failure })}::jsonb)
+      on conflict (key) do update set value = excluded.value, updated_at = now()`
+  } catch (problem) {
+    if (!isDatabaseAway(problem)) payload.logger.warn({ err: problem, msg: `The run of ${slug} could not be noted` })
+  }
+}

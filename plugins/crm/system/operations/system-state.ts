@@ -1,0 +1,91 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { PayloadRequest } from 'payload'
+
+import packageJson from '../../../../package.json' with { type: 'json' }
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
+import { sqlIn } from '@kit/data/transaction'
+import { migrations } from '@kit/database/migrations'
+import { getEnv } from '@kit/process/env'
+import { SITE_PROCESS } from '@kit/process/process-name'
+import type { JobRun, QueueState, SystemState } from '../domain/system-facts'
+import { JOB_KEY } from './job-notes'
+
+type Figures = Pick<SystemState, 'databaseBytes' | 'postgres' | 'processes' | 'proofBytes'> & {
+  applied: string[]
+  backup: { failure?: string | null; file?: string; lastSuccessAt?: string } | null
+}
+
+/** How the system is at this moment; what cannot be found out is null. Checks no role: the screen does (OPS-20). */
+export async function readSystem(req: PayloadRequest): Promise<SystemState> {
+  const { dataDir, s3, smtpUrl } = getEnv()
+  const [{ applied, backup, ...figures }, queue, jobs, hasMailServer, mediaBytes, freeBytes] = await Promise.all([
+    readFigures(req),
+    sqlIn<QueueState>(req)`
+      select state, count(*)::int as count, min(created_at) as "oldestAt" from messages group by state`,
+    readJobs(req),
+    canSendMail(req),
+    s3 ? null : sizeOf(path.join(dataDir, 'media')),
+    statfs(dataDir).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+  ])
+  const known = migrations.map(({ name }) => name)
+  return {
+    ...figures,
+    backup: { failure: backup?.failure ?? null, file: backup?.file ?? null, lastAt: backup?.lastSuccessAt ?? null },
+    freeBytes,
+    isDatabaseNewer: applied.some((name) => name > (known.at(-1) ?? '')),
+    jobs,
+    mail: smtpUrl ? 'server' : hasMailServer ? 'settings' : 'none',
+    mediaBytes,
+    program: `${packageJson.version} (Node ${process.versions.node}, ${process.platform} ${process.arch})`,
+    queue,
+    waitingMigrations: known.filter((name) => !applied.includes(name)).length,
+  }
+}
+
+async function readFigures(req: PayloadRequest): Promise<Figures> {
+  const [figures] = await sqlIn<Figures>(req)`
+    select pg_database_size(current_database())::float8 as "databaseBytes",
+      pg_total_relation_size('quote_proofs')::float8 as "proofBytes",
+      current_setting('server_version') as postgres,
+      (select count(distinct application_name)::int from pg_stat_activity
+        where datname = current_database() and starts_with(application_name, ${SITE_PROCESS})
+          and state_change > now() - interval '1 minute') as processes,
+      (select coalesce(json_agg(name), '[]') from payload_migrations where batch > 0) as applied,
+      (select value from platform_state where key = 'backup') as backup`
+  if (!figures) throw new Error('One row is always there')
+  return figures
+}
+
+/** Every task of the queue, and the work of each minute. */
+async function readJobs(req: PayloadRequest): Promise<JobRun[]> {
+  const rows = await sqlIn<{ failure: string | null; lastAt: Date; slug: string }>(req)`
+    select substr(key, ${JOB_KEY.length + 1}) as slug, value ->> 'failure' as failure, updated_at as "lastAt"
+    from platform_state where starts_with(key, ${JOB_KEY})`
+  // Publications run when somebody has set a time for one.
+  const tasks = (req.payload.config.jobs.tasks ?? []).filter(({ slug }) => slug !== 'schedulePublish')
+  const named = [
+    ...tasks.map(({ label, slug }) => ({ label, slug })),
+    { label: 'Trabalho de cada minuto', slug: 'minute' },
+  ]
+  return named.map(({ label, slug }) => {
+    const run = rows.find((row) => row.slug === slug)
+    return { failure: run?.failure ?? null, label: label ?? slug, lastAt: run?.lastAt ?? null }
+  })
+}
+
+/** Bytes of a folder's files; null if it cannot be read. */
+async function sizeOf(folder: string): Promise<number | null> {
+  try {
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    // A picture may be deleted meanwhile.
+    const sizes = files.map((file) => stat(path.join(file.parentPath, file.name)).catch(() => ({ size: 0 })))
+    return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
+  } catch {
+    return null
+  }
+}
