@@ -2,8 +2,10 @@ import type { AdminViewConfig, CollectionConfig, Config, GlobalConfig } from 'pa
 
 import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
 import type { SliceTables } from '@kit/database/schema'
+import { sealedOf } from '@kit/data/reseal'
 import type { BoundRoute } from '@kit/http/bind'
 import { toEndpoints } from '@kit/http/mount'
+import type { SealedColumn } from '@kit/process/seal'
 import { type TrashableCollection, type Undoable, undoableOf } from '@kit/data/records'
 
 type Components = NonNullable<NonNullable<Config['admin']>['components']>
@@ -13,6 +15,8 @@ export interface Slice {
   collections?: readonly CollectionConfig[]
   globals?: readonly GlobalConfig[]
   tables?: SliceTables
+  /** Its texts that the server alone can read: they follow a change of PAYLOAD_SECRET. */
+  sealed?: readonly SealedColumn[]
   /** Whose deletion is taken back. */
   undoable?: Partial<Record<TrashableCollection, Undoable>>
   /** Its documented routes. */
@@ -63,6 +67,7 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
     custom: {
       ...config.custom,
       screens: screens.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0)),
+      sealed: [...sealedOf(config), ...listed((slice) => slice.sealed)],
       undoable: { ...undoableOf(config), ...undoableIn(slices) },
     },
     endpoints: [...(config.endpoints ?? []), ...toEndpoints(listed((slice) => slice.routes))],

@@ -18,6 +18,8 @@ export interface Env {
   /** Origin of the public address, without a slash at the end. */
   siteUrl: string
   payloadSecret: string
+  /** The one before, given once: what it sealed is sealed anew at the start. */
+  payloadSecretOld?: string
   admin: { username: string; password?: string }
   smtpUrl?: string
   mailFrom: string

@@ -20,6 +20,7 @@ import { orders } from './orders/slice'
 import { owners } from './owners/slice'
 import { payments } from './payments/slice'
 import { proposals } from './proposals/slice'
+import { linkSeal } from './public-links/operations/secret'
 import { tables as linkTables } from './public-links/tables'
 import { quotes } from './quotes/slice'
 import { reminders } from './reminders/slice'
@@ -63,5 +64,8 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   bankChanges,
   { mails: { 'day-summary': daySummaryEmail } },
   { tables: numberTables },
-  { tables: linkTables },
+  {
+    sealed: [{ column: 'sealed_secret', owner: 'id', seal: linkSeal, table: 'public_links' }],
+    tables: linkTables,
+  },
 ]

@@ -79,7 +79,8 @@ async function noted(databaseUrl, work) {
   const note = (value) => withConnection(databaseUrl, (client) => noteState(client, 'backup', value))
   try {
     const made = await work()
-    if (made) await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt: new Date().toISOString() })
+    if (made)
+      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt: new Date().toISOString() })
     return made
   } catch (error) {
     await note({ failure: error.message, lastFailureAt: new Date().toISOString() }).catch(() => undefined)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { seedWhenEmpty } from '@/seed'
@@ -22,6 +23,7 @@ export async function bootDatabase(
     await lock.query('select pg_advisory_lock($1)', [BOOT_LOCK])
     const payload = await getPayload({ config, cron: true })
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
+    await followSecret(payload, say)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)
@@ -29,6 +31,13 @@ export async function bootDatabase(
   } finally {
     await lock.end()
   }
+}
+
+/** What was sealed with the secret of before; what nobody can open any more is told at each start. */
+async function followSecret(payload: Payload, say: (line: string) => void): Promise<void> {
+  const lost = [...(await resealAll(payload))].map(([table, count]) => `${count} em ${table}`)
+  if (lost.length === 0) return
+  say(`Não se abrem com este PAYLOAD_SECRET: ${lost.join(', ')}. Se o mudou, ponha o anterior em PAYLOAD_SECRET_OLD.`)
 }
 
 /** In production the adapter migrates when it connects. */

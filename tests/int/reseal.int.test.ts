@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { readMailServer } from '@crm/mail-server/operations/mail-server'
+import { readLink, giveLink } from '@crm/public-links/operations/public-links'
+import { resealAll } from '@kit/data/reseal'
+import { getEnv } from '@kit/process/env'
+import { PASSWORD, useApi } from '../support/api'
+
+const api = useApi()
+const RECORDS = ['0190f6a1-0000-7000-8000-000000000001', '0190f6a1-0000-7000-8000-000000000002'] as const
+const { payloadSecret } = getEnv()
+const change = (next: string, old?: string) => Object.assign(getEnv(), { payloadSecret: next, payloadSecretOld: old })
+const columns = () =>
+  api.sql(
+    'select sealed_secret as sealed from public_links union all select sealed_password from mail_server order by 1',
+  )
+const links = async () => Promise.all(RECORDS.map(async (id) => readLink(await api.serverReq(), 'proposal', id)))
+
+beforeEach(async () => {
+  vi.spyOn(api.payload.logger, 'info').mockReturnValue()
+  change(payloadSecret)
+  await api.sql('delete from public_links')
+  await api.sql('delete from mail_server')
+  await api.sql('delete from rate_limits')
+  for (const id of RECORDS) await giveLink(await api.serverReq(), 'proposal', id)
+  const server = {
+    host: '127.0.0.1',
+    password: 'correio',
+    port: 25,
+    security: 'none',
+    sender: 'a@b.ao',
+    username: 'ana',
+  }
+  const saved = await api.cms('POST', '/globals/mail-server', {
+    as: 'admin',
+    body: { ...server, currentPassword: PASSWORD },
+  })
+  expect(saved.status, saved.text).toBe(200)
+})
+afterEach(() => change(payloadSecret))
+
+it('OPS-23: links and the mail password are the same after a change of the secret, with the old one given once', async () => {
+  const before = await links()
+  expect(before).toEqual([expect.any(String), expect.any(String)])
+  change('another-secret-of-the-tests', payloadSecret)
+  expect(await links()).toEqual([null, null])
+  // Two processes that start at once.
+  expect((await Promise.all([resealAll(api.payload), resealAll(api.payload)])).map(({ size }) => size)).toEqual([0, 0])
+  const fresh = await columns()
+  // The old one is not needed again, and a further start writes nothing.
+  change('another-secret-of-the-tests')
+  expect((await resealAll(api.payload)).size).toBe(0)
+  expect(await columns()).toEqual(fresh)
+  expect(await links()).toEqual(before)
+  expect((await readMailServer(await api.serverReq()))?.smtp).toMatchObject({ auth: { pass: 'correio', user: 'ana' } })
+})
+
+it('OPS-23: without the old one nothing is written, and it says how many cannot be opened', async () => {
+  const before = await columns()
+  change('another-secret-of-the-tests')
+  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2 })
+  change('another-secret-of-the-tests', 'a-wrong-secret-of-before')
+  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2 })
+  expect(await columns()).toEqual(before)
+  change(payloadSecret)
+  expect(await links()).toEqual([expect.any(String), expect.any(String)])
+})
