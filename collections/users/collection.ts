@@ -10,6 +10,14 @@ import { userEndpoints } from './endpoints'
 import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
 import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'
 import { resetMailHtml } from './reset-mail'
+import {
+  askSecondStep,
+  endSessionsOfRole,
+  keepResetOut,
+  lockBeforeLogout,
+  lockBeforeRefresh,
+  markReset,
+} from './second-step-hooks'
 import { sessionStrategy } from './session-strategy'
 import { giveSignInBack, limitSignIn } from './sign-in-limits'
 
@@ -61,6 +69,11 @@ export const Users: CollectionConfig = {
       type: 'text',
       virtual: true,
     },
+    {
+      name: 'security',
+      admin: { components: { Field: '/collections/users/admin/account-security#AccountSecurity' } },
+      type: 'ui',
+    },
     // Payload's own field with an additional rule.
     { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
@@ -85,11 +98,13 @@ export const Users: CollectionConfig = {
     },
   ],
   hooks: {
-    afterLogin: [giveSignInBack],
+    afterChange: [endSessionsOfRole],
+    afterLogin: [giveSignInBack, keepResetOut],
+    afterLogout: [lockBeforeLogout],
     beforeChange: [keepAdminOnChange],
     beforeDelete: [keepAdminOnDelete, keepPersonName],
-    beforeLogin: [refuseStaleSignIn],
-    beforeOperation: [markSignIn, limitSignIn, checkResetPassword],
+    beforeLogin: [refuseStaleSignIn, askSecondStep],
+    beforeOperation: [markSignIn, markReset, limitSignIn, checkResetPassword, lockBeforeRefresh],
     beforeValidate: [checkNewPassword, askPresentPassword],
   },
   // Whoever may not read an account may not lock it either.

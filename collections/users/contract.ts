@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
-import { uuidText } from '@kit/http/fields'
-import { CRM_ROLES } from '@kit/lib/roles'
+import { requiredText, uuidText } from '@kit/http/fields'
+import { CRM_ROLES, STAFF } from '@kit/lib/roles'
+import { userErrors } from './errors'
 
 /** Somebody who works with leads, quotes, clients and orders; no e-mail, no username. */
 export const person = z.object({
@@ -23,4 +24,50 @@ export const listPeople = defineRoute({
   status: 200,
   summary: 'Listar quem pode ser responsável por um registo',
   tag: 'Pessoas',
+})
+
+const OWN = { access: STAFF, status: 200, tag: 'Conta' } as const
+const currentPassword = z.string({ error: 'Escreva a sua palavra-passe atual.' })
+
+/** One's own account, for administrators any. */
+export const getAccountSecurity = defineRoute({
+  ...OWN,
+  answer: z.object({ secondStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }) }),
+  id: 'users.get-security',
+  method: 'GET',
+  path: '/api/crm/accounts/{id}/security',
+  record: { collection: 'users', notFound: userErrors.user_not_found },
+  summary: 'Obter como uma conta está protegida',
+})
+
+export const draftSecondStep = defineRoute({
+  ...OWN,
+  answer: z.object({ qr: z.string(), sealed: z.string(), secret: z.string() }),
+  body: z.object({ currentPassword }),
+  errors: ['too_many'],
+  id: 'users.draft-second-step',
+  method: 'POST',
+  path: '/api/crm/second-step/draft',
+  summary: 'Preparar a verificação em dois passos da sua conta',
+})
+
+export const turnOnSecondStep = defineRoute({
+  ...OWN,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  body: z.object({ code: requiredText('Escreva o código de 6 dígitos.'), sealed: z.string().regex(/^[\w-]+$/) }),
+  id: 'users.turn-on-second-step',
+  method: 'POST',
+  path: '/api/crm/second-step',
+  summary: 'Ligar a verificação em dois passos da sua conta',
+})
+
+export const turnOffSecondStep = defineRoute({
+  ...OWN,
+  answer: z.object({ isOff: z.literal(true) }),
+  body: z.object({ currentPassword }),
+  errors: ['too_many'],
+  id: 'users.turn-off-second-step',
+  method: 'POST',
+  path: '/api/crm/second-step/off',
+  summary: 'Desligar a verificação em dois passos da sua conta',
 })

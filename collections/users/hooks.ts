@@ -6,7 +6,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
 import { refusal } from '@kit/data/refusal'
+import { sqlIn } from '@kit/data/transaction'
 
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
@@ -81,6 +83,17 @@ export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, 
   const valueOf = (doc: User, key: (typeof keys)[number]) => (doc as unknown as Record<string, unknown>)[key] ?? null
   if (!stored || keys.some((key) => valueOf(stored, key) !== valueOf(user, key)))
     throw new AuthenticationError(req.t, true)
+  await dropEndedSessions(req, user as User, stored)
+}
+
+/** Of the sessions that the sign-in wrote back, those that have ended since it read them. The newest is its own. */
+async function dropEndedSessions(req: PayloadRequest, { id, sessions }: User, stored: User): Promise<void> {
+  const alive = new Set(stored.sessions?.map((session) => session.id))
+  const ended = sessions?.slice(0, -1).filter((session) => !alive.has(session.id)) ?? []
+  if (ended.length === 0) return
+  await sqlIn(req)`
+    delete from users_sessions where _parent_id = ${id}::uuid
+      and id = any(${sql.param(ended.map((session) => session.id))}::text[])`
 }
 
 async function refuseWeakPassword(req: PayloadRequest, password: unknown, username?: string | null): Promise<void> {

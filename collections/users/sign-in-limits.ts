@@ -61,6 +61,14 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   await perAddress.giveBack(req.payload, keys.address)
 }
 
+/** The password was right and the code is still missing: nothing was guessed. Wrong codes before it stay counted. */
+export async function giveAttemptBack(req: PayloadRequest): Promise<void> {
+  const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
+  if (!keys) return
+  await perNameAndAddress.giveBack(req.payload, keys.nameAndAddress)
+  await perAddress.giveBack(req.payload, keys.address)
+}
+
 /**
  * Counts one, or refuses with 429 and Retry-After in Payload's error shape.
  * @throws APIError 429; 503 when the database is away

@@ -1,10 +1,11 @@
 import type { Slice } from '@kit/slice'
-import { bind } from '@kit/http/bind'
 import { Users } from './collection'
-import { listPeople as route } from './contract'
-import { listPeople } from './operations/people'
+import { userRoutes } from './routes'
+import { tables } from './tables'
 
 export const users: Slice = {
   collections: [Users],
-  routes: [bind(route, async ({ req }) => ({ people: await listPeople(req) }))],
+  routes: userRoutes,
+  tables,
+  views: { login: { Component: '/collections/users/admin/sign-in-view#SignInView' } },
 }

@@ -5,6 +5,7 @@ import type { ClientUser } from 'payload'
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
 import { TextField } from '../form/fields'
+import { SecondStepField } from './second-step-field'
 import { readSession, type Session, signInAgain } from './sign-in'
 import './sign-in-dialog.css'
 
@@ -24,7 +25,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
   const { closeModal, isModalOpen, openModal } = useModal()
   const isOpen = isModalOpen(slug)
   const headingId = useId()
-  const { error, isPending, setError, submit } = usePassword(known, onSignedIn)
+  const { asksCode, codeError, error, isPending, setError, submit } = usePassword(known, onSignedIn)
   useSessionOfOtherTab(known, onSignedIn, setError)
 
   useEffect(() => {
@@ -64,6 +65,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
           name="password"
           type="password"
         />
+        {asksCode ? <SecondStepField error={codeError} /> : null}
         <p className="tw:m-0 tw:text-sm tw:[&_a]:inline-block tw:[&_a]:py-[12px] tw:[&_a]:-my-[12px]">
           <a href="/admin/login" rel="noopener" target="_blank">
             Iniciar sessão noutro separador
@@ -99,23 +101,43 @@ function useEscape(onEscape: () => void): void {
 
 function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {
   const [error, setError] = useState<string>()
+  const [codeError, setCodeError] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React events bubble to a form around the dialog.
     event.stopPropagation()
     if (isPending) return
-    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement
+    const { elements } = event.currentTarget
+    const field = elements.namedItem('password') as HTMLInputElement
+    const code = elements.namedItem('code') as HTMLInputElement | null
     if (field.value === '') return setError('Escreva a sua palavra-passe.')
     setIsPending(true)
-    const signedIn = await signInAgain(known, field.value)
+    setError(undefined)
+    setCodeError(undefined)
+    const signedIn = await signInAgain(known, field.value, code?.value)
     setIsPending(false)
     if ('session' in signedIn) return onSignedIn(signedIn.session)
-    setError(signedIn.refusal)
-    field.select()
-    field.focus()
+    if (signedIn.asksCode) {
+      setAsksCode(true)
+      // Not before it was asked for.
+      if (code) setCodeError(signedIn.refusal)
+    } else {
+      setError(signedIn.refusal)
+    }
+    const refused = signedIn.asksCode ? code : field
+    refused?.select()
+    refused?.focus()
   }
-  return { error, isPending, setError, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    asksCode,
+    codeError,
+    error,
+    isPending,
+    setError,
+    submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+  }
 }
 
 /** Closes when the person has signed in in another tab. */

@@ -113,6 +113,27 @@ it.each([
   expect(saves()).toHaveLength(1)
 })
 
+it('OPS-13: the dialog asks for the code after the password, or for a recovery code, and goes on', async () => {
+  const user = await visitEnded()
+  const asks = (message: string) => () =>
+    Response.json({ errors: [{ data: { errors: [{ message, path: 'code' }] }, message: '' }] }, { status: 401 })
+  server.answer(SIGN_IN, asks('Escreva o código de 6 dígitos.'))
+  await user.type(field('Palavra-passe'), 'uma-palavra{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Código de 6 dígitos')))
+  expect(screen.queryByText('Escreva o código de 6 dígitos.')).toBeNull()
+  server.answer(SIGN_IN, asks('Código incorreto.'))
+  await user.type(field('Código de 6 dígitos'), '123456{Enter}')
+  await screen.findByText('Código incorreto.')
+  expect(document.activeElement).toBe(field('Código de 6 dígitos'))
+  await user.click(button('Usar um código de recuperação'))
+  server.answer(SIGN_IN, session())
+  server.answer(SAVE, () => Response.json({}))
+  await user.clear(field('Código de recuperação'))
+  await user.type(field('Código de recuperação'), 'ABCDEFGH23{Enter}')
+  await isSaved()
+  expect(signIns().map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '123456', 'ABCDEFGH23'])
+})
+
 it('an empty password is not sent; who cancels is back at the form', async () => {
   const user = await visitEnded()
   await user.click(button('Entrar e continuar'))

@@ -9,20 +9,23 @@ export interface Session {
   exp?: number
 }
 
-type SignedIn = { session: Session } | { refusal: string }
+/** `asksCode`: the password was right, and the refusal is about the second step. */
+type SignedIn = { session: Session } | { asksCode?: boolean; refusal: string }
 
 const SOMEBODY_ELSE = 'Esta conta mudou entretanto. Entre de novo na página de início de sessão.'
 
 /** Signs the person in again by Payload's route, which has no contract and its own error shape. */
-export async function signInAgain(known: ClientUser, password: string): Promise<SignedIn> {
+export async function signInAgain(known: ClientUser, password: string, code?: string): Promise<SignedIn> {
   try {
     const answer = await fetch('/api/cms/users/login', {
-      body: JSON.stringify({ password, username: known.username }),
+      body: JSON.stringify({ code, password, username: known.username }),
       credentials: 'include',
       headers: { 'Accept-Language': 'pt', 'Content-Type': 'application/json' },
       method: 'POST',
     })
     const body = (await answer.json().catch(() => null)) as unknown
+    const codeFault = faultAtCode(body)
+    if (codeFault !== undefined) return { asksCode: true, refusal: codeFault }
     if (!answer.ok) return { refusal: refusalOf(answer, body) }
     const session = body as Session
     return session.user.id === known.id ? { session } : { refusal: SOMEBODY_ELSE }
@@ -40,6 +43,12 @@ export async function readSession(): Promise<Session | null> {
   } catch {
     return null
   }
+}
+
+/** What the server says of the second step; undefined when it is about something else. */
+function faultAtCode(body: unknown): string | undefined {
+  const { errors } = (body ?? {}) as { errors?: { data?: { errors?: { message: string; path: string }[] } }[] }
+  return errors?.[0]?.data?.errors?.find(({ path }) => path === 'code')?.message
 }
 
 function refusalOf({ headers, status }: Response, body: unknown): string {

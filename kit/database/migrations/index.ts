@@ -17,6 +17,7 @@ import * as migration_20261127_073112_payment_reminders from './20261127_073112_
 import * as migration_20261127_094924_agreed_amounts from './20261127_094924_agreed_amounts';
 import * as migration_20261127_100902_retainer_notices from './20261127_100902_retainer_notices';
 import * as migration_20261127_132026_mail_server from './20261127_132026_mail_server';
+import * as migration_20261127_135748_second_steps from './20261127_135748_second_steps';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261127_132026_mail_server.up,
     down: migration_20261127_132026_mail_server.down,
-    name: '20261127_132026_mail_server'
+    name: '20261127_132026_mail_server',
+  },
+  {
+    up: migration_20261127_135748_second_steps.up,
+    down: migration_20261127_135748_second_steps.down,
+    name: '20261127_135748_second_steps'
   },
 ];

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+import { userErrors } from '@collections/users/errors'
 import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { bulkOwnerInput, handOverInput } from './schema'
-import { ownerErrors } from './errors'
 
 const tag = 'Pessoas'
 
@@ -50,7 +50,7 @@ export const changeRetainerOwners = changeOwners('retainers', 'avenças')
 
 const work = z.object({ count: z.int(), tasks: z.int() })
 
-const account = { collection: 'users', notFound: ownerErrors.user_not_found } as const
+const account = { collection: 'users', notFound: userErrors.user_not_found } as const
 
 /** Asked where an account is shown. */
 export const countWork = defineRoute({

@@ -1,7 +1,6 @@
 import { defineErrors } from '@kit/lib/errors'
 
 export const ownerErrors = defineErrors({
-  user_not_found: { status: 404, message: 'Utilizador não encontrado' },
   user_has_work: {
     status: 409,
     message: 'Esta pessoa é responsável por {work}. Passe-os primeiro a outra pessoa, na página desta conta.',

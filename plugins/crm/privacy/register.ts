@@ -187,6 +187,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   // The agency's staff, who are 'Equipa' in an export.
   notes_rels: 1,
   notification_choices: 1,
+  second_steps: 1,
   team: 2,
   users: 6,
   // Lines of documents: what is sold.

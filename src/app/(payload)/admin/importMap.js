@@ -1,4 +1,5 @@
 import { AccountPassword as AccountPassword_34cd4726a2f319b82b818da867f4e92d } from '../../../../collections/users/admin/account-password'
+import { AccountSecurity as AccountSecurity_b7815f36cffc119e3d4198501d9135d5 } from '../../../../collections/users/admin/account-security'
 import { UserWork as UserWork_218d41f9955e03ca5480196c90e9a45e } from '../../../../plugins/crm/owners/admin/user-work'
 import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { BlockLabel as BlockLabel_423fb352192d2b2e34e88401f25afee2 } from '../../../../collections/pages/admin/block-label'
@@ -58,6 +59,7 @@ import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../..
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
+import { SignInView as SignInView_b8083b25e993513248056511836e804f } from '../../../../collections/users/admin/sign-in-view'
 import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
 import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
@@ -88,6 +90,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/collections/users/admin/account-password#AccountPassword": AccountPassword_34cd4726a2f319b82b818da867f4e92d,
+  "/collections/users/admin/account-security#AccountSecurity": AccountSecurity_b7815f36cffc119e3d4198501d9135d5,
   "/plugins/crm/owners/admin/user-work#UserWork": UserWork_218d41f9955e03ca5480196c90e9a45e,
   "/kit/admin/form/refused-document#RefusedDocument": RefusedDocument_1b838bfe7b73f0028d95526ef25319e9,
   "/collections/pages/admin/block-label#BlockLabel": BlockLabel_423fb352192d2b2e34e88401f25afee2,
@@ -147,6 +150,7 @@ export const importMap = {
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
+  "/collections/users/admin/sign-in-view#SignInView": SignInView_b8083b25e993513248056511836e804f,
   "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
   "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,

@@ -1,0 +1,159 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { useTypedFields } from '@kit/admin/record/small-form'
+import type { AnswerOf } from '@kit/http/define-route'
+import type { draftSecondStep, turnOffSecondStep, turnOnSecondStep } from '../contract'
+
+type Draft = AnswerOf<typeof draftSecondStep>
+
+/** The password, then the QR code with the first code, then the recovery codes (OPS-12). */
+export function TurnOn({ onDone }: { onDone: () => void }) {
+  const [draft, setDraft] = useState<Draft>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return draft ? <Confirm draft={draft} onCodes={setCodes} /> : <Begin onDraft={setDraft} />
+}
+
+function Begin({ onDraft }: { onDraft: (draft: Draft) => void }) {
+  const { field, refuse, values } = useTypedFields({ currentPassword: '' })
+  const { isPending, mutate } = useMutation()
+  const begin = async () => {
+    const done = await mutate<typeof draftSecondStep>({
+      body: values,
+      failure: 'A verificação não foi ligada',
+      route: 'POST /api/crm/second-step/draft',
+      success: null,
+    })
+    if (done.ok) onDraft(done.answer)
+    else refuse(done.error)
+  }
+  return (
+    <StepForm isPending={isPending} label="Continuar" onSubmit={begin}>
+      <p>
+        Com a verificação em dois passos, quem souber a sua palavra-passe não consegue entrar sem o seu telemóvel.
+        Precisa de uma aplicação de autenticação, por exemplo Google Authenticator, Microsoft Authenticator ou Aegis.
+      </p>
+      <PresentPassword {...field('currentPassword')} />
+    </StepForm>
+  )
+}
+
+function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly string[]) => void }) {
+  const { field, refuse, values } = useTypedFields({ code: '' })
+  const { isPending, mutate } = useMutation()
+  const confirm = async () => {
+    const done = await mutate<typeof turnOnSecondStep>({
+      body: { ...values, sealed: draft.sealed },
+      failure: 'A verificação não foi ligada',
+      route: 'POST /api/crm/second-step',
+      success: 'Verificação em dois passos ligada!',
+    })
+    if (done.ok) onCodes(done.answer.recoveryCodes)
+    else refuse(done.error)
+  }
+  return (
+    <StepForm isPending={isPending} label="Confirmar" onSubmit={confirm}>
+      <p>Leia este código QR com a aplicação, ou escreva nela a chave.</p>
+      <img
+        alt="Código QR para a aplicação de autenticação"
+        className="tw:block tw:w-[220px] tw:max-w-full tw:h-auto tw:rounded-s"
+        src={`data:image/svg+xml,${encodeURIComponent(draft.qr)}`}
+      />
+      <p>
+        Chave: <code className="tw:break-all">{draft.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <TextField
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        isRequired
+        isWide
+        label="Código de 6 dígitos"
+        {...field('code')}
+      />
+    </StepForm>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success('Códigos copiados'),
+      () => toast.error('Não foi possível copiar os códigos'),
+    )
+  return (
+    <div className="tw:grid tw:gap-8">
+      <p className="tw:m-0">Guarde estes códigos num lugar seguro. Cada um serve uma vez.</p>
+      <ul className="tw:grid tw:grid-cols-2 tw:gap-[8px_24px] tw:m-0 tw:p-[16px] tw:list-none tw:bg-grey-50 tw:rounded-s tw:text-lg">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="staff-drawer__actions">
+        <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="large" type="button">
+          Copiar códigos
+        </Button>
+        <Button margin={false} onClick={onDone} size="large" type="button">
+          Já os guardei
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function TurnOff({ onDone }: { onDone: () => void }) {
+  const { field, refuse, values } = useTypedFields({ currentPassword: '' })
+  const { isPending, mutate } = useMutation()
+  const turnOff = async () => {
+    const done = await mutate<typeof turnOffSecondStep>({
+      body: values,
+      failure: 'A verificação não foi desligada',
+      route: 'POST /api/crm/second-step/off',
+      success: 'Verificação em dois passos desligada',
+    })
+    if (done.ok) onDone()
+    else refuse(done.error)
+  }
+  return (
+    <StepForm isPending={isPending} label="Desligar" onSubmit={turnOff}>
+      <p>A palavra-passe passa a bastar para entrar, e os códigos de recuperação deixam de servir.</p>
+      <PresentPassword {...field('currentPassword')} />
+    </StepForm>
+  )
+}
+
+const PresentPassword = (field: ReturnType<ReturnType<typeof useTypedFields>['field']>) => (
+  <TextField autoComplete="current-password" isRequired isWide label="Palavra-passe atual" type="password" {...field} />
+)
+
+interface StepFormProps {
+  children: ReactNode
+  isPending: boolean
+  label: string
+  onSubmit: () => Promise<void>
+}
+
+function StepForm({ children, isPending, label, onSubmit }: StepFormProps) {
+  const submit = (event: FormEvent) => {
+    // React would hand it on to the form of the account, around the drawer.
+    event.stopPropagation()
+    event.preventDefault()
+    if (!isPending) void onSubmit()
+  }
+  return (
+    <form className="staff-form" noValidate onSubmit={submit}>
+      <div className="tw:grid tw:gap-8 tw:pb-10 tw:[&_p]:m-0">{children}</div>
+      <div className="staff-drawer__actions">
+        <Button disabled={isPending} margin={false} size="large" type="submit">
+          {isPending ? 'Um momento…' : label}
+        </Button>
+      </div>
+    </form>
+  )
+}

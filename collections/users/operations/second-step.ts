@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+
+import { Secret, TOTP } from 'otpauth'
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { renderSVG } from 'uqr'
+
+import { sqlIn } from '@kit/data/transaction'
+import { invalidAt } from '@kit/lib/errors'
+import { getEnv } from '@kit/process/env'
+import { createSeal } from '@kit/process/seal'
+import { makeRecoveryCode, readCode, RECOVERY_CODES, WRONG_CODE } from '../domain/second-step'
+import { hashOfCode } from '../stored-password'
+import { endSessions } from './sessions'
+
+const seal = createSeal('second-step')
+
+/** How a person's second step stands; null without one. */
+export async function readSecondStep(
+  req: PayloadRequest,
+  userId: string,
+): Promise<{ recoveryCodesLeft: number } | null> {
+  const [row] = await sqlIn<{ recoveryCodesLeft: number }>(req)`
+    select cardinality(recovery_hashes) as "recoveryCodesLeft" from second_steps where user_id = ${userId}::uuid`
+  return row ?? null
+}
+
+/**
+ * A new secret as the app reads it (OPS-12). Nothing is stored: the page sends `sealed` back with the first code, which
+ * only the server can open, for this person.
+ */
+export function draftSecondStep({ id, username }: { id: string; username?: string | null }) {
+  const secret = new Secret({ size: 20 }).base32
+  const address = totpOf(secret, username ?? '').toString()
+  return { qr: renderSVG(address, { border: 3 }), sealed: seal.seal(secret, id), secret }
+}
+
+/**
+ * Turns it on for the caller, confirmed by the first code, and ends their other sessions (OPS-18).
+ * @returns the recovery codes, which nobody can read again
+ * @throws DomainError invalid at `code`
+ */
+export async function turnOnSecondStep(
+  req: PayloadRequest,
+  userId: string,
+  { code, sealed }: { code: string; sealed: string },
+): Promise<string[]> {
+  const secret = seal.open(sealed, userId)
+  const step = secret === null ? null : stepOf(secret, code)
+  if (step === null) throw invalidAt('code', WRONG_CODE)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((below) => randomInt(below)))
+  const hashes = await Promise.all(codes.map((one) => hashOfCode(one, userId)))
+  await endSessions(req, userId)
+  const rows = await sqlIn(req)`
+    insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
+    values (${userId}::uuid, ${sealed}, ${step}, ${sql.param(hashes)}::text[])
+    on conflict (user_id) do nothing returning user_id`
+  if (rows.length === 0) throw invalidAt('code', 'A verificação em dois passos já está ligada.')
+  return codes
+}
+
+/** Takes a person's second step away, and ends their other sessions (OPS-18). False if there was none. */
+export async function turnOffSecondStep(req: PayloadRequest, userId: string): Promise<boolean> {
+  await endSessions(req, userId)
+  return (await sqlIn(req)`delete from second_steps where user_id = ${userId}::uuid returning user_id`).length > 0
+}
+
+/**
+ * Whether a typed code is the person's. It is spent by that, in one statement: of two who use it at once, one is too late
+ * (OPS-14).
+ */
+export async function spendCode(req: PayloadRequest, userId: string, typed: unknown): Promise<boolean> {
+  const read = readCode(typed)
+  if (read?.kind === 'app') return spendAppCode(req, userId, read.code)
+  return read ? spendRecoveryCode(req, userId, read.code) : false
+}
+
+async function spendAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
+  const [row] = await sqlIn<{ sealed: string }>(req)`
+    select sealed_secret as sealed from second_steps where user_id = ${userId}::uuid`
+  // Sealed with another PAYLOAD_SECRET, only a recovery code is good.
+  const secret = row ? seal.open(row.sealed, userId) : null
+  const step = secret === null ? null : stepOf(secret, code)
+  if (step === null) return false
+  const spent = await sqlIn(req)`
+    update second_steps set last_step = ${step} where user_id = ${userId}::uuid and last_step < ${step} returning user_id`
+  return spent.length > 0
+}
+
+async function spendRecoveryCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
+  const hash = await hashOfCode(code, userId)
+  const spent = await sqlIn(req)`
+    update second_steps set recovery_hashes = array_remove(recovery_hashes, ${hash})
+    where user_id = ${userId}::uuid and ${hash} = any(recovery_hashes) returning user_id`
+  return spent.length > 0
+}
+
+/** The step that a code belongs to: this one, the one before or after; null if none. */
+function stepOf(secret: string, code: string): number | null {
+  const totp = totpOf(secret)
+  const timestamp = Date.now()
+  const delta = totp.validate({ timestamp, token: code, window: 1 })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer: new URL(getEnv().siteUrl).host, label, secret })

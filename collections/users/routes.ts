@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+
+import { bind, type BoundRoute } from '@kit/http/bind'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import * as contract from './contract'
+import { listPeople } from './operations/people'
+import { requirePresentPassword } from './operations/require-present-password'
+import { draftSecondStep, readSecondStep, turnOffSecondStep, turnOnSecondStep } from './operations/second-step'
+
+/** Payload's own routes of accounts are in endpoints.ts. */
+export const userRoutes: BoundRoute[] = [
+  bind(contract.listPeople, async ({ req }) => ({ people: await listPeople(req) })),
+  bind(contract.getAccountSecurity, async ({ params, req }) => {
+    const secondStep = await readSecondStep(req, params.id)
+    return { secondStep: { isOn: secondStep !== null, recoveryCodesLeft: secondStep?.recoveryCodesLeft ?? 0 } }
+  }),
+  bind(contract.draftSecondStep, async ({ body, req }) => {
+    const caller = callerOf(req)
+    await askPassword(req, body.currentPassword)
+    return draftSecondStep(caller)
+  }),
+  bind(contract.turnOnSecondStep, async ({ body, req }) => ({
+    recoveryCodes: await turnOnSecondStep(req, callerOf(req).id, body),
+  })),
+  bind(contract.turnOffSecondStep, async ({ body, req }) => {
+    await askPassword(req, body.currentPassword)
+    await turnOffSecondStep(req, callerOf(req).id)
+    return { isOff: true } as const
+  }),
+]
+
+function callerOf({ user }: PayloadRequest) {
+  if (user?.collection !== 'users') throw new DomainError('unauthenticated')
+  return user
+}
+
+const askPassword = (req: PayloadRequest, typed: string) =>
+  requirePresentPassword(req, callerOf(req).id, typed, (message) => invalidAt('currentPassword', message))

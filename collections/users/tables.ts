@@ -1,0 +1,21 @@
+import { integer, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { idOf, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+/** Out of reach of Payload's REST and lists (docs/decisions/0064). */
+export const tables: SliceTables = {
+  tables: (tableOf) => ({
+    second_steps: pgTable('second_steps', {
+      userId: uuid('user_id')
+        .primaryKey()
+        .references(() => idOf(tableOf('users')), { onDelete: 'cascade' }),
+      sealedSecret: varchar('sealed_secret').notNull(),
+      /** The step of the last code that was accepted: only later ones are good. */
+      lastStep: integer('last_step').notNull(),
+      /** Hashes of the recovery codes that are left. */
+      recoveryHashes: text('recovery_hashes').array().notNull(),
+      createdAt: now('created_at'),
+    }),
+  }),
+}
