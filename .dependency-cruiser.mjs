@@ -30,6 +30,7 @@ const SLICES_IN_ORDER = {
     'mail-server',
     'messages',
     'bank-changes',
+    'second-step-resets',
     'notifications',
     'contacts',
     'links',

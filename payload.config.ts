@@ -49,6 +49,7 @@ const config = buildConfig({
     toast: { expand: false, limit: 3 },
     user: 'users',
   },
+  bin: [{ key: 'reset-2fa', scriptPath: path.join(ROOT, 'plugins/crm/second-step-resets/reset-2fa.ts') }],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: database([...CONTENT_SLICES, ...CRM_SLICES].flatMap(({ tables }) => tables ?? [])),
   editor: lexicalEditor({

@@ -71,3 +71,16 @@ export const turnOffSecondStep = defineRoute({
   path: '/api/crm/second-step/off',
   summary: 'Desligar a verificação em dois passos da sua conta',
 })
+
+export const resetSecondStep = defineRoute({
+  ...OWN,
+  access: ['admin'],
+  answer: z.object({ isOff: z.literal(true) }),
+  body: z.object({ reason: requiredText('Escreva o motivo.') }),
+  errors: [userErrors.no_second_step],
+  id: 'users.reset-second-step',
+  method: 'POST',
+  path: '/api/crm/accounts/{id}/reset-second-step',
+  record: { collection: 'users', notFound: userErrors.user_not_found },
+  summary: 'Repor a verificação em dois passos de uma pessoa que perdeu o telemóvel',
+})

@@ -27,6 +27,7 @@ import { reminders } from './reminders/slice'
 import { reports } from './reports/slice'
 import { retainers } from './retainers/slice'
 import { search } from './search/slice'
+import { secondStepResets } from './second-step-resets/slice'
 import { spaces } from './spaces/slice'
 import { system } from './system/slice'
 import { tasks } from './tasks/slice'
@@ -62,6 +63,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   notifications,
   leadMails,
   bankChanges,
+  secondStepResets,
   { mails: { 'day-summary': daySummaryEmail } },
   { tables: numberTables },
   {

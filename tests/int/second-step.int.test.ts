@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import { runProgram } from '../../scripts/runtime/processes.mjs'
 import { PASSWORD, useApi } from '../support/api'
 
 const api = useApi()
@@ -268,4 +269,51 @@ describe('other ways in', () => {
     expect((await api.cms('POST', '/users/refresh-token', { headers: session })).status).toBe(403)
     expect(await isSignedIn(session)).toBe(false)
   })
+})
+
+describe('who lost the phone', () => {
+  const mails = () =>
+    api.sql<{ content: { by: string; reason: string }; recipient: string; subject: string }>(
+      `select recipient, subject, content from messages where kind = 'second-step-reset' order by recipient`,
+    )
+
+  it('OPS-16: an administrator takes it from them with a reason, their sessions end, all administrators and they are mailed', async () => {
+    const { id, session, username } = await personWithSecondStep('perdeu')
+    await api.sql(`update users set email = username || '@agencia.ao' where username = any($1)`, [
+      ['admin', 'comercial', 'perdeu'],
+    ])
+    const reset = (as: Role, reason: string) =>
+      api.call('POST', `/api/crm/accounts/${id}/reset-second-step`, { as, body: { reason } })
+    expect((await reset('comercial', 'x')).status).toBe(403)
+    expect((await reset('admin', ' ')).body.issues).toEqual([{ message: 'Escreva o motivo.', path: 'reason' }])
+    expect((await reset('admin', 'Telemóvel roubado no Kinaxixi')).status).toBe(200)
+    expect(await isSignedIn(session)).toBe(false)
+    expect((await signIn(username)).status).toBe(200)
+    const subject = 'A verificação em dois passos de perdeu foi reposta'
+    const content = { by: 'admin', name: 'perdeu', reason: 'Telemóvel roubado no Kinaxixi' }
+    expect(await mails()).toMatchObject([
+      { content, recipient: 'admin@agencia.ao', subject },
+      { content, recipient: 'perdeu@agencia.ao', subject },
+    ])
+    const lines = await api.sql<{ description: string }>(
+      `select description from activities where description like 'Verificação em dois passos%'`,
+    )
+    expect(lines).toEqual([
+      {
+        description: 'Verificação em dois passos de «perdeu» reposta por admin. Motivo: Telemóvel roubado no Kinaxixi',
+      },
+    ])
+    expect((await reset('admin', 'outra vez')).status).toBe(409)
+  })
+
+  it('OPS-16: the command does the same for the last administrator', async () => {
+    const { session, username } = await personWithSecondStep('ultimo', 'admin')
+    const run = (...args: string[]) => runProgram(process.execPath, ['scripts/payload.mjs', 'reset-2fa', ...args])
+    const done = await run(username)
+    expect(done.output).toContain('A verificação em dois passos de «ultimo» foi reposta')
+    expect(done.code).toBe(0)
+    expect(await isSignedIn(session)).toBe(false)
+    expect((await signIn(username)).status).toBe(200)
+    expect((await run('ninguem-disto')).output).toContain('Não há nenhuma conta «ninguem-disto».')
+  }, 120_000)
 })

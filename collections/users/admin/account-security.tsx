@@ -1,13 +1,17 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 
+import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { useTypedFields } from '@kit/admin/record/small-form'
 import { call } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { lazyPart } from '@kit/ui/lazy-part'
-import type { getAccountSecurity } from '../contract'
+import type { getAccountSecurity, resetSecondStep } from '../contract'
 
 const TurnOn = lazyPart(() => import('./second-step-forms'), 'TurnOn')
 const TurnOff = lazyPart(() => import('./second-step-forms'), 'TurnOff')
@@ -31,14 +35,18 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
       <h2 className="tw:m-0 tw:text-base tw:font-semibold" id="account-security">
         Verificação em dois passos
       </h2>
-      {security ? <SecondStep isOwn={isOwn} onChanged={read} {...security.secondStep} /> : <p>A carregar…</p>}
+      {security ? (
+        <SecondStep accountId={accountId} isOwn={isOwn} onChanged={read} {...security.secondStep} />
+      ) : (
+        <p>A carregar…</p>
+      )}
     </section>
   )
 }
 
-type SecondStepProps = Security['secondStep'] & { isOwn: boolean; onChanged: () => void }
+type SecondStepProps = Security['secondStep'] & { accountId: string; isOwn: boolean; onChanged: () => void }
 
-function SecondStep({ isOn, isOwn, onChanged, recoveryCodesLeft }: SecondStepProps) {
+function SecondStep({ accountId, isOn, isOwn, onChanged, recoveryCodesLeft }: SecondStepProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -62,12 +70,56 @@ function SecondStep({ isOn, isOwn, onChanged, recoveryCodesLeft }: SecondStepPro
           </Button>
         </div>
       ) : null}
+      {isOn && !isOwn ? <Reset accountId={accountId} onDone={onChanged} /> : null}
       {isOpen ? (
         <StaffDrawer onClose={close} slug="second-step" title={`${action} verificação em dois passos`}>
           <Suspense>{isOn ? <TurnOff onDone={close} /> : <TurnOn onDone={close} />}</Suspense>
         </StaffDrawer>
       ) : null}
     </>
+  )
+}
+
+const RESET = 'reset-second-step'
+
+/** For a person who lost the phone; others' accounts are open to administrators alone (OPS-16). */
+function Reset({ accountId, onDone }: { accountId: string; onDone: () => void }) {
+  const { openModal } = useModal()
+  const { mutate } = useMutation()
+  const { field, refuse, values } = useTypedFields({ reason: '' })
+  const reset = async () => {
+    const done = await mutate<typeof resetSecondStep>({
+      body: values,
+      failure: 'A verificação não foi reposta',
+      params: { id: accountId },
+      route: 'POST /api/crm/accounts/{id}/reset-second-step',
+      success: 'Verificação em dois passos reposta',
+    })
+    if (done.ok) onDone()
+    else refuse(done.error)
+  }
+  return (
+    <div>
+      <Button buttonStyle="secondary" margin={false} onClick={() => openModal(RESET)} size="medium" type="button">
+        Repor verificação
+      </Button>
+      <Confirmation
+        body={
+          <>
+            <p>
+              A palavra-passe passa a bastar para entrar e as sessões desta pessoa terminam. Os administradores e a
+              pessoa recebem um email.
+            </p>
+            <TextField isRequired label="Motivo" {...field('reason')} />
+          </>
+        }
+        confirmLabel="Repor"
+        confirmingLabel="A repor…"
+        heading="Repor verificação?"
+        onConfirm={reset}
+        slug={RESET}
+      />
+    </div>
   )
 }
 

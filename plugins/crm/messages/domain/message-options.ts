@@ -27,6 +27,7 @@ export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
   ...CRM_KIND_LABELS,
   'account-email': 'Conta de utilizador',
   'bank-change': 'Alteração dos dados bancários',
+  'second-step-reset': 'Verificação em dois passos reposta',
 })
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS
 

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { formatDateTime } from '@kit/lib/dates'
+import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
+import { absoluteUrl } from '@kit/process/site-url'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+
+const content = z.object({ by: z.string(), name: z.string(), reason: z.string(), resetAt: z.string() })
+export type ResetContent = z.output<typeof content>
+
+export const resetSubject = (name: string): string => headerText(`A verificação em dois passos de ${name} foi reposta`)
+
+/** To every administrator and the person (OPS-16). Urgent, because it may be a theft. */
+export const resetEmail: MessageKindDefinition = {
+  isUrgent: true,
+  make: (_req, message) => Promise.resolve({ ...resetMail(content.parse(message.content)), isAutomatic: true }),
+  passesRefused: true,
+}
+
+function resetMail({ by, name, reason, resetAt }: ResetContent) {
+  const subject = resetSubject(name)
+  const address = absoluteUrl('/admin/account')
+  const facts = `${by}, em ${formatDateTime(new Date(resetAt), 'pt-BR').replace(',', '')}. Motivo: ${reason}`
+  const advice = `Até ${name} a ligar de novo, na sua conta, a palavra-passe basta para entrar. Se não foi combinado, mude já essa palavra-passe.`
+  const body = [
+    htmlHeading(subject),
+    htmlParagraphs(`${facts}\n\n${advice}`),
+    htmlButtons([{ address, text: 'Abrir a minha conta' }]),
+  ]
+  return {
+    html: mailFrame({ body: body.join('\n'), title: subject }),
+    subject,
+    text: `${subject}\n\n${facts}\n\n${advice}\n\n${address}`,
+  }
+}
