@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { readMailServer } from '@crm/mail-server/operations/mail-server'
 import { readLink, giveLink } from '@crm/public-links/operations/public-links'
-import { resealAll } from '@kit/data/reseal'
+import { resealAll, sealedOf } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { PASSWORD, useApi } from '../support/api'
 
@@ -64,4 +64,13 @@ it('OPS-23: without the old one nothing is written, and it says how many cannot 
   expect(await columns()).toEqual(before)
   change(payloadSecret)
   expect(await links()).toEqual([expect.any(String), expect.any(String)])
+})
+
+it('OPS-23: every sealed column of the database is named by its slice', async () => {
+  const stored = await api.sql<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like 'sealed%' order by 1`,
+  )
+  const named = sealedOf(api.payload.config).map(({ column, table }) => `${table}.${column}`)
+  expect(named.toSorted()).toEqual(stored.map(({ name }) => name))
 })

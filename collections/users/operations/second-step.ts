@@ -13,7 +13,7 @@ import { makeRecoveryCode, readCode, RECOVERY_CODES, WRONG_CODE } from '../domai
 import { hashOfCode } from '../stored-password'
 import { endSessions } from './sessions'
 
-const seal = createSeal('second-step')
+export const secondStepSeal = createSeal('second-step')
 
 /** How a person's second step stands; null without one. */
 export async function readSecondStep(
@@ -32,7 +32,7 @@ export async function readSecondStep(
 export function draftSecondStep({ id, username }: { id: string; username?: string | null }) {
   const secret = new Secret({ size: 20 }).base32
   const address = totpOf(secret, username ?? '').toString()
-  return { qr: renderSVG(address, { border: 3 }), sealed: seal.seal(secret, id), secret }
+  return { qr: renderSVG(address, { border: 3 }), sealed: secondStepSeal.seal(secret, id), secret }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function turnOnSecondStep(
   userId: string,
   { code, sealed }: { code: string; sealed: string },
 ): Promise<string[]> {
-  const secret = seal.open(sealed, userId)
+  const secret = secondStepSeal.open(sealed, userId)
   const step = secret === null ? null : stepOf(secret, code)
   if (step === null) throw invalidAt('code', WRONG_CODE)
   const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((below) => randomInt(below)))
@@ -79,7 +79,7 @@ async function spendAppCode(req: PayloadRequest, userId: string, code: string): 
   const [row] = await sqlIn<{ sealed: string }>(req)`
     select sealed_secret as sealed from second_steps where user_id = ${userId}::uuid`
   // Sealed with another PAYLOAD_SECRET, only a recovery code is good.
-  const secret = row ? seal.open(row.sealed, userId) : null
+  const secret = row ? secondStepSeal.open(row.sealed, userId) : null
   const step = secret === null ? null : stepOf(secret, code)
   if (step === null) return false
   const spent = await sqlIn(req)`
