@@ -51,7 +51,8 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
       body: { ...values, sealed: draft.sealed },
       failure: 'A verificação não foi ligada',
       route: 'POST /api/crm/second-step',
-      success: 'Verificação em dois passos ligada!',
+      // On a phone it would lie over the codes.
+      success: null,
     })
     if (done.ok) onCodes(done.answer.recoveryCodes)
     else refuse(done.error)
@@ -87,6 +88,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     )
   return (
     <div className="tw:grid tw:gap-8">
+      <p className="tw:m-0">A verificação em dois passos está ligada.</p>
       <p className="tw:m-0">Guarde estes códigos num lugar seguro. Cada um serve uma vez.</p>
       <ul className="tw:grid tw:grid-cols-2 tw:gap-[8px_24px] tw:m-0 tw:p-[16px] tw:list-none tw:bg-grey-50 tw:rounded-s tw:text-lg">
         {codes.map((code) => (

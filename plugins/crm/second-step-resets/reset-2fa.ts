@@ -19,7 +19,9 @@ export async function script(config: SanitizedConfig): Promise<void> {
     if (error instanceof DomainError) return fail(error.message)
     throw error
   }
-  console.log(`A verificação em dois passos de «${username}» foi reposta: a palavra-passe basta para entrar.`)
+  process.stdout.write(
+    `A verificação em dois passos de «${username}» foi reposta: a palavra-passe basta para entrar.\n`,
+  )
 }
 
 /** Payload ends the process by `exit(0)` after any script. */
