@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { secondStepSeal } from '@collections/users/operations/second-step'
 import { readMailServer } from '@crm/mail-server/operations/mail-server'
 import { readLink, giveLink } from '@crm/public-links/operations/public-links'
 import { resealAll, sealedOf } from '@kit/data/reseal'
@@ -12,7 +13,8 @@ const { payloadSecret } = getEnv()
 const change = (next: string, old?: string) => Object.assign(getEnv(), { payloadSecret: next, payloadSecretOld: old })
 const columns = () =>
   api.sql(
-    'select sealed_secret as sealed from public_links union all select sealed_password from mail_server order by 1',
+    `select sealed_secret as sealed from public_links union all select sealed_password from mail_server
+     union all select sealed_secret from second_steps order by 1`,
   )
 const links = async () => Promise.all(RECORDS.map(async (id) => readLink(await api.serverReq(), 'proposal', id)))
 
@@ -36,10 +38,16 @@ beforeEach(async () => {
     body: { ...server, currentPassword: PASSWORD },
   })
   expect(saved.status, saved.text).toBe(200)
+  const admin = api.userId('admin')
+  await api.sql(
+    `insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes) values ($1, $2, 0, '{}')
+     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret`,
+    [admin, secondStepSeal.seal('CODIGO', admin)],
+  )
 })
 afterEach(() => change(payloadSecret))
 
-it('OPS-23: links and the mail password are the same after a change of the secret, with the old one given once', async () => {
+it('OPS-23: links, the mail password and second steps are the same after a change of the secret, with the old one given once', async () => {
   const before = await links()
   expect(before).toEqual([expect.any(String), expect.any(String)])
   change('another-secret-of-the-tests', payloadSecret)
@@ -52,15 +60,17 @@ it('OPS-23: links and the mail password are the same after a change of the secre
   expect((await resealAll(api.payload)).size).toBe(0)
   expect(await columns()).toEqual(fresh)
   expect(await links()).toEqual(before)
+  const [step] = await api.sql<{ sealed_secret: string }>('select sealed_secret from second_steps')
+  expect(secondStepSeal.open(step?.sealed_secret ?? '', api.userId('admin'))).toBe('CODIGO')
   expect((await readMailServer(await api.serverReq()))?.smtp).toMatchObject({ auth: { pass: 'correio', user: 'ana' } })
 })
 
 it('OPS-23: without the old one nothing is written, and it says how many cannot be opened', async () => {
   const before = await columns()
   change('another-secret-of-the-tests')
-  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2 })
+  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2, second_steps: 1 })
   change('another-secret-of-the-tests', 'a-wrong-secret-of-before')
-  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2 })
+  expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2, second_steps: 1 })
   expect(await columns()).toEqual(before)
   change(payloadSecret)
   expect(await links()).toEqual([expect.any(String), expect.any(String)])
