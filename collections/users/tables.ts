@@ -3,7 +3,7 @@ import { integer, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/d
 import { idOf, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Out of reach of Payload's REST and lists (docs/decisions/0064). */
+/** Out of reach of Payload's REST and lists (docs/decisions/0069). */
 export const tables: SliceTables = {
   tables: (tableOf) => ({
     second_steps: pgTable('second_steps', {
