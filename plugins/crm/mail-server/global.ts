@@ -37,7 +37,7 @@ export const MailServer: GlobalConfig = {
     description: () =>
       isSetOnServer()
         ? `Definido no servidor (SMTP_URL): ${new URL(getEnv().smtpUrl ?? '').hostname}, com o remetente ${getEnv().mailFrom}.`
-        : 'Por onde saem os orçamentos, os recibos e os avisos. Sem servidor, os emails esperam até 7 dias.',
+        : 'Por onde saem os orçamentos, as confirmações e os avisos. Sem servidor, os emails esperam até 7 dias.',
     group: false,
     hideAPIURL: true,
   },

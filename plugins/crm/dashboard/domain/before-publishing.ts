@@ -51,7 +51,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     {
-      hint: 'Sem servidor de email não sai nenhum orçamento, recibo ou aviso.',
+      hint: 'Sem servidor de email não sai nenhum orçamento, confirmação ou aviso.',
       href: '/admin/globals/mail-server',
       isDone: canSendMail,
       label: 'Envio de emails',
