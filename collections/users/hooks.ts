@@ -14,6 +14,8 @@ import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { passwordFault } from './domain/password-rules'
 import { changesSignIn } from './domain/sign-in-changes'
+import { lockAccount } from './operations/sessions'
+import { besideSignIn } from './sign-in-limits'
 import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
@@ -60,6 +62,8 @@ export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, 
         })
       : null
   if (!user) throw refusal('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
+  // Payload reads the account again and writes it back whole: what others change meanwhile would be undone.
+  await lockAccount(req, user.id)
   await refuseWeakPassword(req, password, user.username)
 }
 
@@ -78,7 +82,9 @@ export const markSignIn: CollectionBeforeOperationHook = ({ operation, req }) =>
 export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   if (!req.context[SIGNING_IN]) return
   delete req.context[SIGNING_IN]
-  const stored = await req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } })
+  const stored = await besideSignIn(() =>
+    req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } }),
+  )
   const keys = ['email', 'hash', 'name', 'role', 'salt', 'username'] as const
   const valueOf = (doc: User, key: (typeof keys)[number]) => (doc as unknown as Record<string, unknown>)[key] ?? null
   if (!stored || keys.some((key) => valueOf(stored, key) !== valueOf(user, key)))

@@ -15,7 +15,7 @@ import type { User } from '@kit/database/payload-types'
 import { ASK_CODE, WRONG_CODE } from './domain/second-step'
 import { readSecondStep, spendCode } from './operations/second-step'
 import { endSessions, lockAccount } from './operations/sessions'
-import { consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
+import { besideSignIn, consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
 
 /** Wrong codes of one account, from wherever: only who has its password can guess. */
 const codes = createRateLimit({ name: 'second-step', points: 10, windowSeconds: 15 * 60 })
@@ -41,13 +41,14 @@ export const askSecondStep: CollectionBeforeLoginHook = async ({ req, user }) =>
   }
   await consumeOrRefuse(req, codes, String(user.id))
   if (!(await spendCode(req, String(user.id), code))) throw codeFault(req, WRONG_CODE, WRONG_CODE)
-  await codes.forget(req.payload, String(user.id))
+  await besideSignIn(() => codes.forget(req.payload, String(user.id)))
 }
 
 /** Whoever has the mail has a password, and signs in with it: the session that a reset makes is taken back with it. */
 export const keepResetOut: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[RESETTING] || !(await readSecondStep(req, String(user.id)))) return
   await sqlIn(req)`delete from users_sessions where _parent_id = ${String(user.id)}::uuid`
+  await besideSignIn(() => codes.forget(req.payload, String(user.id)))
 }
 
 /** A changed role ends the person's other sessions (OPS-18); those of a changed password Payload ends. */

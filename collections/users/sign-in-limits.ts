@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import { refusal } from '@kit/data/refusal'
 
+import { inLane } from '@kit/database/lanes'
 import { ERRORS } from '@kit/lib/errors'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
@@ -57,24 +58,34 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
   delete req.context[SIGN_IN_KEYS]
-  await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
-  await perAddress.giveBack(req.payload, keys.address)
+  await besideSignIn(async () => {
+    await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
+    await perAddress.giveBack(req.payload, keys.address)
+  })
 }
 
 /** The password was right and the code is still missing: nothing was guessed. Wrong codes before it stay counted. */
 export async function giveAttemptBack(req: PayloadRequest): Promise<void> {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
-  await perNameAndAddress.giveBack(req.payload, keys.nameAndAddress)
-  await perAddress.giveBack(req.payload, keys.address)
+  await besideSignIn(async () => {
+    await perNameAndAddress.giveBack(req.payload, keys.nameAndAddress)
+    await perAddress.giveBack(req.payload, keys.address)
+  })
 }
+
+/**
+ * Reads and counts outside of the sign-in's transaction, with connections of their own: else sign-ins that wait for one
+ * account would hold all those that the one before them needs.
+ */
+export const besideSignIn = <Result>(work: () => Promise<Result>): Promise<Result> => inLane('beside sign-ins', work)
 
 /**
  * Counts one, or refuses with 429 and Retry-After in Payload's error shape.
  * @throws APIError 429; 503 when the database is away
  */
 export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
-  const waitSeconds = await limit.consume(req.payload, key).catch((error: unknown) => {
+  const waitSeconds = await besideSignIn(() => limit.consume(req.payload, key)).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     throw refusal(ERRORS.database_away.message, ERRORS.database_away.status)
   })
@@ -83,7 +94,8 @@ export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key
   req.responseHeaders.set('Retry-After', String(waitSeconds))
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = minutes === 1 ? 'um minuto' : `${minutes} minutos`
-  throw refusal(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429)
+  const refused = refusal(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429)
+  throw Object.assign(refused, { retryAfterSeconds: waitSeconds })
 }
 
 /** Bounded length, and hashed: the table of counts contains no names. */

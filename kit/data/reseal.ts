@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type Config, createLocalReq, type Payload } from 'payload'
 
+import { getEnv } from '@kit/process/env'
 import type { SealedColumn } from '@kit/process/seal'
 import { sqlIn, takeYourTime, withTransaction } from './transaction'
 
@@ -20,7 +21,7 @@ export async function resealAll(payload: Payload): Promise<Map<string, number>> 
     for (const { column, owner, seal, table } of sealedOf(payload.config)) {
       const [from, sealed] = [sql.identifier(table), sql.identifier(column)]
       const rows = await sqlIn<{ owner: string; sealed: string }>(req)`
-        select ${sealed} as sealed, (${sql.raw(owner)})::text as owner from ${from} where ${sealed} is not null for update`
+        select ${sealed} as sealed, (${sql.raw(owner)})::text as owner from ${from} where ${sealed} is not null ${getEnv().payloadSecretOld ? sql`for update` : sql``}`
       for (const row of rows) {
         const fresh = seal.reseal(row.sealed, row.owner)
         if (fresh === null) lost.set(table, (lost.get(table) ?? 0) + 1)

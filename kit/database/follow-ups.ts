@@ -1,6 +1,7 @@
 import type { postgresAdapter } from '@payloadcms/db-postgres'
 
 import { perProcess } from '@kit/process/per-process'
+import { outsideRequest } from '@kit/process/request'
 
 type Adapter = ReturnType<typeof postgresAdapter>
 
@@ -21,7 +22,7 @@ export function addFollowUp(id: number | string, followUp: () => void): void {
 export function settleFollowUps(id: number | string, { isCommitted }: { isCommitted: boolean }): void {
   const due = followUps.get(id) ?? []
   followUps.delete(id)
-  if (isCommitted) for (const followUp of due) followUp()
+  if (isCommitted) outsideRequest(() => due.forEach((followUp) => followUp()))
 }
 
 /** The adapter whose own transactions have follow-ups too: those that Payload begins for each of its operations. */

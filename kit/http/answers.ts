@@ -3,7 +3,7 @@ import type { z, ZodType } from 'zod'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/process/service-state'
-import { DomainError, type AnyError, type Issue } from '@kit/lib/errors'
+import { DomainError, type AnyError, ERRORS, type Issue } from '@kit/lib/errors'
 
 /** JSON of a documented answer; caches must not store anything from the CRM. */
 export function answerJson(data: unknown, status: number, headers: Record<string, string> = {}): Response {
@@ -56,7 +56,13 @@ function asDomainError(error: unknown): DomainError | null {
     })
   }
   if (error instanceof NotFound) return new DomainError('route_not_found')
-  if (error instanceof APIError && error.status === 429) return new DomainError('too_many')
+  if (error instanceof APIError && error.status === 429) {
+    const { retryAfterSeconds } = error as { retryAfterSeconds?: number }
+    return new DomainError(
+      { ...ERRORS.too_many, message: error.message },
+      retryAfterSeconds ? { retryAfterSeconds } : {},
+    )
+  }
   if (error instanceof APIError && error.status === 403) return new DomainError('forbidden')
   return null
 }

@@ -9,6 +9,7 @@ const AS_JSON = {
   base: null,
   formatters: { level: (level: string) => ({ level }) },
   messageKey: 'message',
+  serializers: { err: (error: unknown) => error },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
 }
 

@@ -19,6 +19,9 @@ export const requestFacts = (): RequestFacts | undefined => requests.getStore()
 /** The id that the running request's answer carries as `X-Request-Id`; undefined in background work. */
 export const requestId = (): string | undefined => requestFacts()?.requestId
 
+/** Runs what is no part of the request, though it comes of it. */
+export const outsideRequest = <Result>(work: () => Result): Result => requests.exit(work)
+
 /** Adds to what the log says of the running request. */
 export function noteRequest(facts: Omit<RequestFacts, 'requestId'>): void {
   const known = requestFacts()

@@ -39,7 +39,9 @@ export function startNightlyBackups(databaseUrl) {
 async function makeWhenDue(databaseUrl) {
   const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
   if (!isBackupDue(state, new Date())) return
-  const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'])
+  // What it says is said by this process, in its format.
+  const env = { ...process.env, LOG_FORMAT: 'text' }
+  const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'], { env })
   if (code === 0) say(output.trim())
   else console.error(`A cópia de segurança desta noite falhou: ${output.trim()}`)
 }

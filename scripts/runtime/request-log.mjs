@@ -11,7 +11,7 @@ const requests = new AsyncLocalStorage()
 globalThis.agency ??= new Map()
 globalThis.agency.set('request', requests)
 
-const isJson = () => process.env.LOG_FORMAT === 'json'
+export const isJson = () => process.env.LOG_FORMAT === 'json'
 
 const newId = () => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
@@ -40,7 +40,8 @@ export function underRequest(request, response, answer) {
   if (isJson()) {
     const begunAt = performance.now()
     response.once('close', () => {
-      const { statusCode: status } = response
+      // Broken off before there was an answer.
+      const status = response.headersSent ? response.statusCode : null
       const ms = Math.round(performance.now() - begunAt)
       writeLine('info', 'request', { ...facts, method: request.method, ms, status })
     })

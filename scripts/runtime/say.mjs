@@ -1,11 +1,11 @@
-import { writeLine } from './request-log.mjs'
+import { isJson, writeLine } from './request-log.mjs'
 
 /** An error that the operator can act on: its message is one Portuguese sentence, shown without a stack. */
 export class Failure extends Error {}
 
 /** Writes one line for the operator. */
 export function say(line) {
-  if (process.env.LOG_FORMAT === 'json') return line.trim() === '' ? undefined : writeLine('info', line)
+  if (isJson()) return line.trim() === '' ? undefined : writeLine('info', line)
   process.stdout.write(`${line}\n`)
 }
 

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { isJson, writeLine } from './request-log.mjs'
 import { Failure } from './say.mjs'
 
 const FORCED_STOP_AFTER_MS = 2000
@@ -27,7 +29,9 @@ export function shutDown(code) {
 }
 
 function report(error) {
-  console.error(error instanceof Failure ? `\n✖ ${error.message}` : error)
+  const isKnown = error instanceof Failure
+  if (isJson()) return writeLine('error', isKnown ? error.message : inspect(error))
+  console.error(isKnown ? `\n✖ ${error.message}` : error)
 }
 
 function stopOnSignals(exitCode) {

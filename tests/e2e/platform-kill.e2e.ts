@@ -21,6 +21,14 @@ async function untilGone(send: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Waits until `count` is above `limit`; fails at once when the senders end before. */
+async function whileSending(stopped: Promise<unknown>, count: () => number, limit: number): Promise<void> {
+  const early = stopped.then(() => Promise.reject(new Error('The senders have ended')))
+  const reached = expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(limit)
+  await Promise.race([early, reached])
+  early.catch(() => undefined)
+}
+
 /** Sends one request after the other until the server is gone; notes the id of each 201. */
 const streamLeads = (server: ServerProcess, acknowledged: Set<string>): Promise<void> =>
   untilGone(async () => {
@@ -41,11 +49,7 @@ test('[API-07] [OP-46] kill -9 during a stream of requests, five rounds: every 2
       const before = acknowledged.size
       const streams = Array.from({ length: SENDERS }, () => streamLeads(server, acknowledged))
       const stopped = Promise.all(streams)
-      await expect
-        .poll(() => Promise.race([stopped.then(() => 'ended early'), Promise.resolve(acknowledged.size - before)]), {
-          timeout: 60_000,
-        })
-        .toBeGreaterThan(ACKNOWLEDGED_PER_ROUND)
+      await whileSending(stopped, () => acknowledged.size - before, ACKNOWLEDGED_PER_ROUND)
       // In every other round the whole machine's worth of processes dies, Postgres included.
       const isWholeCrash = round % 2 === 0
       if (isWholeCrash) postgres.crash()
@@ -140,9 +144,7 @@ test('[PAY-09] kill -9 between acceptance, receipt and void, three rounds: what 
       const cookie = await server.signIn()
       const before = steps()
       const stopped = Promise.all(Array.from({ length: SENDERS }, () => streamMoney(server, cookie, told)))
-      await expect
-        .poll(() => Promise.race([stopped.then(() => 'ended early'), Promise.resolve(steps() - before)]))
-        .toBeGreaterThan(STEPS_PER_ROUND)
+      await whileSending(stopped, () => steps() - before, STEPS_PER_ROUND)
       await server.kill('SIGKILL')
       await stopped
       const idsOf = async (statement: string) =>

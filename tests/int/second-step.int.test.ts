@@ -49,8 +49,10 @@ async function personWithSecondStep(username: string, role: Role = 'comercial'):
   expect(qr).toMatch(/^<svg /)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const codeAt = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS })
-  const turnedOn = await api.call('POST', '/api/crm/second-step', { body: { code: codeAt(-1), sealed }, headers })
+  const turnedOn = await api.call('POST', '/api/crm/second-step', { body: { code: codeAt(), sealed }, headers })
   expect(turnedOn.status, turnedOn.text).toBe(200)
+  // As if it had been long ago: the codes of this step and the next are still good.
+  await api.sql('update second_steps set last_step = last_step - 2 where user_id = $1', [id])
   return { codeAt, id, recoveryCodes: turnedOn.body.recoveryCodes, secret, session, username }
 }
 
@@ -197,7 +199,7 @@ describe('signing in', () => {
     const judged = (answers: Answer[]) => answers.filter(({ status }) => status === 401).length
     expect(judged(one)).toBeGreaterThan(0)
     expect(judged(one)).toBeLessThanOrEqual(10)
-    expect(one.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
+    expect(one.every(({ status }) => [401, 429].includes(status))).toBe(true)
     await api.sql(`delete from rate_limits where key like 'second-step:%'`)
     expect(pool.waitingCount).toBe(0)
     const { username: other } = await personWithSecondStep('adivinha-longe')

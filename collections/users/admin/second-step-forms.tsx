@@ -81,11 +81,15 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success('Códigos copiados'),
-      () => toast.error('Não foi possível copiar os códigos'),
-    )
+  const copy = async () => {
+    try {
+      // Without HTTPS there is no clipboard.
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast.success('Códigos copiados')
+    } catch {
+      toast.error('Não foi possível copiar os códigos')
+    }
+  }
   return (
     <div className="tw:grid tw:gap-8">
       <p className="tw:m-0">A verificação em dois passos está ligada.</p>

@@ -17,7 +17,8 @@ export async function script(config: SanitizedConfig): Promise<void> {
     await withTransaction(req, () => resetSecondStep(req, reset))
   } catch (error) {
     if (error instanceof DomainError) return fail(error.message)
-    throw error
+    console.error(error)
+    return fail('A verificação não foi reposta.')
   }
   process.stdout.write(
     `A verificação em dois passos de «${username}» foi reposta: a palavra-passe basta para entrar.\n`,

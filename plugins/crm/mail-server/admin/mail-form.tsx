@@ -40,6 +40,8 @@ export function MailPresets() {
   const host = fields.host?.value
   const chosen = PRESETS.find(({ values }) => values.host === host) ?? PRESETS.at(-1)
   const choose = ({ values }: Preset) => {
+    // A server that was typed stays: it is another one already.
+    if (host && values === chosen?.values) return
     for (const [path, value] of Object.entries(values)) dispatch({ path, type: 'UPDATE', value })
     setModified(true)
   }

@@ -167,7 +167,7 @@ export const listDebtors = (req: PayloadRequest, chosen?: string) =>
   sqlIn<{ label: string; value: string }>(req)`
     select name as label, id as value from clients
     where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${COUNTS} and ${IS_OPEN})
-    order by name, id limit ${MOST_DEBTORS}`
+    order by id = ${chosen ?? null}::uuid desc nulls last, name, id limit ${MOST_DEBTORS}`
 
 /** Unless it is said otherwise, what is still open comes before what was received. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
