@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
-import { requiredText, uuidText } from '@kit/http/fields'
+import { isoDate, requiredText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { userErrors } from './errors'
 
@@ -29,10 +29,24 @@ export const listPeople = defineRoute({
 const OWN = { access: STAFF, status: 200, tag: 'Conta' } as const
 const currentPassword = z.string({ error: 'Escreva a sua palavra-passe atual.' })
 
+const session = z.object({
+  address: z.string().nullable(),
+  begunAt: isoDate,
+  device: z.string().nullable(),
+  id: uuidText,
+  /** Of the caller. */
+  isThis: z.boolean(),
+  lastUsedAt: isoDate.nullable(),
+})
+export type Session = z.output<typeof session>
+
 /** One's own account, for administrators any. */
 export const getAccountSecurity = defineRoute({
   ...OWN,
-  answer: z.object({ secondStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }) }),
+  answer: z.object({
+    secondStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+    sessions: z.array(session),
+  }),
   id: 'users.get-security',
   method: 'GET',
   path: '/api/crm/accounts/{id}/security',
@@ -83,4 +97,25 @@ export const resetSecondStep = defineRoute({
   path: '/api/crm/accounts/{id}/reset-second-step',
   record: { collection: 'users', notFound: userErrors.user_not_found },
   summary: 'Repor a verificação em dois passos de uma pessoa que perdeu o telemóvel',
+})
+
+const ofAccount = {
+  ...OWN,
+  answer: z.object({ sessions: z.array(session) }),
+  method: 'DELETE',
+  record: { collection: 'users', notFound: userErrors.user_not_found },
+} as const
+
+export const endSession = defineRoute({
+  ...ofAccount,
+  id: 'users.end-session',
+  path: '/api/crm/accounts/{id}/sessions/{session}',
+  summary: 'Terminar uma sessão de uma conta',
+})
+
+export const endOtherSessions = defineRoute({
+  ...ofAccount,
+  id: 'users.end-other-sessions',
+  path: '/api/crm/accounts/{id}/sessions',
+  summary: 'Terminar as sessões de uma conta, menos a de quem pede',
 })

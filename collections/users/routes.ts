@@ -5,6 +5,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import * as contract from './contract'
 import { listPeople } from './operations/people'
 import { requirePresentPassword } from './operations/require-present-password'
+import { endSession, endSessions, listSessions } from './operations/sessions'
 import { draftSecondStep, readSecondStep, turnOffSecondStep, turnOnSecondStep } from './operations/second-step'
 
 /** Payload's own routes of accounts are in endpoints.ts. */
@@ -12,7 +13,18 @@ export const userRoutes: BoundRoute[] = [
   bind(contract.listPeople, async ({ req }) => ({ people: await listPeople(req) })),
   bind(contract.getAccountSecurity, async ({ params, req }) => {
     const secondStep = await readSecondStep(req, params.id)
-    return { secondStep: { isOn: secondStep !== null, recoveryCodesLeft: secondStep?.recoveryCodesLeft ?? 0 } }
+    return {
+      secondStep: { isOn: secondStep !== null, recoveryCodesLeft: secondStep?.recoveryCodesLeft ?? 0 },
+      sessions: await listSessions(req, params.id),
+    }
+  }),
+  bind(contract.endSession, async ({ params: { id, session }, req }) => {
+    await endSession(req, id, session)
+    return { sessions: await listSessions(req, id) }
+  }),
+  bind(contract.endOtherSessions, async ({ params: { id }, req }) => {
+    await endSessions(req, id)
+    return { sessions: await listSessions(req, id) }
   }),
   bind(contract.draftSecondStep, async ({ body, req }) => {
     const caller = callerOf(req)

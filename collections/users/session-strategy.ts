@@ -1,8 +1,16 @@
-import { APIError, type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
+import {
+  APIError,
+  type AuthStrategy,
+  type AuthStrategyFunctionArgs,
+  JWTAuthentication,
+  type Payload,
+  type TypedUser,
+} from 'payload'
 
 import { inLane } from '@kit/database/lanes'
 import { noteRequest } from '@kit/process/request'
 import { lookUp, noteLookupLost } from '@kit/process/session-lookup'
+import { noteUse } from './operations/session-uses'
 
 const PAYLOADS_OWN = 'local-jwt'
 
@@ -19,10 +27,16 @@ export const sessionStrategy: AuthStrategy = {
     const found = await inLane('sessions', async () =>
       JWTAuthentication({ ...args, payload: withLookupNoted(payload), strategyName: PAYLOADS_OWN }),
     )
-    if (found.user) noteRequest({ userId: String(found.user.id) })
+    if (found.user) await noteUser(args, found.user)
     return found
   },
   name: 'session',
+}
+
+async function noteUser({ headers, payload }: AuthStrategyFunctionArgs, user: TypedUser): Promise<void> {
+  const { id, _sid: sessionId } = user as { _sid?: string; id: string }
+  noteRequest({ userId: id })
+  if (sessionId) await inLane('sessions', () => noteUse(payload, headers, id, sessionId))
 }
 
 function withLookupNoted(payload: Payload): Payload {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, integer, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 import { idOf, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
@@ -17,5 +17,19 @@ export const tables: SliceTables = {
       recoveryHashes: text('recovery_hashes').array().notNull(),
       createdAt: now('created_at'),
     }),
+    /** Where a session of `users_sessions` is used; Payload writes those rows anew at each sign-in, so nothing refers to them. */
+    session_uses: pgTable(
+      'session_uses',
+      {
+        sessionId: varchar('session_id').primaryKey(),
+        userId: uuid('user_id')
+          .notNull()
+          .references(() => idOf(tableOf('users')), { onDelete: 'cascade' }),
+        device: varchar('device').notNull(),
+        address: varchar('address').notNull(),
+        lastUsedAt: now('last_used_at'),
+      },
+      (table) => [index('session_uses_user_idx').on(table.userId)],
+    ),
   }),
 }

@@ -99,3 +99,24 @@ test('OPS-12 OPS-13: the second step is turned on, and asked for at each way in'
   await off.getByRole('button', { name: 'Desligar', exact: true }).click()
   await expect(page.getByText('Desligada: a palavra-passe basta para entrar.')).toBeVisible()
 })
+
+test('[OPS-17] a person sees where they are signed in, and ends it', async ({ page, request }) => {
+  const username = await newPerson(page)
+  await typePassword(page, username)
+  await expect(page).toHaveURL(/\/admin$/)
+  // A session of its own, with its own cookie.
+  expect((await request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })).status()).toBe(200)
+  const otherStatus = async () => (await request.get('/api/crm/people')).status()
+  expect(await otherStatus()).toBe(200)
+
+  await page.goto('/admin/account')
+  const sessions = page.getByRole('region', { name: 'Sessões ativas' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText('Esta sessão')).toHaveCount(1)
+  await holdsForEverybody(page, 'section:has(> #account-sessions)')
+  await sessions.getByRole('button', { name: /^Terminar: / }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  expect(await otherStatus()).toBe(401)
+  await page.reload()
+  await expect(sessions.getByText('Esta sessão')).toBeVisible()
+})

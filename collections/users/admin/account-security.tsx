@@ -12,6 +12,7 @@ import { call } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { getAccountSecurity, resetSecondStep } from '../contract'
+import { Sessions } from './account-sessions'
 
 const TurnOn = lazyPart(() => import('./second-step-forms'), 'TurnOn')
 const TurnOff = lazyPart(() => import('./second-step-forms'), 'TurnOff')
@@ -28,19 +29,22 @@ export function AccountSecurity() {
 function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean }) {
   const { read, security } = useSecurity(accountId)
   return (
-    <section
-      aria-labelledby="account-security"
-      className="tw:grid tw:gap-5 tw:mb-10 tw:text-sm tw:[&_.btn]:min-h-touch"
-    >
-      <h2 className="tw:m-0 tw:text-base tw:font-semibold" id="account-security">
-        Verificação em dois passos
-      </h2>
-      {security ? (
-        <SecondStep accountId={accountId} isOwn={isOwn} onChanged={read} {...security.secondStep} />
-      ) : (
-        <p>A carregar…</p>
-      )}
-    </section>
+    <>
+      <section
+        aria-labelledby="account-security"
+        className="tw:grid tw:gap-5 tw:mb-10 tw:text-sm tw:[&_.btn]:min-h-touch"
+      >
+        <h2 className="tw:m-0 tw:text-base tw:font-semibold" id="account-security">
+          Verificação em dois passos
+        </h2>
+        {security ? (
+          <SecondStep accountId={accountId} isOwn={isOwn} onChanged={read} {...security.secondStep} />
+        ) : (
+          <p>A carregar…</p>
+        )}
+      </section>
+      {security ? <Sessions accountId={accountId} onEnded={read} sessions={security.sessions} /> : null}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
+import type { Session } from '../contract'
 
 /** Payload writes an account's sessions back as it has read them: whoever changes them waits for the others. */
 export async function lockAccount(req: PayloadRequest, userId: string): Promise<void> {
@@ -12,9 +13,42 @@ export async function endSessions(req: PayloadRequest, userId: string): Promise<
   await lockAccount(req, userId)
   await sqlIn(req)`
     delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${ownSession(req, userId) ?? ''}`
+  await forgetEnded(req, userId)
 }
 
 /** The session by which somebody acts on their own account. */
 export function ownSession({ user }: PayloadRequest, userId: string): string | null {
   return user && String(user.id) === userId ? ((user as { _sid?: string })._sid ?? null) : null
+}
+
+/** An account's sessions, the one used last on top (OPS-17). */
+export async function listSessions(req: PayloadRequest, userId: string): Promise<Session[]> {
+  const rows = await sqlIn<
+    Omit<Session, 'begunAt' | 'isThis' | 'lastUsedAt'> & { begunAt: Date; lastUsedAt: Date | null }
+  >(req)`
+    select sessions.id, address, device, sessions.created_at as "begunAt", last_used_at as "lastUsedAt"
+    from users_sessions sessions left join session_uses on session_id = sessions.id
+    where _parent_id = ${userId}::uuid and expires_at > clock_timestamp()
+    order by last_used_at desc nulls last, sessions.created_at desc`
+  const own = ownSession(req, userId)
+  return rows.map(({ begunAt, lastUsedAt, ...row }) => ({
+    ...row,
+    begunAt: new Date(begunAt).toISOString(),
+    isThis: row.id === own,
+    lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
+  }))
+}
+
+/** Ends one session of an account, at its next call in every process. */
+export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<void> {
+  await lockAccount(req, userId)
+  await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${sessionId}`
+  await forgetEnded(req, userId)
+}
+
+/** What was noted of sessions that have ended, also by a sign-out or by themselves. */
+async function forgetEnded(req: PayloadRequest, userId: string): Promise<void> {
+  await sqlIn(req)`
+    delete from session_uses where user_id = ${userId}::uuid
+      and session_id not in (select id from users_sessions where _parent_id = ${userId}::uuid)`
 }

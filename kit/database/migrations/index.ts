@@ -18,6 +18,7 @@ import * as migration_20261127_094924_agreed_amounts from './20261127_094924_agr
 import * as migration_20261127_100902_retainer_notices from './20261127_100902_retainer_notices';
 import * as migration_20261127_132026_mail_server from './20261127_132026_mail_server';
 import * as migration_20261127_135748_second_steps from './20261127_135748_second_steps';
+import * as migration_20261127_144712_session_uses from './20261127_144712_session_uses';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261127_135748_second_steps.up,
     down: migration_20261127_135748_second_steps.down,
-    name: '20261127_135748_second_steps'
+    name: '20261127_135748_second_steps',
+  },
+  {
+    up: migration_20261127_144712_session_uses.up,
+    down: migration_20261127_144712_session_uses.down,
+    name: '20261127_144712_session_uses'
   },
 ];

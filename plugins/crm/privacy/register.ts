@@ -188,6 +188,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   notes_rels: 1,
   notification_choices: 1,
   second_steps: 1,
+  session_uses: 3,
   team: 2,
   users: 6,
   // Lines of documents: what is sold.

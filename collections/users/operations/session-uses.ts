@@ -1,0 +1,33 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import { perProcess } from '@kit/process/per-process'
+import { deviceName } from '../domain/device'
+
+/** A session is noted by each process once in this time, and not at each request. */
+const NOTED_EVERY_MS = 60_000
+const MOST_REMEMBERED = 1000
+
+/** When this process has noted which session. */
+const noted = perProcess('noted-sessions', () => new Map<string, number>())
+
+/** Notes where a session is used (OPS-17). What asks for a session on the server itself has no address and is not noted. */
+export async function noteUse(payload: Payload, headers: Headers, userId: string, sessionId: string): Promise<void> {
+  const address = headers.get(CLIENT_ADDRESS_HEADER)
+  const now = Date.now()
+  if (!address || now - (noted.get(sessionId) ?? 0) < NOTED_EVERY_MS) return
+  if (noted.size >= MOST_REMEMBERED) noted.clear()
+  noted.set(sessionId, now)
+  const device = deviceName(headers.get('user-agent') ?? '')
+  try {
+    await payload.db.drizzle.execute(sql`
+      insert into session_uses (session_id, user_id, device, address)
+      values (${sessionId}, ${userId}::uuid, ${device}, ${address})
+      on conflict (session_id) do update set device = excluded.device, address = excluded.address, last_used_at = clock_timestamp()`)
+  } catch (error) {
+    noted.delete(sessionId)
+    if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'The use of a session could not be noted' })
+  }
+}
