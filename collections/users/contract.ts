@@ -27,6 +27,7 @@ export const listPeople = defineRoute({
 })
 
 const OWN = { access: STAFF, status: 200, tag: 'Conta' } as const
+const STALE_DRAFT = 'Comece de novo, com outro código QR.'
 const currentPassword = z.string({ error: 'Escreva a sua palavra-passe atual.' })
 
 const session = z.object({
@@ -68,7 +69,10 @@ export const draftSecondStep = defineRoute({
 export const turnOnSecondStep = defineRoute({
   ...OWN,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  body: z.object({ code: requiredText('Escreva o código de 6 dígitos.'), sealed: z.string().regex(/^[\w-]+$/) }),
+  body: z.object({
+    code: requiredText('Escreva o código de 6 dígitos.'),
+    sealed: z.string(STALE_DRAFT).regex(/^[\w-]+$/, STALE_DRAFT),
+  }),
   id: 'users.turn-on-second-step',
   method: 'POST',
   path: '/api/crm/second-step',

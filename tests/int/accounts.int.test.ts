@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
 import type { Role } from '@kit/lib/roles'
@@ -18,13 +18,24 @@ const cookieOf = async (username: string) => {
 }
 const admins = async () =>
   (await api.sql<{ id: string }>(`select id from users where role = 'admin'`)).map(({ id }) => id)
-/** Only the admin of `useApi` is left, whatever a test has done. */
+let sessions = '[]'
+/** Only the admin of `useApi` is left, signed in as before, whatever a test has done. */
 const leaveOneAdmin = async () => {
   await api.sql('update users set role = $1 where id = $2', ['admin', api.userId('admin')])
   await api.sql(`delete from users where id <> all($1::uuid[])`, [
     [api.userId('admin'), api.userId('comercial'), api.userId('editor')],
   ])
+  // A demotion has ended them.
+  await api.sql(
+    'insert into users_sessions select * from jsonb_populate_recordset(null::users_sessions, $1) on conflict do nothing',
+    [sessions],
+  )
 }
+
+beforeAll(async () => {
+  const rows = await api.sql('select * from users_sessions where _parent_id = $1', [api.userId('admin')])
+  sessions = JSON.stringify(rows)
+})
 
 beforeEach(() => {
   vi.spyOn(api.payload.logger, 'error').mockReturnValue()

@@ -46,30 +46,7 @@ export function Sessions({ accountId, onEnded, sessions }: Props) {
       {sessions.length === 0 ? <p className="tw:m-0">Nenhuma.</p> : null}
       <ul className="tw:plain-list tw:grid tw:border-t tw:border-line">
         {sessions.map((session) => (
-          <li
-            className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-8 tw:gap-y-4 tw:py-5 tw:border-b tw:border-line"
-            key={session.id}
-          >
-            <p className="tw:m-0 tw:min-w-0">
-              <strong className="tw:font-semibold">{session.device ?? 'Ainda sem uso'}</strong>
-              {session.isThis ? ' · Esta sessão' : ''}
-              <br />
-              <span className="tw:text-muted">{placeOf(session)}</span>
-            </p>
-            {session.isThis ? null : (
-              <Button
-                aria-label={`Terminar: ${session.device ?? 'sessão'}, ${placeOf(session)}`}
-                buttonStyle="secondary"
-                disabled={isPending}
-                margin={false}
-                onClick={() => void endOne(session.id)}
-                size="medium"
-                type="button"
-              >
-                Terminar
-              </Button>
-            )}
-          </li>
+          <Line isPending={isPending} key={session.id} onEnd={() => void endOne(session.id)} session={session} />
         ))}
       </ul>
       {others.length > 0 ? (
@@ -87,6 +64,33 @@ export function Sessions({ accountId, onEnded, sessions }: Props) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+function Line({ isPending, onEnd, session }: { isPending: boolean; onEnd: () => void; session: Session }) {
+  const { device, isThis } = session
+  return (
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-8 tw:gap-y-4 tw:py-5 tw:border-b tw:border-line">
+      <p className="tw:m-0 tw:min-w-0">
+        <strong className="tw:font-semibold">{device ?? 'Ainda sem uso'}</strong>
+        {isThis ? ' · Esta sessão' : ''}
+        <br />
+        <span className="tw:text-muted">{placeOf(session)}</span>
+      </p>
+      {isThis ? null : (
+        <Button
+          aria-label={`Terminar: ${device ?? 'sessão'}, ${placeOf(session)}`}
+          buttonStyle="secondary"
+          disabled={isPending}
+          margin={false}
+          onClick={onEnd}
+          size="medium"
+          type="button"
+        >
+          Terminar
+        </Button>
+      )}
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
+import { isUuid } from '@kit/lib/uuid'
 import type { Session } from '../contract'
 
 /** Payload writes an account's sessions back as it has read them: whoever changes them waits for the others. */
@@ -41,6 +42,7 @@ export async function listSessions(req: PayloadRequest, userId: string): Promise
 
 /** Ends one session of an account, at its next call in every process. */
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<void> {
+  if (!isUuid(sessionId)) return
   await lockAccount(req, userId)
   await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${sessionId}`
   await forgetEnded(req, userId)

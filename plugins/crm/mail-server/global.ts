@@ -79,6 +79,7 @@ export const MailServer: GlobalConfig = {
       name: 'sealedPassword',
       access: { create: serverOnly, read: serverOnly, update: serverOnly },
       hidden: true,
+      label: 'Palavra-passe do email, selada',
       type: 'text',
     },
   ],
