@@ -67,7 +67,7 @@ test('[OPS-10] each answer carries an id, a fault says it, and the log has one o
     .toEqual([expect.objectContaining({ message: 'request', routeId: 'leads.list', status: 200, userId: user?.id })])
 
   // A fault that nobody foresees.
-  await query(database.url, 'alter table quotes rename column title to heading')
+  await query(database.url, 'alter table quotes rename column status to state')
   const failed = await server.send('GET', '/api/crm/quotes', { cookie })
   const fault = failed.headers['x-request-id']
   expect([failed.status, failed.body]).toEqual([500, { error: 'Erro interno do servidor' }])
@@ -82,7 +82,9 @@ test('[OPS-10] each answer carries an id, a fault says it, and the log has one o
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, url: `http://127.0.0.1:${server.port}`, value }])
   await page.goto(`http://127.0.0.1:${server.port}/admin/crm/quotes`)
-  const code = await page.getByText(/^Código: /).innerText()
+  const shown = page.getByText(/^Código: /)
+  await expect(shown).toBeVisible()
+  const code = await shown.innerText()
   await expect.poll(() => linesOf(code.slice('Código: '.length)).map(({ level }) => level)).toContain('error')
 
   for (const { level, message, time } of lines()) {
