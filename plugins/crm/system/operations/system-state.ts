@@ -78,14 +78,11 @@ async function readJobs(req: PayloadRequest): Promise<JobRun[]> {
   })
 }
 
-/** Bytes of a folder's files; null if it cannot be read. */
-async function sizeOf(folder: string): Promise<number | null> {
-  try {
-    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-    // A picture may be deleted meanwhile.
-    const sizes = files.map((file) => stat(path.join(file.parentPath, file.name)).catch(() => ({ size: 0 })))
-    return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
-  } catch {
-    return null
-  }
+/** Bytes of a folder's files; the folder comes with the first of them, and one may be deleted meanwhile. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((file) => stat(path.join(file.parentPath, file.name)).catch(() => ({ size: 0 })))
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
 }
