@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { buildBrowserScripts } from './browser-scripts.mjs'
 import { createHttpServer, leaveRoomForOthers, refuseUpgrades } from './http-server.mjs'
 import { ROOT } from './paths.mjs'
-import { logInItsFormat } from './request-log.mjs'
+import { isJson, logInItsFormat } from './request-log.mjs'
 import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
 import { beforeExit } from './shutdown.mjs'
@@ -63,9 +63,9 @@ function finishWork(application) {
 }
 
 /** The first password, for who reads the terminal. Logs are kept and passed on. */
-function passwordLines(password, file, { LOG_FORMAT }) {
+function passwordLines(password, file) {
   if (!password) return ['Palavra-passe   a que está em ADMIN_PASSWORD']
-  if (LOG_FORMAT === 'json') return [`Palavra-passe   está em ${file}`]
+  if (isJson()) return [`Palavra-passe   está em ${file}`]
   return [`Palavra-passe   ${password}`, `                (só aparece agora; fica guardada em ${file})`]
 }
 
@@ -77,7 +77,7 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   if (siteUrl !== local) lines.push(`Neste servidor  ${local}`)
   lines.push(`Administração   ${siteUrl.replace(/\/$/, '')}/admin`)
   if (adminCreated) {
-    lines.push(`Entrar como     ${adminCreated.username}`, ...passwordLines(adminCreated.password, passwordFile, env))
+    lines.push(`Entrar como     ${adminCreated.username}`, ...passwordLines(adminCreated.password, passwordFile))
   } else if (existsSync(passwordFile)) {
     lines.push(
       `Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`,

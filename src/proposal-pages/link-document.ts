@@ -1,6 +1,5 @@
 import { ERRORS } from '@kit/lib/errors'
-import { withCode } from '@kit/lib/with-code'
-import { requestId } from '@kit/process/request'
+import { internalSentence } from '@kit/process/request'
 import type { LinkContent } from './view/link-content'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import { SENTENCE_TYPE } from './link-answer'
@@ -53,7 +52,7 @@ export async function renderLinkPage(next: NextHandler, { content, status }: Lin
 function sentencePage(code: 'database_away' | 'internal'): RenderedPage {
   const { message, status } = ERRORS[code]
   return {
-    body: Buffer.from(code === 'internal' ? withCode(message, requestId()) : message),
+    body: Buffer.from(code === 'internal' ? internalSentence() : message),
     contentType: SENTENCE_TYPE,
     headers: { ...LINK_HEADERS, ...(status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}) },
     isUnsure: true,

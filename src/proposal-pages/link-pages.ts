@@ -9,8 +9,7 @@ import { inLane } from '@kit/database/lanes'
 import { toDomainError } from '@kit/http/answers'
 import { toPayloadRequest, withoutPayload } from '@kit/http/dispatch'
 import { DomainError, ERRORS } from '@kit/lib/errors'
-import { withCode } from '@kit/lib/with-code'
-import { requestId } from '@kit/process/request'
+import { internalSentence } from '@kit/process/request'
 import type { LinkContent } from './view/link-content'
 import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
@@ -122,9 +121,9 @@ async function refused({ refusals }: Means, error: DomainError, request: Incomin
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
   // Plain text, without the database and without Next.
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
-  const sentence = status === ERRORS.internal.status ? withCode(message, requestId()) : message
+  const sentence = status === ERRORS.internal.status ? internalSentence() : message
   const key = JSON.stringify({ content: contents[status] ?? { kind: 'sentence', sentence }, status })
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))
-  if (!page) return sentenceAnswer(ERRORS.internal.status, withCode(ERRORS.internal.message, requestId()))
+  if (!page) return sentenceAnswer(ERRORS.internal.status, internalSentence())
   return keptAnswer(page, request, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { Surroundings } from '@kit/admin/record/record-details'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import { call } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
@@ -19,6 +21,9 @@ const TurnOff = lazyPart(() => import('./second-step-forms'), 'TurnOff')
 
 type Security = AnswerOf<typeof getAccountSecurity>
 
+const readSecurity = (id: string): Promise<Security> =>
+  call<typeof getAccountSecurity>('GET /api/crm/accounts/{id}/security', { params: { id } })
+
 /** How an account is protected, and what its owner can do about it. */
 export function AccountSecurity() {
   const { id } = useDocumentInfo()
@@ -27,7 +32,7 @@ export function AccountSecurity() {
 }
 
 function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean }) {
-  const { read, security } = useSecurity(accountId)
+  const { details: security, reload, status } = useRecordDetails(accountId, readSecurity)
   return (
     <>
       <section
@@ -38,12 +43,14 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
           Verificação em dois passos
         </h2>
         {security ? (
-          <SecondStep accountId={accountId} isOwn={isOwn} onChanged={read} {...security.secondStep} />
+          <SecondStep accountId={accountId} isOwn={isOwn} onChanged={reload} {...security.secondStep} />
         ) : (
-          <p>A carregar…</p>
+          <Surroundings onRetry={reload} status={status}>
+            {null}
+          </Surroundings>
         )}
       </section>
-      {security ? <Sessions accountId={accountId} onEnded={read} sessions={security.sessions} /> : null}
+      {security ? <Sessions accountId={accountId} onEnded={reload} sessions={security.sessions} /> : null}
     </>
   )
 }
@@ -131,16 +138,4 @@ function stateText(isOn: boolean, left: number): string {
   if (!isOn) return 'Desligada: a palavra-passe basta para entrar.'
   const rest = left === 1 ? 'Resta um código de recuperação.' : `Restam ${left} códigos de recuperação.`
   return `Ligada: depois da palavra-passe é pedido um código. ${rest}`
-}
-
-function useSecurity(accountId: string) {
-  const [security, setSecurity] = useState<Security>()
-  const read = useCallback(() => {
-    call<typeof getAccountSecurity>('GET /api/crm/accounts/{id}/security', { params: { id: accountId } }).then(
-      setSecurity,
-      () => undefined,
-    )
-  }, [accountId])
-  useEffect(read, [read])
-  return { read, security }
 }

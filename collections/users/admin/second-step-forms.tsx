@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { copyText } from '@kit/admin/record/copy-text'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import type { AnswerOf } from '@kit/http/define-route'
 import type { draftSecondStep, turnOffSecondStep, turnOnSecondStep } from '../contract'
@@ -82,13 +83,7 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
-    try {
-      // Without HTTPS there is no clipboard.
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast.success('Códigos copiados')
-    } catch {
-      toast.error('Não foi possível copiar os códigos')
-    }
+    if (!(await copyText(codes.join('\n'), 'Códigos copiados'))) toast.error('Não foi possível copiar os códigos')
   }
   return (
     <div className="tw:grid tw:gap-8">

@@ -3,8 +3,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import type { AfterErrorHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
 import { DomainError, ERRORS, type Issue } from '@kit/lib/errors'
-import { withCode } from '@kit/lib/with-code'
-import { requestId } from '@kit/process/request'
+import { internalSentence } from '@kit/process/request'
 import { REFUSAL } from '@kit/data/refusal'
 import { portuguese } from './portuguese'
 
@@ -25,7 +24,6 @@ const BY_STATUS: Partial<Record<number, string>> = {
   403: ERRORS.forbidden.message,
   404: TEXTS.general.notFound,
   423: 'Outra pessoa está a editar este registo.',
-  500: ERRORS.internal.message,
 }
 
 /**
@@ -67,9 +65,8 @@ function sentenceOf(error: Error, faults: readonly Fault[], labelAt: (path: stri
       : `${TEXTS.error.followingFieldsInvalid_other} ${labels.join(', ')}`
   }
   const isOurs = first !== undefined || error instanceof DomainError || name === REFUSAL || OURS.has(message)
-  if (isOurs && status !== 500) return message
-  const sentence = BY_STATUS[status] ?? ERRORS.invalid.message
-  return status === 500 ? withCode(sentence, requestId()) : sentence
+  if (status === 500) return internalSentence()
+  return isOurs ? message : (BY_STATUS[status] ?? ERRORS.invalid.message)
 }
 
 function labelOf(path: string, { i18n }: PayloadRequest, collection: SanitizedCollectionConfig | undefined): string {

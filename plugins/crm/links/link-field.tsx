@@ -1,20 +1,13 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useLayoutEffect, useRef } from 'react'
 
+import { copyText } from '@kit/admin/record/copy-text'
 import './link-field.css'
 
-/** Copies a link, or another text, and confirms it; false if the browser refuses. */
-export async function copyLink(link: string, said = 'Ligação copiada'): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link)
-  } catch {
-    return false
-  }
-  toast.success(said)
-  return true
-}
+/** Copies a link and confirms it; false if the browser refuses. */
+export const copyLink = (link: string): Promise<boolean> => copyText(link, 'Ligação copiada')
 
 function select(input: HTMLInputElement | null): void {
   input?.focus()

@@ -5,7 +5,9 @@ import { Icon } from '@kit/admin/icons/icon'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { EmailText } from '@kit/admin/record/email-text'
 import type { ListState } from '@kit/admin/list/list-state'
+import { loadListPage } from '@kit/admin/list/load-list-page'
 import { Pager } from '@kit/admin/list/pager'
+import { pageMetaOf } from '@kit/http/list'
 import { Badge } from '@kit/admin/record/badge'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { LEAD_STATUS_TONES } from '@crm/leads/domain/lead-tones'
@@ -43,12 +45,16 @@ export function AvailableLeads(props: Props) {
   )
 }
 
-/** The page that the address names; the last one after a conversion has emptied it. */
 async function LeadOffers({ count, path, req, state }: Props) {
-  const total = await count
-  const totalPages = Math.ceil(total / PAGE_SIZE)
-  const page = Math.max(1, Math.min(state.aside ?? 1, totalPages))
-  const leads = await listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
+  const { rows: leads, totals } = await loadListPage({
+    load: async ({ page = 1 }) => {
+      const [total, rows] = await Promise.all([count, listAvailableLeads(req, { page, pageSize: PAGE_SIZE })])
+      return { rows, ...pageMetaOf(total, { limit: PAGE_SIZE, page }) }
+    },
+    pageSize: PAGE_SIZE,
+    state: { page: state.aside },
+  })
+  const places = await totals
   if (leads.length === 0) {
     return <p className="tw:text-muted tw:text-sm">Todos os leads em aberto já têm orçamento.</p>
   }
@@ -59,17 +65,8 @@ async function LeadOffers({ count, path, req, state }: Props) {
           <LeadOffer key={lead.id} lead={lead} />
         ))}
       </ul>
-      {total > PAGE_SIZE ? (
-        <Pager
-          label="Páginas de leads"
-          page={page}
-          pageKey="aside"
-          pageSize={PAGE_SIZE}
-          path={path}
-          state={state}
-          total={total}
-          totalPages={totalPages}
-        />
+      {places.totalPages > 1 ? (
+        <Pager {...places} label="Páginas de leads" pageKey="aside" path={path} state={state} />
       ) : null}
     </>
   )

@@ -3,13 +3,13 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { copyLink } from '@crm/links/link-field'
 import { TextAreaField } from '@kit/admin/form/fields'
+import { copyText } from '@kit/admin/record/copy-text'
 
 /** The text; shown to be copied by hand where the browser refuses, as it does without HTTPS. */
 export function CopyDiagnosis({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(false)
-  const copy = async () => setIsShown(!(await copyLink(text, 'Diagnóstico copiado')))
+  const copy = async () => setIsShown(!(await copyText(text, 'Diagnóstico copiado')))
   return (
     <div>
       <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="medium">
