@@ -59,11 +59,12 @@ const SLICES_IN_ORDER = {
     'trash',
     'day-summary',
     'lead-mails',
+    'privacy',
+    'privacy-requests',
     'search',
     'side-nav',
     'system',
     'jobs',
-    'privacy',
   ],
 }
 
