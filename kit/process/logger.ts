@@ -24,6 +24,8 @@ export const logger: Config['logger'] = {
       logMethod(parts, write) {
         const [first, ...rest] = parts as unknown[]
         const entry = first instanceof Error ? { err: loggableError(first), msg: loggableError(first).message } : first
+        // A question is no line: the sign-in form that is asked for its code, for instance.
+        if (rest.length === 0 && hasMessage(entry) && entry.msg === '' && !('err' in entry)) return undefined
         const said = rest.length === 0 && hasMessage(entry) ? messageLast(entry) : [entry, ...rest]
         return write.apply(this, said.map(loggable) as typeof parts)
       },
