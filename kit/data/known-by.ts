@@ -15,3 +15,7 @@ export const asMergedWords = (email: SQL, phone: SQL): SQL =>
 export const phonesOf = (words: SQL): SQL => sql`
   array(select prefix || word from unnest(${words}) as word, (values ('+'), ('+244')) as known(prefix)
     where word ~ '^[0-9]{9,15}$')`
+
+/** Without accents, case and double spaces (migration known_by). */
+export const folded = (text: SQL): SQL => sql`
+  lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`

@@ -136,6 +136,7 @@ export interface Config {
     'opening-hours': OpeningHour;
     'reminder-rules': ReminderRule;
     channels: Channel;
+    'privacy-settings': PrivacySetting;
     'mail-server': MailServer;
     'payload-jobs-stats': PayloadJobsStat;
   };
@@ -146,6 +147,7 @@ export interface Config {
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
     channels: ChannelsSelect<false> | ChannelsSelect<true>;
+    'privacy-settings': PrivacySettingsSelect<false> | PrivacySettingsSelect<true>;
     'mail-server': MailServerSelect<false> | MailServerSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
@@ -2940,6 +2942,24 @@ export interface Channel {
   createdAt?: string | null;
 }
 /**
+ * Confirme os prazos com o seu advogado (Lei 22/11).
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-settings".
+ */
+export interface PrivacySetting {
+  id: string;
+  evidenceYears: number;
+  leadMonths: number;
+  quarantineDays: number;
+  /**
+   * Apaga cada noite o que está em «A apagar». Não se pode anular.
+   */
+  erasesDue?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-server".
  */
@@ -3389,6 +3409,19 @@ export interface ChannelsSelect<T extends boolean = true> {
         mediums?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-settings_select".
+ */
+export interface PrivacySettingsSelect<T extends boolean = true> {
+  evidenceYears?: T;
+  leadMonths?: T;
+  quarantineDays?: T;
+  erasesDue?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

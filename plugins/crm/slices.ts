@@ -19,6 +19,7 @@ import { tables as numberTables } from './numbering/tables'
 import { orders } from './orders/slice'
 import { owners } from './owners/slice'
 import { payments } from './payments/slice'
+import { privacy } from './privacy/slice'
 import { proposals } from './proposals/slice'
 import { linkSeal } from './public-links/operations/secret'
 import { tables as linkTables } from './public-links/tables'
@@ -56,6 +57,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   attribution,
   reports,
   system,
+  privacy,
   campaignLinks,
   trash,
   mailServer,

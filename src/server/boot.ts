@@ -2,6 +2,7 @@ import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
@@ -24,6 +25,8 @@ export async function bootDatabase(
     const payload = await getPayload({ config, cron: true })
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
     await followSecret(payload, say)
+    const repeated = await repeatErasures(payload)
+    if (repeated > 0) say(`Apagados de novo depois de uma reposição: ${repeated}.`)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)

@@ -2,15 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import {
-  DATA_DIR_ENTRIES,
-  FROZEN_FACTS,
-  FROZEN_PERSONAL,
-  IMPERSONAL,
-  PERSONAL,
-  type TableRegister,
-  VERSION_PREFIX,
-} from '@crm/privacy/register'
+import { DATA_DIR_ENTRIES, FROZEN_FACTS, FROZEN_PERSONAL, IMPERSONAL, VERSION_PREFIX } from '@crm/privacy/impersonal'
+import { PERSONAL } from '@crm/privacy/register'
+import type { TableRegister } from '@crm/privacy/register-shape'
 import { frozenQuote } from '@crm/revisions/schema'
 import { useApi } from '../support/api'
 

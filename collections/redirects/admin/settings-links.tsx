@@ -13,6 +13,7 @@ const LINKS = [
 const FOR_ADMINISTRATORS = [
   ['Email', '/admin/globals/mail-server'],
   ['Sistema', '/admin/crm/system'],
+  ['Privacidade', '/admin/crm/privacy'],
 ] as const
 
 /** At the top of the settings: what has no place in the menu. */

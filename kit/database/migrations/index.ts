@@ -19,6 +19,7 @@ import * as migration_20261127_100902_retainer_notices from './20261127_100902_r
 import * as migration_20261127_132026_mail_server from './20261127_132026_mail_server';
 import * as migration_20261127_135748_second_steps from './20261127_135748_second_steps';
 import * as migration_20261127_144712_session_uses from './20261127_144712_session_uses';
+import * as migration_20261127_170442_privacy_desk from './20261127_170442_privacy_desk';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261127_144712_session_uses.up,
     down: migration_20261127_144712_session_uses.down,
-    name: '20261127_144712_session_uses'
+    name: '20261127_144712_session_uses',
+  },
+  {
+    up: migration_20261127_170442_privacy_desk.up,
+    down: migration_20261127_170442_privacy_desk.down,
+    name: '20261127_170442_privacy_desk'
   },
 ];

@@ -4,6 +4,7 @@ import { forgetCounts } from '@collections/redirects/operations/address-counts'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { closeReminders } from '@crm/reminders/operations/endings'
 import { cutOldAddresses } from '@crm/proposals/operations/visits'
+import { eraseDue } from '@crm/privacy/operations/retention'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { forgetTexts } from '@crm/messages/operations/messages'
@@ -47,11 +48,12 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
       () => endOldLinks(req),
       () => cutOldAddresses(req),
       () => forgetCounts(req, new Date()),
+      () => eraseDue(req),
     ])
     return { output: {} }
   },
   label:
-    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas e encurtar endereços de visitas',
+    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas, encurtar endereços de visitas e apagar o que já não se guarda',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

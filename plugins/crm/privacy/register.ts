@@ -1,3 +1,9 @@
+import type { TableRegister } from './register-shape'
+
+const CONTACT = { email: 'Email', phone: 'Telefone' } as const
+const MADE = { created_at: 'Criado em' } as const
+const FOUND_BY = ['search_text', 'sort_key'] as const
+
 /**
  * What is stored of people (PRIV-05; Lei 22/11, de protecção de dados pessoais): every column of every table, every key of
  * the frozen texts and every entry of DATA_DIR, as personal or not, and what becomes of it. What is asked for or erased is
@@ -5,36 +11,41 @@
  *
  * Numbers, yes and no, days and moments, choices from a list and references to records stay (PRIV-04): every figure of
  * dashboard and reports is the same afterwards. They are not listed; texts, JSON and files are.
+ *
+ * Here: the tables with something of a person who is not staff.
  */
-export interface TableRegister {
-  /** Columns about a person: in the export under this label, emptied by an erasure. */
-  person?: Readonly<Record<string, string>>
-  /** The same for the column that says who it is: it becomes 'Pessoa apagada'. */
-  name?: Readonly<Record<string, string>>
-  /** Made from those, or left by the person's device: erased, and in no export. */
-  traces?: readonly string[]
-  /** Not personal. */
-  facts?: readonly string[]
-}
-
-const CONTACT = { email: 'Email', phone: 'Telefone' } as const
-const FOUND_BY = ['search_text', 'sort_key'] as const
-
-/** Tables with something of a person who is not staff. */
 export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   activities: {
+    label: 'Histórico',
+    of: ['entity_id'],
+    shown: MADE,
     facts: ['entity_id', 'user_name'],
     person: { description: 'Histórico' },
     traces: ['cleared_links'],
   },
   clients: {
+    label: 'Clientes',
+    of: ['lead_id', 'merged_into_id'],
+    shown: MADE,
+    identity: { company: 'company', email: 'email', name: 'name', nif: 'nif', phone: 'phone' },
     facts: ['next_task_day'],
     name: { name: 'Nome' },
     person: { ...CONTACT, address: 'Morada', company: 'Empresa', nif: 'NIF', notes: 'Notas' },
     traces: ['phone_e164', 'merged_values', 'company_sort_key', ...FOUND_BY],
   },
-  contacts: { facts: ['service'], name: { name: 'Nome' }, person: { ...CONTACT, message: 'Mensagem' } },
+  contacts: {
+    label: 'Pedidos do site',
+    shown: MADE,
+    identity: { email: 'email', name: 'name', phone: 'phone' },
+    facts: ['service'],
+    name: { name: 'Nome' },
+    person: { ...CONTACT, message: 'Mensagem' },
+  },
   leads: {
+    label: 'Leads',
+    of: ['contact_id', 'converted_to_client_id', 'merged_into_id'],
+    shown: MADE,
+    identity: { company: 'company', email: 'email', name: 'name', nif: 'nif', phone: 'phone' },
     facts: ['assigned_to', 'consent_version', 'next_task_day', 'selection', 'service_interest', 'timeline'],
     name: { name: 'Nome' },
     person: {
@@ -48,19 +59,38 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: ['phone_e164', 'merged_values', ...FOUND_BY],
   },
   messages: {
+    label: 'Mensagens',
+    of: ['entity_id'],
+    shown: { sent_at: 'Enviada em' },
+    identity: { email: 'recipient' },
     facts: ['kind', 'entity_type', 'entity_id', 'reason', 'lease_token'],
     person: { content: 'Texto da mensagem', recipient: 'Destinatário', subject: 'Assunto' },
     traces: ['last_error', 'unique_key', 'search_text'],
   },
-  notes: { facts: ['record_id'], person: { text: 'Comentário' } },
-  notification_events: { facts: ['audience', 'entity_type', 'entity_id', 'event', 'key'], traces: ['text'] },
-  notifications: { facts: ['entity_type', 'entity_id', 'event'], traces: ['text'] },
+  notes: {
+    label: 'Notas internas',
+    of: ['record_id'],
+    shown: MADE,
+    facts: ['record_id'],
+    person: { text: 'Comentário' },
+  },
+  notification_events: {
+    of: ['entity_id'],
+    facts: ['audience', 'entity_type', 'entity_id', 'event', 'key'],
+    traces: ['text'],
+  },
+  notifications: { of: ['entity_id'], facts: ['entity_type', 'entity_id', 'event'], traces: ['text'] },
   orders: {
+    label: 'Projetos',
+    of: ['quote_id', 'client_id'],
+    shown: { order_number: 'Número', total_amount: 'Valor (AOA)', ...MADE },
     facts: ['order_number', 'invoice_number', 'next_task_day'],
     person: { description: 'Descrição do projeto', notes: 'Notas do projeto', title: 'Projeto' },
     traces: [...FOUND_BY],
   },
   projects: {
+    label: 'Portfólio',
+    identity: { company: 'client_name' },
     facts: [
       'slug',
       'title',
@@ -79,6 +109,10 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: ['search_text'],
   },
   quote_acceptances: {
+    label: 'Aceitações',
+    of: ['quote_id'],
+    shown: { accepted_at: 'Aceite em', pdf: 'Documento aceite' },
+    identity: { email: 'email', name: 'name', nif: 'nif' },
     facts: ['channel', 'content_hash', 'pdf_hash', 'consent_text'],
     name: { name: 'Quem aceitou' },
     person: {
@@ -92,11 +126,22 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: ['address', 'pdf', 'user_agent'],
   },
   receipts: {
+    label: 'Recebimentos',
+    of: ['instalment_id'],
+    shown: { received_on: 'Recebido em' },
     facts: ['document_number', 'method'],
     person: { note: 'Nota do recebimento', void_reason: 'Motivo da anulação' },
   },
-  retainer_counts: { person: { note: 'Nota de uma entrega' } },
+  retainer_counts: {
+    label: 'Entregas de avenças',
+    of: ['month_id'],
+    shown: { counted_at: 'Registada em' },
+    person: { note: 'Nota de uma entrega' },
+  },
   retainers: {
+    label: 'Avenças',
+    of: ['client_id', 'quote_id'],
+    shown: { retainer_number: 'Número', ...MADE },
     facts: [
       'retainer_number',
       'starts_on',
@@ -110,13 +155,42 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     person: { title: 'Avença' },
     traces: [...FOUND_BY],
   },
-  quote_proofs: { facts: ['format'], person: { content: 'Comprovativo' }, traces: ['address'] },
-  quote_questions: { name: { name: 'Quem perguntou' }, person: { text: 'Pergunta' } },
-  quote_refusals: { facts: ['reason'], person: { text: 'Motivo da recusa' } },
-  quote_reminders: { facts: ['rule'], traces: ['mail'] },
-  quote_revisions: { facts: ['content_hash'], person: { content: 'Orçamento partilhado', note: 'O que mudou' } },
-  quote_visits: { traces: ['address', 'device'] },
+  quote_proofs: {
+    label: 'Comprovativos',
+    of: ['quote_id'],
+    shown: { received_at: 'Recebido em' },
+    facts: ['format'],
+    person: { content: 'Comprovativo' },
+    traces: ['address'],
+  },
+  quote_questions: {
+    label: 'Perguntas',
+    of: ['quote_id'],
+    shown: MADE,
+    name: { name: 'Quem perguntou' },
+    person: { text: 'Pergunta' },
+  },
+  quote_refusals: {
+    label: 'Recusas',
+    of: ['quote_id'],
+    shown: { refused_at: 'Recusado em' },
+    facts: ['reason'],
+    person: { text: 'Motivo da recusa' },
+  },
+  quote_reminders: { of: ['quote_id'], facts: ['rule'], traces: ['mail'] },
+  quote_revisions: {
+    label: 'Orçamentos partilhados',
+    of: ['quote_id'],
+    shown: MADE,
+    facts: ['content_hash'],
+    person: { content: 'Orçamento partilhado', note: 'O que mudou' },
+  },
+  quote_visits: { of: ['quote_id'], traces: ['address', 'device'] },
   quotes: {
+    label: 'Orçamentos',
+    of: ['lead_id', 'client_id'],
+    shown: { quote_number: 'Número', gross_amount: 'Total com IVA (AOA)', ...MADE },
+    identity: { company: 'client_company', email: 'client_email', name: 'client_name', phone: 'client_phone' },
     facts: ['quote_number', 'conditions', 'next_task_day', 'monthly_terms', 'open_reminder', 'payment_plan'],
     name: { client_name: 'Nome' },
     person: {
@@ -131,132 +205,23 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: [...FOUND_BY],
   },
   rate_limits: { traces: ['key'] },
-  record_merges: { facts: ['collection'], traces: ['merged', 'snapshot'] },
+  record_merges: { of: ['survivor_id'], facts: ['collection'], traces: ['merged', 'snapshot'] },
   tasks: {
+    label: 'Tarefas',
+    of: ['record_id'],
+    shown: MADE,
     facts: ['due_day', 'due_time', 'origin', 'record_id'],
     person: { note: 'Nota da tarefa', title: 'Tarefa' },
     traces: ['search_text'],
   },
   testimonials: {
+    label: 'Depoimentos',
+    of: ['client_id'],
+    shown: MADE,
+    identity: { name: 'client_name' },
     facts: ['service_category'],
     name: { client_name: 'Nome' },
     person: { client_company: 'Empresa', client_position: 'Cargo', content: 'Depoimento' },
     traces: ['search_text'],
   },
-}
-
-/** Versions have the columns of their record, each with this before its name. */
-export const VERSION_PREFIX = 'version_'
-
-/**
- * Tables about nobody outside, with how many text, JSON and file columns they have: whoever adds one says here that it is
- * not about a person either. Those of versions have as many.
- */
-export const IMPERSONAL: Readonly<Record<string, number>> = {
-  // Content of the site.
-  articles: 7,
-  catalogue: 6,
-  catalogue_features: 2,
-  catalogue_process: 2,
-  catalogue_texts: 2,
-  featured_clients: 7,
-  home: 3,
-  media: 23,
-  pages: 7,
-  projects_results: 2,
-  projects_texts: 2,
-  redirects: 2,
-  service_categories: 4,
-  services: 7,
-  site_texts: 39,
-  site_texts_project_results: 2,
-  site_texts_service_benefits: 2,
-  site_texts_service_steps: 2,
-  // Settings of the agency.
-  channels_rules: 2,
-  mail_server: 4,
-  opening_hours: 7,
-  opening_hours_own_days: 4,
-  reminder_rules: 6,
-  site_settings: 29,
-  site_settings_about_statistics: 3,
-  site_settings_client_statistics: 3,
-  site_settings_footer_entries: 2,
-  site_settings_menu_entries: 2,
-  site_settings_portfolio_cards: 5,
-  // The agency's staff, who are 'Equipa' in an export.
-  notes_rels: 1,
-  notification_choices: 1,
-  second_steps: 1,
-  session_uses: 3,
-  team: 2,
-  users: 6,
-  // Lines of documents: what is sold.
-  order_items: 1,
-  instalment_reminders: 2,
-  instalments: 3,
-  quote_items: 1,
-  retainer_items: 1,
-  retainer_months: 3,
-  retainer_notices: 1,
-  // What the software keeps for itself.
-  address_counts: 2,
-  document_counters: 1,
-  payload_jobs: 4,
-  payload_jobs_log: 4,
-  payload_jobs_stats: 1,
-  payload_kv: 2,
-  payload_locked_documents: 1,
-  payload_locked_documents_rels: 1,
-  payload_migrations: 1,
-  payload_preferences: 2,
-  payload_preferences_rels: 1,
-  platform_state: 2,
-  public_links: 3,
-}
-
-/**
- * Keys of a frozen quote (quote_revisions.content, and under 'quote' in quote_acceptances.content) that are about the client.
- * Of those two columns only these are exported and erased: the offer itself stays.
- */
-export const FROZEN_PERSONAL = ['client', 'description', 'notes', 'personalLine', 'title'] as const
-export const FROZEN_FACTS = [
-  'agency',
-  'conditions',
-  'depositCents',
-  'depositPercent',
-  'fixedTotalCents',
-  'format',
-  'grossCents',
-  'issuedAt',
-  'lines',
-  'monthlyCents',
-  'monthlyGrossCents',
-  'monthlyTerms',
-  'number',
-  'onceCents',
-  'onceGrossCents',
-  'paymentPlan',
-  'restCents',
-  'revision',
-  'totalCents',
-  'validUntil',
-  'vatCents',
-  'vatRatePercent',
-] as const
-
-/** What is in DATA_DIR. A backup holds everything until it is removed; the log of Postgres may quote a statement. */
-export const DATA_DIR_ENTRIES: Readonly<Record<string, 'backup' | 'database' | 'impersonal'>> = {
-  'admin-password': 'impersonal',
-  backups: 'backup',
-  media: 'impersonal',
-  'payload-secret': 'impersonal',
-  postgres: 'database',
-  'postgres-password': 'impersonal',
-  'postgres-port': 'impersonal',
-  'postgres-stopped': 'impersonal',
-  'postgres-superuser-password': 'impersonal',
-  'postgres-tenants': 'impersonal',
-  'postgres.lock': 'impersonal',
-  'postgres.log': 'database',
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -58,6 +59,8 @@ const acceptanceTable = (...[quoteId, userId]: References) => ({
       evidence: bytes('evidence'),
       address: varchar('address'),
       userAgent: varchar('user_agent'),
+      /** Of a person who was erased: until then an administrator alone reads it (PRIV-08). */
+      keptUntil: date('kept_until'),
       acceptedAt: now('accepted_at'),
       requestKey: uuid('request_key'),
       pdf: bytes('pdf'),

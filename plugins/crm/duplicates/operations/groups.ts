@@ -9,7 +9,7 @@ import { addPairs } from './links'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import type { PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
-import { mergedWords, phonesOf } from '@kit/data/known-by'
+import { folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -48,10 +48,6 @@ interface Likeness {
   /** Keys of records merged into a record. */
   merged?: SQL
 }
-
-/** Without accents, case and double spaces (migration known_by). */
-const folded = (text: SQL) => sql`
-  lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** A NIF without spaces and separators. */
 const nifKey = sql`upper(regexp_replace(nif, '[^0-9A-Za-z]', '', 'g'))`

@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
+import { ERASED_NAME } from '@crm/privacy/domain/erasure'
+import { noteLook } from '@crm/privacy/operations/look-log'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
 import { readClientDetails } from '@crm/payments/operations/statement'
 import type { InstalmentDetails } from '@crm/payments/schema'
@@ -12,6 +14,7 @@ import { frozenQuote } from '@crm/revisions/schema'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/data/transaction'
+import { hasRole } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { proposalErrors } from '../errors'
 
@@ -27,6 +30,8 @@ const acceptedContent = z.object({
 export interface Acceptance {
   id: string
   acceptedAt: string
+  /** Of a person who was erased: the day until which it is kept, for administrators (PRIV-08). */
+  keptUntil: string | null
   address: string | null
   /** null: nobody ticked anything, staff noted it. */
   consentText: string | null
@@ -53,7 +58,7 @@ type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 
   recordedBy: string | null
 }
 
-/** The acceptance of a quote that holds; null without one, or when it was voided. */
+/** The acceptance of a quote that holds; null without one, or when it was voided. Of a person who was erased: without them. */
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
   const [row] = await sqlIn<AcceptanceRow>(req)`
     select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText",
@@ -61,18 +66,43 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
       case when evidence is null then null when substring(evidence for 2) = '\\xffd8'::bytea then 'jpeg' else 'pdf' end
         as evidence, gross_cents as "grossCents",
       quote_acceptances.name, revision, quote_acceptances.role, user_agent as "userAgent",
-      coalesce(nullif(users.name, ''), users.username) as "recordedBy"
+      coalesce(nullif(users.name, ''), users.username) as "recordedBy",
+      kept_until::text as "keptUntil"
     from quote_acceptances left join users on users.id = recorded_by_id
     where quote_id = ${quoteId}::uuid and voided_at is null`
   if (!row) return null
   const { channel, recordedBy, ...rest } = row
-  return {
+  const acceptance = {
     ...rest,
     acceptedAt: new Date(row.acceptedAt).toISOString(),
     content: acceptedContent.parse(JSON.parse(row.text)),
     grossCents: Number(row.grossCents),
     recorded: isNoted(channel) ? { by: recordedBy ?? 'Conta apagada', channel: CHANNEL_LABELS[channel] } : null,
   }
+  return mayRead(req, acceptance) ? acceptance : withoutPerson(acceptance)
+}
+
+const mayRead = (req: PayloadRequest, { keptUntil }: Acceptance): boolean =>
+  keptUntil === null || hasRole(req.user, ['admin'])
+
+function withoutPerson(acceptance: Acceptance): Acceptance {
+  const { quote, selected } = acceptance.content
+  const nobody = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
+  const content = { quote: { ...quote, client: nobody, description: null, notes: null }, selected }
+  return { ...acceptance, ...NO_TRACES, content, name: ERASED_NAME, role: '' }
+}
+
+const NO_TRACES = { address: null, email: null, evidence: null, nif: null, userAgent: null }
+
+/**
+ * Before the files of an acceptance are given out: of a person who was erased an administrator alone gets them, and each look
+ * is noted (PRIV-08, PRIV-16).
+ * @throws DomainError forbidden
+ */
+export async function requireMayRead(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<void> {
+  if (acceptance.keptUntil === null) return
+  if (!mayRead(req, acceptance)) throw new DomainError('forbidden')
+  await noteLook(req, 'acceptance', [quoteId])
 }
 
 const isNoted = (channel: string): channel is AcceptanceChannel =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { type Acceptance, readAcceptance } from './answers'
+import { type Acceptance, readAcceptance, requireMayRead } from './answers'
 import { openLink } from '@crm/public-links/operations/public-links'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
 import {
@@ -55,6 +55,7 @@ export async function evidencePdf(
   acceptance: Acceptance,
   reader?: Asked,
 ): Promise<Buffer> {
+  await requireMayRead(req, quoteId, acceptance)
   const kept = await readKept(req, acceptance.id)
   if (kept) return kept
   const { content } = acceptance

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { fileName } from '../domain/proof-file'
-import { fileAnswer, readAcceptance } from './answers'
+import { fileAnswer, readAcceptance, requireMayRead } from './answers'
 import { encodeProof } from './proofs'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/data/transaction'
@@ -23,6 +23,7 @@ export async function encodeEvidence(dataUrl: string): Promise<Buffer> {
 export async function showEvidence(req: PayloadRequest, quoteId: string): Promise<Response> {
   const acceptance = await readAcceptance(req, quoteId)
   if (!acceptance?.evidence) throw new DomainError(proposalErrors.evidence_not_found)
+  await requireMayRead(req, quoteId, acceptance)
   const [stored] = await sqlIn<{ evidence: Buffer; number: string }>(req)`
     select evidence, quote_number as number from quote_acceptances join quotes on quotes.id = quote_id
     where quote_acceptances.id = ${acceptance.id}::uuid`

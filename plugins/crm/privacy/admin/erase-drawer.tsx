@@ -1,0 +1,109 @@
+'use client'
+
+import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+import type { erasePerson, planErasure } from '../contract'
+import { REASON_LABELS, type Reason } from '../domain/reasons'
+import type { ErasurePlan } from '../schema'
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FactList } from '@kit/admin/record/record-details'
+import { useTypedFields } from '@kit/admin/record/small-form'
+import { selectOptions } from '@kit/lib/choices'
+import { call, errorSentence } from '@kit/http/call'
+import { dayText } from '@kit/lib/dates'
+
+const REASON_OPTIONS = [{ label: 'Escolha', value: '' }, ...selectOptions(REASON_LABELS)]
+
+interface Props {
+  onClose: () => void
+  records: readonly string[]
+}
+
+/** What goes, what stays and why, before it is done for good (PRIV-06). */
+export function EraseDrawer({ onClose, records }: Props) {
+  const [read, setRead] = useState<{ failure?: string; plan?: ErasurePlan }>({})
+  const key = records.join(' ')
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    call<typeof planErasure>('POST /api/crm/privacy/plan', { body: { records: key.split(' ') }, signal })
+      .then((plan) => setRead({ plan }))
+      .catch((error: unknown) => {
+        if (!signal.aborted) setRead({ failure: errorSentence(error, 'Não foi possível ver o que se apaga.') })
+      })
+    return () => abort.abort()
+  }, [key])
+  return (
+    <StaffDrawer onClose={onClose} slug="erase-drawer" title="Apagar dados">
+      {read.failure ? <p role="alert">{read.failure}</p> : null}
+      {read.plan ? <Plan onClose={onClose} plan={read.plan} records={records} /> : null}
+      {!read.failure && !read.plan ? <ShimmerEffect height={320} /> : null}
+    </StaffDrawer>
+  )
+}
+
+function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: Props & { plan: ErasurePlan }) {
+  const { isPending, mutate } = useMutation()
+  const { field, refuse, values } = useTypedFields({ name: '', reason: '' })
+  const erase = async () => {
+    const outcome = await mutate<typeof erasePerson>({
+      body: { name: values.name, reason: values.reason as Reason, records: [...records] },
+      describe: ({ keptUntil: until }) => (until ? keptSentence(until) : ''),
+      failure: 'Erro ao apagar dados',
+      route: 'POST /api/crm/privacy/erasures',
+      success: 'Dados apagados',
+    })
+    if (outcome.ok) onClose()
+    else refuse(outcome.error)
+  }
+  return (
+    <form
+      className="staff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void erase()
+      }}
+    >
+      <section>
+        <h3>Apaga-se</h3>
+        <FactList facts={goes.map(({ count, label }) => [label, String(count)])} />
+        <p>Ficam números, datas, estados, preços e recebimentos, sem nome: os totais não mudam.</p>
+      </section>
+      {kept > 0 && keptUntil ? (
+        <section>
+          <h3>Fica até ao seu prazo</h3>
+          <p>{keptSentence(keptUntil)}</p>
+        </section>
+      ) : null}
+      {blockers.length > 0 ? (
+        <p role="alert">Termine ou cancele primeiro: {blockers.join(', ')}.</p>
+      ) : (
+        <>
+          <TextField autoComplete="off" isRequired label="Nome da pessoa" {...field('name')} />
+          <SelectField isRequired label="Motivo" options={REASON_OPTIONS} {...field('reason')} />
+          <p>
+            <strong>Esta operação não pode ser anulada.</strong>
+          </p>
+        </>
+      )}
+      <div className="staff-drawer__actions">
+        {blockers.length === 0 ? (
+          <Button disabled={isPending} margin={false} size="large" type="submit">
+            {isPending ? 'A apagar…' : 'Apagar dados'}
+          </Button>
+        ) : null}
+        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClose} size="large">
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** For the answer to the person, too (PRIV-08). */
+const keptSentence = (day: string): string =>
+  `Guardamos o registo de aceitação até ${dayText(day)} por obrigação legal.`

@@ -1,0 +1,76 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import type { downloadExport, exportPerson } from '../contract'
+import type { FoundRecord } from '../schema'
+import { EraseDrawer } from './erase-drawer'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { addressOf } from '@kit/http/call'
+import { formatDate } from '@kit/lib/dates'
+
+/** A work of the portfolio is of a company: it is the person's only where somebody says so. */
+const isLikely = ({ table }: FoundRecord): boolean => table !== 'projects'
+
+/** The records that hang together, each to be taken out (PRIV-01). */
+export function PersonCard({ records }: { records: readonly FoundRecord[] }) {
+  const { isPending, mutate } = useMutation()
+  const [own, setOwn] = useState(() => new Set(records.filter(isLikely).map(({ id }) => id)))
+  const [isErasing, setIsErasing] = useState(false)
+  const chosen = records.filter(({ id }) => own.has(id)).map(({ id }) => id)
+  const toggle = (id: string) =>
+    setOwn((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const download = async () => {
+    const outcome = await mutate<typeof exportPerson>({
+      body: { records: chosen },
+      failure: 'Erro ao exportar',
+      route: 'POST /api/crm/privacy/exports',
+      success: 'Exportação pronta',
+    })
+    if (outcome.ok)
+      location.assign(
+        addressOf<typeof downloadExport>('GET /api/crm/privacy/exports/{id}', {
+          params: { id: outcome.answer.export.id },
+        }),
+      )
+  }
+  return (
+    <li className="tw:stack tw:frame tw:gap-5 tw:py-7 tw:px-8">
+      <fieldset className="privacy__records">
+        <legend>Pertence a esta pessoa?</legend>
+        {records.map((record) => (
+          <label htmlFor={record.id} key={record.id}>
+            <input id={record.id} checked={own.has(record.id)} onChange={() => toggle(record.id)} type="checkbox" />
+            <span>{record.title || record.label}</span>
+            <span className="tw:text-muted">
+              {[record.label, record.email, record.phone, formatDate(new Date(record.createdAt), 'pt-PT')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
+        <Button
+          disabled={isPending || chosen.length === 0}
+          margin={false}
+          onClick={() => void download()}
+          size="medium"
+        >
+          Exportar dados
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          disabled={chosen.length === 0}
+          margin={false}
+          onClick={() => setIsErasing(true)}
+          size="medium"
+        >
+          Apagar dados…
+        </Button>
+      </div>
+      {isErasing ? <EraseDrawer onClose={() => setIsErasing(false)} records={chosen} /> : null}
+    </li>
+  )
+}

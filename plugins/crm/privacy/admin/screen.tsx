@@ -1,0 +1,113 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+
+import { LOOK_LABELS } from '../domain/looks'
+import { findPeople } from '../operations/find-people'
+import { listLooks } from '../operations/look-log'
+import { listDue } from '../operations/retention'
+import { PRIVACY_SCREEN } from '../screens'
+import { PersonCard } from './person-card'
+import { EmptyState } from '@kit/admin/list/empty-state'
+import { FactList } from '@kit/admin/record/record-details'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import './privacy.css'
+
+const { label, path, roles } = PRIVACY_SCREEN
+const SHORTEST = 3
+
+/** The privacy desk: a person is found, exported, erased (PRIV-01, PRIV-02, PRIV-04). */
+export const PrivacyView = staffView({
+  back: { href: '/admin/globals/site-settings', label: 'Voltar às definições' },
+  render: async ({ req, searchParams }) => {
+    const typed = typeof searchParams.q === 'string' ? searchParams.q.trim().slice(0, 255) : ''
+    return {
+      content: (
+        <>
+          <search>
+            <form action={path} className="privacy__search">
+              <label className="field-label" htmlFor="privacy-q">
+                Email, telefone, NIF ou nome
+              </label>
+              <input
+                className="staff-field__control"
+                defaultValue={typed}
+                id="privacy-q"
+                minLength={SHORTEST}
+                name="q"
+                required
+                type="search"
+              />
+              <button className="btn btn--style-primary btn--size-medium btn--withoutPopup" type="submit">
+                Procurar
+              </button>
+            </form>
+          </search>
+          {typed.length < SHORTEST ? null : <People req={req} typed={typed} />}
+          <Due req={req} />
+          <Looks req={req} />
+        </>
+      ),
+    }
+  },
+  roles,
+  title: label,
+})
+
+async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
+  const people = await findPeople(req, typed)
+  if (people.length === 0)
+    return <EmptyState hint="Procure também pelo telefone ou por parte do nome." title="Não encontrámos ninguém" />
+  return (
+    <ul aria-label="Pessoas" className="tw:plain-list tw:stack tw:gap-6">
+      {people.map(({ records }) => (
+        <PersonCard key={records.map(({ id }) => id).join(' ')} records={records} />
+      ))}
+    </ul>
+  )
+}
+
+/** Whose time is over (PRIV-12). */
+async function Due({ req }: { req: PayloadRequest }) {
+  const due = await listDue(req)
+  return (
+    <section>
+      <h2 className="record-details__heading">A apagar</h2>
+      <p>
+        {due.length === 0 ? 'Nada passou do prazo. ' : null}
+        <Link href="/admin/globals/privacy-settings" prefetch={false}>
+          Prazos de conservação
+        </Link>
+      </p>
+      <ul className="privacy__lines tw:plain-list">
+        {due.map(({ email, id, isHeldBack, name, since }) => (
+          <li key={id}>
+            <Link href={`${path}?${new URLSearchParams({ q: email || name }).toString()}`} prefetch={false}>
+              {name}
+            </Link>
+            <span className="tw:text-muted">
+              {isHeldBack ? 'Pedido retido' : 'Lead parado'} desde {formatDate(new Date(since), 'pt-PT')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last lines of the log that nobody changes (PRIV-16). */
+async function Looks({ req }: { req: PayloadRequest }) {
+  const looks = await listLooks(req)
+  if (looks.length === 0) return null
+  return (
+    <section>
+      <h2 className="record-details__heading">Quem viu dados</h2>
+      <FactList
+        facts={looks.map(({ at, count, look, userName }) => [
+          formatDateTime(new Date(at), 'pt-PT'),
+          `${userName}: ${LOOK_LABELS[look]} (${count} registos)`,
+        ])}
+      />
+    </section>
+  )
+}

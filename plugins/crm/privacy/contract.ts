@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { privacyErrors } from './errors'
+import { erasureAnswer, erasureInput, erasurePlan, exportAnswer, personInput } from './schema'
+
+const ofAdmin = { access: ['admin'], method: 'POST', tag: 'Privacidade' } as const
+
+export const planErasure = defineRoute({
+  ...ofAdmin,
+  answer: erasurePlan,
+  body: personInput,
+  id: 'privacy.plan',
+  path: '/api/crm/privacy/plan',
+  status: 200,
+  summary: 'Ver o que um apagamento leva, o que fica e o que o impede',
+})
+
+export const erasePerson = defineRoute({
+  ...ofAdmin,
+  answer: erasureAnswer,
+  body: erasureInput,
+  errors: [privacyErrors.still_running],
+  id: 'privacy.erase',
+  path: '/api/crm/privacy/erasures',
+  status: 200,
+  summary: 'Apagar os dados de uma pessoa',
+})
+
+export const exportPerson = defineRoute({
+  ...ofAdmin,
+  answer: exportAnswer,
+  body: personInput,
+  id: 'privacy.export',
+  path: '/api/crm/privacy/exports',
+  status: 201,
+  summary: 'Exportar os dados de uma pessoa',
+})
+
+export const downloadExport = defineRoute({
+  access: ['admin'],
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/zip',
+  errors: [privacyErrors.export_not_found],
+  id: 'privacy.download',
+  method: 'GET',
+  path: '/api/crm/privacy/exports/{id}',
+  record: { notFound: privacyErrors.export_not_found, table: 'privacy_exports' },
+  status: 200,
+  summary: 'Descarregar uma exportação (ZIP), durante 7 dias',
+  tag: 'Privacidade',
+})

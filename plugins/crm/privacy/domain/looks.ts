@@ -1,0 +1,12 @@
+import { choices } from '@kit/lib/choices'
+
+/** What somebody has looked at, or done (PRIV-16). */
+export const { labels: LOOK_LABELS, values: LOOKS } = choices({
+  search: 'Procurou uma pessoa',
+  plan: 'Viu o que se apaga',
+  export: 'Exportou dados',
+  download: 'Descarregou uma exportação',
+  erasure: 'Apagou dados',
+  acceptance: 'Viu uma aceitação',
+})
+export type Look = keyof typeof LOOK_LABELS

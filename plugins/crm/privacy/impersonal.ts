@@ -1,0 +1,118 @@
+/** Versions have the columns of their record, each with this before its name. */
+export const VERSION_PREFIX = 'version_'
+
+/**
+ * Tables about nobody outside, with how many text, JSON and file columns they have: whoever adds one says here that it is
+ * not about a person either. Those of versions have as many.
+ */
+export const IMPERSONAL: Readonly<Record<string, number>> = {
+  // Content of the site.
+  articles: 7,
+  catalogue: 6,
+  catalogue_features: 2,
+  catalogue_process: 2,
+  catalogue_texts: 2,
+  featured_clients: 7,
+  home: 3,
+  media: 23,
+  pages: 7,
+  projects_results: 2,
+  projects_texts: 2,
+  redirects: 2,
+  service_categories: 4,
+  services: 7,
+  site_texts: 39,
+  site_texts_project_results: 2,
+  site_texts_service_benefits: 2,
+  site_texts_service_steps: 2,
+  // Settings of the agency.
+  channels_rules: 2,
+  mail_server: 4,
+  opening_hours: 7,
+  opening_hours_own_days: 4,
+  reminder_rules: 6,
+  site_settings: 29,
+  site_settings_about_statistics: 3,
+  site_settings_client_statistics: 3,
+  site_settings_footer_entries: 2,
+  site_settings_menu_entries: 2,
+  site_settings_portfolio_cards: 5,
+  // The agency's staff, who are 'Equipa' in an export.
+  notes_rels: 1,
+  notification_choices: 1,
+  second_steps: 1,
+  session_uses: 3,
+  team: 2,
+  users: 6,
+  // Lines of documents: what is sold.
+  order_items: 1,
+  instalment_reminders: 2,
+  instalments: 3,
+  quote_items: 1,
+  retainer_items: 1,
+  retainer_months: 3,
+  retainer_notices: 1,
+  // What the software keeps for itself.
+  address_counts: 2,
+  document_counters: 1,
+  payload_jobs: 4,
+  payload_jobs_log: 4,
+  payload_jobs_stats: 1,
+  payload_kv: 2,
+  payload_locked_documents: 1,
+  payload_locked_documents_rels: 1,
+  payload_migrations: 1,
+  payload_preferences: 2,
+  payload_preferences_rels: 1,
+  platform_state: 2,
+  privacy_erasures: 1,
+  privacy_looks: 2,
+  public_links: 3,
+}
+
+/**
+ * Keys of a frozen quote (quote_revisions.content, and under 'quote' in quote_acceptances.content) that are about the client.
+ * Of those two columns only these are exported and erased: the offer itself stays.
+ */
+export const FROZEN_PERSONAL = ['client', 'description', 'notes', 'personalLine', 'title'] as const
+export const FROZEN_FACTS = [
+  'agency',
+  'conditions',
+  'depositCents',
+  'depositPercent',
+  'fixedTotalCents',
+  'format',
+  'grossCents',
+  'issuedAt',
+  'lines',
+  'monthlyCents',
+  'monthlyGrossCents',
+  'monthlyTerms',
+  'number',
+  'onceCents',
+  'onceGrossCents',
+  'paymentPlan',
+  'restCents',
+  'revision',
+  'totalCents',
+  'validUntil',
+  'vatCents',
+  'vatRatePercent',
+] as const
+
+/** What is in DATA_DIR. A backup holds everything until it is removed; the log of Postgres may quote a statement. */
+export const DATA_DIR_ENTRIES: Readonly<Record<string, 'backup' | 'database' | 'impersonal'>> = {
+  'admin-password': 'impersonal',
+  backups: 'backup',
+  media: 'impersonal',
+  'payload-secret': 'impersonal',
+  postgres: 'database',
+  'postgres-password': 'impersonal',
+  'postgres-port': 'impersonal',
+  'postgres-stopped': 'impersonal',
+  'postgres-superuser-password': 'impersonal',
+  'postgres-tenants': 'impersonal',
+  'postgres.lock': 'impersonal',
+  'postgres.log': 'database',
+  private: 'impersonal',
+}

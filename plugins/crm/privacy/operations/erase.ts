@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { ERASED_NAME, ERASED_TITLE, type Erasure } from '../domain/erasure'
+import { privacyErrors } from '../errors'
+import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
+import { PERSONAL } from '../register'
+import type { TableRegister } from '../register-shape'
+import type { ErasureAnswer, ErasureInput } from '../schema'
+import { isNamed } from './find-people'
+import { noteInFile } from './ledger-file'
+import { noteLook } from './look-log'
+import { findBlockers, KEPT, keptUntil, readYears } from './plan'
+import { column, isAbout, type Person, readPerson, table, texts } from './rows'
+import { announceChange } from '@kit/data/content-events'
+import { lockRows, uuids } from '@kit/data/records'
+import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+
+/**
+ * Erases a person for good (PRIV-04, PRIV-06): one transaction, whoever was first. What was accepted stays for its time
+ * (PRIV-08).
+ * @throws DomainError invalid at a name that is not theirs; still_running with the numbers of what is open (PRIV-07)
+ */
+export async function erasePerson(
+  req: PayloadRequest,
+  { name, reason, records }: ErasureInput,
+): Promise<ErasureAnswer> {
+  // In the order in which everybody locks (CONTRIBUTING).
+  await sqlIn(req)`
+    select from tasks where record_id = any(${texts(records)}) and done_at is null and deleted_at is null
+    order by id for update`
+  for (const collection of ['leads', 'quotes', 'clients', 'orders', 'retainers'] as const)
+    await lockRows(req, collection, records)
+  if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
+  const person = await readPerson(req, records)
+  const numbers = await findBlockers(req, person)
+  if (numbers.length > 0)
+    throw new DomainError(privacyErrors.still_running, { values: { numbers: numbers.join(', ') } })
+  const erasure = { at: new Date().toISOString(), id: randomUUID(), records: [...records], years: await readYears(req) }
+  await apply(req, erasure, person)
+  const until = await keptUntil(req, person)
+  await sqlIn(
+    req,
+  )`update privacy_erasures set reason = ${reason}, kept_until = ${until}::date where id = ${erasure.id}::uuid`
+  await noteLook(req, 'erasure', records)
+  afterCommit(req, () => void noteInFile(req.payload, [erasure]))
+  return { keptUntil: until }
+}
+
+/** Erases what an erasure names, and notes it: of one of the ledger too, after a restore. In a transaction. */
+export async function apply(req: PayloadRequest, erasure: Erasure, known?: Person): Promise<void> {
+  await takeYourTime(req)
+  const { at, id, records, years } = erasure
+  const person = known ?? (await readPerson(req, records))
+  const columns = await readColumns(req)
+  await keepEvidence(req, person, years)
+  for (const [name, register] of Object.entries(PERSONAL)) {
+    const isKept = KEPT[name] ?? sql`false`
+    await blank(req, { columns, name, register, where: sql`${isAbout(name, person)} and not ${isKept}` })
+    const versions = `_${name}_v`
+    if (columns.has(versions))
+      await blank(req, { columns, name: versions, register, where: sql`parent_id = any(${uuids(records)})` })
+  }
+  await endTraces(req, person)
+  await sqlIn(req)`
+    insert into privacy_erasures (id, at, records, years) values (${id}::uuid, ${at}, ${uuids(records)}, ${years})
+    on conflict do nothing`
+  await announceChange(req, 'testimonials')
+  await announceChange(req, 'projects')
+}
+
+/** What was accepted longer ago than it has to be kept, of people who are erased (PRIV-08). Idempotent; for the daily job. */
+export async function eraseKept(req: PayloadRequest, today: string): Promise<void> {
+  const columns = await readColumns(req)
+  const where = sql`kept_until <= ${today}::date`
+  const name = 'quote_acceptances'
+  await blank(req, { columns, name, register: PERSONAL[name] ?? {}, where })
+  await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
+}
+
+interface Column {
+  isNullable: boolean
+  type: string
+}
+type Columns = Map<string, Map<string, Column>>
+
+/** The columns of all tables that can be written: what may be null, and of which type. */
+async function readColumns(req: PayloadRequest): Promise<Columns> {
+  const rows = await sqlIn<Column & { name: string; table: string }>(req)`
+    select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable"
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'`
+  const columns: Columns = new Map()
+  for (const { table: of, name, ...rest } of rows) columns.set(of, (columns.get(of) ?? new Map()).set(name, rest))
+  return columns
+}
+
+interface Blanking {
+  columns: Columns
+  name: string
+  register: TableRegister
+  where: SQL
+}
+
+/** Empties the personal columns of rows; their numbers, days and states stay. */
+async function blank(req: PayloadRequest, { columns, name, register, where }: Blanking): Promise<void> {
+  const { name: names = {}, person = {}, traces = [] } = register
+  const prefix = name.startsWith('_') ? VERSION_PREFIX : ''
+  const known = columns.get(name)
+  const sets = [...Object.keys(names), ...Object.keys(person), ...traces].flatMap((one) => {
+    const found = known?.get(prefix + one)
+    return found
+      ? [sql`${column(prefix + one)} = ${one in names ? sql`${ERASED_NAME}` : emptied(name, one, found)}`]
+      : []
+  })
+  if (sets.length > 0) await sqlIn(req)`update ${table(name)} set ${sql.join(sets, sql`, `)} where ${where}`
+}
+
+/** What stands in the place of a value. */
+function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
+  if (one === 'content' && name === 'quote_revisions') return withoutPerson(sql`content::jsonb`)
+  if (one === 'content' && name === 'quote_acceptances') {
+    return sql`jsonb_set(content::jsonb - 'signature', '{quote}', ${withoutPerson(sql`(content::jsonb -> 'quote')`)}::jsonb)::text`
+  }
+  if (isNullable) return sql`null`
+  if (one === 'unique_key') return sql`id::text`
+  if (type === 'jsonb') return sql`'[]'::jsonb`
+  if (type === 'bytea') return sql`''::bytea`
+  return one === 'title' ? sql`${ERASED_TITLE}` : sql`''`
+}
+
+const NOBODY = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
+/** Of a frozen quote only what is about the client goes: the offer stays. */
+const withoutPerson = (quote: SQL): SQL => sql`
+  (${quote} - ${texts([...FROZEN_PERSONAL])}
+    || ${JSON.stringify({ client: NOBODY, description: null, notes: null, title: ERASED_TITLE })}::jsonb)::text`
+
+/** The day until which each acceptance is kept. */
+async function keepEvidence(req: PayloadRequest, person: Person, years: number): Promise<void> {
+  await sqlIn(req)`
+    update quote_acceptances
+    set kept_until = ((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date
+    where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0 and kept_until is null`
+}
+
+/** No link opens, no mail leaves, no merge is undone and nothing of theirs is on the site any more (PRIV-06). */
+async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
+  const around = texts(person.around)
+  await sqlIn(req)`
+    update public_links set ended_at = coalesce(ended_at, clock_timestamp()) where record_id::text = any(${around})`
+  await sqlIn(req)`
+    update messages set state = 'cancelled', next_attempt_at = null
+    where state in ('queued', 'failed') and ${isAbout('messages', person)}`
+  await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
+}

@@ -1,0 +1,155 @@
+import { zipSync, strToU8 } from 'fflate'
+import type { PayloadRequest } from 'payload'
+
+import { type ExportedRow, exportPage } from '../domain/export-page'
+import { privacyErrors } from '../errors'
+import { FROZEN_PERSONAL } from '../impersonal'
+import { PERSONAL } from '../register'
+import type { TableRegister } from '../register-shape'
+import type { ExportAnswer } from '../schema'
+import { namesOf } from './find-people'
+import { noteLook } from './look-log'
+import { column, isAbout, type Person, readPerson, table } from './rows'
+import { sql } from '@payloadcms/db-postgres'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { DomainError } from '@kit/lib/errors'
+
+/** Days for which an export is downloaded (PRIV-02). It is made anew each time: no copy of it lies anywhere. */
+export const EXPORT_DAYS = 7
+const STAFF = 'Equipa'
+const OTHER = 'Outra pessoa'
+
+/** Notes which records an export has (PRIV-02). Checks no role: the route does. */
+export async function createExport(req: PayloadRequest, records: readonly string[]): Promise<ExportAnswer> {
+  const [made] = await sqlIn<{ id: string; until: Date | string }>(req)`
+    insert into privacy_exports (records) values (${uuids(records)})
+    returning id, created_at + make_interval(days => ${EXPORT_DAYS}) as until`
+  if (!made) throw new Error('One row is returned')
+  await noteLook(req, 'export', records)
+  return { export: { id: made.id, until: new Date(made.until).toISOString() } }
+}
+
+/**
+ * The export as a ZIP: `dados.json`, `dados.html`, and the person's files (PRIV-02, PRIV-03).
+ * @throws DomainError export_not_found, also after seven days
+ */
+export async function downloadExport(req: PayloadRequest, id: string): Promise<Response> {
+  const [found] = await sqlIn<{ records: string[] }>(req)`
+    select records from privacy_exports
+    where id = ${id}::uuid and created_at > now() - make_interval(days => ${EXPORT_DAYS})`
+  if (!found) throw new DomainError(privacyErrors.export_not_found)
+  await noteLook(req, 'download', found.records)
+  const { files, groups } = await readExport(req, found.records)
+  const page = exportPage(groups)
+  const zip = zipSync({
+    'dados.html': strToU8(page),
+    'dados.json': strToU8(JSON.stringify(Object.fromEntries(groups), null, 2)),
+    // Pictures and PDFs are compressed already.
+    ...Object.fromEntries(files.map(([name, content]) => [name, [content, { level: 0 }] as const])),
+  } as Parameters<typeof zipSync>[0])
+  return new Response(new Uint8Array(zip), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': 'attachment; filename="dados-pessoais.zip"',
+      'Content-Type': 'application/zip',
+    },
+  })
+}
+
+interface Exported {
+  files: [name: string, content: Uint8Array][]
+  /** Rows by what they are called. */
+  groups: [label: string, rows: ExportedRow[]][]
+}
+
+/** What the register says is about the person, and nothing of anybody else. */
+export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
+  const person = await readPerson(req, records)
+  const own = new Set(await namesOf(req, records))
+  const hideStaff = await staffHider(req)
+  const exported: Exported = { files: [], groups: [] }
+  for (const [name, register] of Object.entries(PERSONAL)) {
+    if (!register.label) continue
+    const rows = await readRows(req, name, register, person)
+    const described = rows.map((row, place) => {
+      const labels = labelsOf(register)
+      return Object.fromEntries(
+        Object.entries(labels).flatMap(([key, label]) => {
+          const value = row[key]
+          if (value === null || value === undefined || value === '') return []
+          if (value instanceof Uint8Array) {
+            const file = `ficheiros/${name}-${place + 1}-${key}.${extensionOf(value)}`
+            exported.files.push([file, value])
+            return [[label, file]]
+          }
+          if (name === 'quote_questions' && key === 'name') return [[label, speakerOf(row, own)]]
+          // Whoever has the same first name as one of the staff keeps theirs.
+          if (Object.values(register.identity ?? {}).includes(key)) return [[label, value]]
+          return [[label, hideStaff(key === 'content' ? ownPartOf(name, value) : value)]]
+        }),
+      )
+    })
+    if (described.length > 0) exported.groups.push([register.label, described])
+  }
+  return exported
+}
+
+const labelsOf = ({ name = {}, person = {}, shown = {} }: TableRegister): Readonly<Record<string, string>> => ({
+  ...shown,
+  ...name,
+  ...person,
+})
+
+type Row = Record<string, unknown>
+
+async function readRows(req: PayloadRequest, name: string, register: TableRegister, person: Person): Promise<Row[]> {
+  const columns = Object.keys(labelsOf(register)).map(column)
+  // Who of a thread is of the staff.
+  if (name === 'quote_questions') columns.push(column('is_from_staff'))
+  return sqlIn<Row>(req)`
+    select ${sql.join(columns, sql`, `)} from ${table(name)} where ${isAbout(name, person)} order by id`
+}
+
+const speakerOf = ({ is_from_staff: isStaff, name }: Row, own: ReadonlySet<string>): unknown =>
+  isStaff ? STAFF : own.has(folded(String(name))) ? name : OTHER
+
+const folded = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+
+/** Of a frozen quote what is about the client; of a mail its values. */
+function ownPartOf(name: string, value: unknown): unknown {
+  if (name !== 'quote_acceptances' && name !== 'quote_revisions') return value
+  const parsed = JSON.parse(String(value)) as Row & { quote?: Row }
+  const quote = parsed.quote ?? parsed
+  return Object.fromEntries(FROZEN_PERSONAL.flatMap((key) => (quote[key] === undefined ? [] : [[key, quote[key]]])))
+}
+
+const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && content[1] === 0xd8 ? 'jpg' : 'pdf')
+
+/** The staff are 'Equipa' in every text, and in texts within texts. */
+async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
+  const rows = await sqlIn<{ name: string }>(req)`
+    select unnest(array[name, username, email]) as name from users`
+  const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
+  const any = names.length > 0 ? anyOf(names) : null
+  const hide = (value: unknown): unknown => {
+    if (value instanceof Date) return value.toISOString()
+    if (typeof value === 'string') return any ? value.replaceAll(any, STAFF) : value
+    if (Array.isArray(value)) return value.map(hide)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one)]))
+  }
+  return hide
+}
+
+/** Any of these as a word of its own. */
+function anyOf(names: readonly string[]): RegExp {
+  const escaped = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+}

@@ -1,0 +1,143 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { RECORDS, type RecordTable } from '../records'
+import { PERSONAL } from '../register'
+import type { Identity } from '../register-shape'
+import type { FoundPerson, FoundRecord } from '../schema'
+import { noteLook } from './look-log'
+import { column, isRecord, table, texts, unionAll } from './rows'
+import { folded } from '@kit/data/known-by'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+
+/** Max people of one search; whoever looks for more writes more. */
+const MAX_PEOPLE = 10
+/** Digits that tell phones apart, whether with the country's code or without. */
+const PHONE_DIGITS = 9
+
+const NONE = sql`null::text`
+const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
+  company: folded,
+  email: (value) => sql`lower(${value})`,
+  name: folded,
+  nif: (value) => sql`upper(regexp_replace(${value}, '[^0-9A-Za-z]', '', 'g'))`,
+  phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
+}
+
+/** One row for each record and what it is known by: by what was accepted of it, too. */
+const WHO = unionAll(
+  Object.entries(PERSONAL).flatMap(([name, { identity, of = [] }]) => {
+    const [owner = ''] = of
+    if (!identity || (!isRecord(name) && owner !== 'quote_id')) return []
+    const keys = Object.entries(KEYS).map(([key, asKey]) => {
+      const known = identity[key as keyof Identity]
+      return sql`${known ? sql`nullif(${asKey(column(known))}, '')` : NONE} as ${column(key)}`
+    })
+    const id = isRecord(name) ? column('id') : column(owner)
+    return [
+      sql`select ${id} as id, ${identity.email ? sql`false` : sql`true`} as is_named, ${sql.join(keys, sql`, `)} from ${table(name)}`,
+    ]
+  }),
+)
+
+/** Pairs of records of which one names the other. */
+const LINKS = unionAll(
+  RECORDS.flatMap((name) =>
+    (PERSONAL[name]?.of ?? []).map(
+      (one) => sql`select id as one, ${column(one)} as other from ${table(name)} where ${column(one)} is not null`,
+    ),
+  ),
+)
+
+const number = (name: string, title: string) =>
+  sql`concat_ws(' · ', nullif(${column(name)}, ''), nullif(${column(title)}, ''))`
+const TITLES: Record<RecordTable, SQL> = {
+  clients: sql`concat_ws(' · ', name, nullif(company, ''))`,
+  contacts: column('name'),
+  leads: sql`concat_ws(' · ', name, nullif(company, ''))`,
+  orders: number('order_number', 'title'),
+  projects: number('title', 'client_name'),
+  quotes: number('quote_number', 'client_name'),
+  retainers: number('retainer_number', 'title'),
+  testimonials: number('client_name', 'client_company'),
+}
+
+/**
+ * The people whom a typed e-mail, phone, NIF or name finds, each with all records that hang together by e-mail, phone and
+ * reference (PRIV-01). The look is noted (PRIV-16). Checks no role: the screen's guard does.
+ */
+export async function findPeople(req: PayloadRequest, typed: string): Promise<FoundPerson[]> {
+  const seeds = await sqlIn<{ id: string }>(req)`
+    with who as (${WHO}) select distinct id from who where ${isMeant(typed.trim())} limit 200`
+  const people: FoundPerson[] = []
+  const grouped = new Set<string>()
+  for (const { id } of seeds) {
+    if (grouped.has(id)) continue
+    if (people.length === MAX_PEOPLE) break
+    const ids = await together(req, id)
+    for (const one of ids) grouped.add(one)
+    people.push({ records: await describe(req, ids) })
+  }
+  await noteLook(req, 'search', [...grouped])
+  return people
+}
+
+/** What was typed: an address of mail, digits of a phone, a NIF, else a part of a name. */
+function isMeant(typed: string): SQL {
+  const given = sql`${typed}::text`
+  if (typed.includes('@')) return sql`email = lower(${given})`
+  if (!/\d/.test(typed)) {
+    return sql`name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%'`
+  }
+  const digits = typed.replaceAll(/\D/g, '')
+  const isPhone = digits.length >= PHONE_DIGITS ? sql`phone = ${digits.slice(-PHONE_DIGITS)}` : sql`false`
+  return sql`nif = ${KEYS.nif(given)} or ${isPhone} or name like '%' || ${folded(given)} || '%'
+    or company like '%' || ${folded(given)} || '%'`
+}
+
+/** Everything that hangs together with a record. A NIF alone does not join people: it is that of a company. */
+async function together(req: PayloadRequest, seed: string): Promise<string[]> {
+  let ids = [seed]
+  for (;;) {
+    const found = await sqlIn<{ id: string }>(req)`
+      with who as (${WHO}), links as (${LINKS}),
+        mine as (select array_agg(distinct email) as emails, array_agg(distinct phone) as phones,
+          array_remove(array_agg(distinct name) || array_agg(distinct company), null) as names
+          from who where id = any(${uuids(ids)}))
+      select who.id from who, mine where who.email = any(emails) or who.phone = any(phones)
+        or (who.is_named and (who.name = any(names) or who.company = any(names)))
+      union select other from links where one = any(${uuids(ids)})
+      union select one from links where other = any(${uuids(ids)})
+      union select unnest(${uuids(ids)})`
+    if (found.length === ids.length) return ids
+    ids = found.map(({ id }) => id)
+  }
+}
+
+async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {
+  const rows = await sqlIn<FoundRecord & { createdAt: string | Date }>(req)`
+    ${unionAll(
+      RECORDS.map((name) => {
+        const { identity = {}, label = name } = PERSONAL[name] ?? {}
+        const shown = (key: 'email' | 'phone') => (identity[key] ? column(identity[key]) : NONE)
+        return sql`select id, ${name} as "table", ${label} as label, ${TITLES[name]} as title, ${shown('email')} as email,
+          ${shown('phone')} as phone, created_at as "createdAt" from ${table(name)} where id = any(${uuids(ids)})`
+      }),
+    )} order by label, "createdAt" desc`
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** Under which names the records are kept, as they are compared. */
+export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<string[]> {
+  const rows = await sqlIn<{ name: string }>(req)`
+    with who as (${WHO}) select distinct unnest(array[name, company]) as name from who where id = any(${uuids(ids)})`
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** Whether a typed name is one of those of the records. */
+export async function isNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<boolean> {
+  const rows = await sqlIn(req)`select where ${folded(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
+  return rows.length > 0
+}

@@ -1,0 +1,44 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Payload } from 'payload'
+
+import type { Erasure } from '../domain/erasure'
+import { getEnv } from '@kit/process/env'
+
+/** Outside the database, so that a restore of an older backup does not bring back who was erased meanwhile (PRIV-09). */
+const folder = () => path.join(getEnv().dataDir, 'private')
+const ledger = () => path.join(folder(), 'erasures.jsonl')
+
+/** Adds lines to the ledger's file, on the disk when it resolves. Never throws: the next start adds what is missing. */
+export async function noteInFile(payload: Payload, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return
+  try {
+    await mkdir(folder(), { mode: 0o700, recursive: true })
+    const file = await open(ledger(), 'a', 0o600)
+    try {
+      // A line that a full disk cut short is ended by the next one.
+      await file.appendFile(erasures.map((erasure) => `\n${JSON.stringify(erasure)}`).join(''))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    payload.logger.error({ err: error, msg: 'The ledger of erasures could not be written' })
+  }
+}
+
+/** The erasures in the file; a line that was cut short is none. */
+export async function readLedger(): Promise<Erasure[]> {
+  const text = await readFile(ledger(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Erasure]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Look } from '../domain/looks'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+
+/** Notes who has looked at what of whom, for good: the database refuses to change a line (PRIV-16). */
+export async function noteLook(req: PayloadRequest, look: Look, records: readonly string[]): Promise<void> {
+  const { user } = req
+  await sqlIn(req)`
+    insert into privacy_looks (look, records, user_id, user_name)
+    values (${look}, ${uuids(records)}, ${user?.id ?? null}::uuid, ${user ? user.name || user.username : ''})`
+}
+
+export interface LookLine {
+  at: string
+  count: number
+  look: Look
+  userName: string
+}
+
+/** The last looks, newest first. Checks no role: the screen's guard does. */
+export async function listLooks(req: PayloadRequest): Promise<LookLine[]> {
+  const rows = await sqlIn<Omit<LookLine, 'at'> & { at: Date | string }>(req)`
+    select at, cardinality(records) as count, look, user_name as "userName" from privacy_looks order by at desc limit 20`
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}

@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { BETWEEN, RECORDS } from '../records'
+import { PERSONAL } from '../register'
+import { sqlIn } from '@kit/data/transaction'
+import { uuids } from '@kit/data/records'
+
+/** What is known of a person: their records, what lies between those and other rows, and their addresses of mail. */
+export interface Person {
+  records: readonly string[]
+  /** Ids of the records and of what lies between; no two rows of the database share one. */
+  around: readonly string[]
+  emails: readonly string[]
+}
+
+export const table = (name: string): SQL => sql`${sql.identifier(name)}`
+export const column = (name: string): SQL => sql`${sql.identifier(name)}`
+export const unionAll = (statements: readonly SQL[]): SQL => sql.join([...statements], sql` union all `)
+export const isRecord = (name: string): boolean => (RECORDS as readonly string[]).includes(name)
+
+/** A list of texts as one parameter. */
+export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`
+
+const names = (columns: readonly string[], ids: SQL) =>
+  sql.join(
+    columns.map((one) => sql`${column(one)}::text = any(${ids})`),
+    sql` or `,
+  )
+
+/** The person whose records these are. */
+export async function readPerson(req: PayloadRequest, records: readonly string[]): Promise<Person> {
+  const known = texts(records)
+  const between = Object.entries(BETWEEN).map(
+    ([name, of]) => sql`select id::text from ${table(name)} where ${names(of, known)}`,
+  )
+  const emails = Object.entries(PERSONAL).flatMap(([name, { identity }]) =>
+    identity?.email && isRecord(name)
+      ? [sql`select lower(${column(identity.email)}) as email from ${table(name)} where id = any(${uuids(records)})`]
+      : [],
+  )
+  const [around, found] = await Promise.all([
+    sqlIn<{ id: string }>(req)`${unionAll(between)}`,
+    sqlIn<{ email: string }>(req)`select distinct email from (${unionAll(emails)}) as own where email <> ''`,
+  ])
+  return { around: [...records, ...around.map(({ id }) => id)], emails: found.map(({ email }) => email), records }
+}
+
+/** Which rows of a table of the register are about the person. */
+export function isAbout(name: string, { around, emails, records }: Person): SQL {
+  if (isRecord(name)) return sql`id = any(${uuids(records)})`
+  const { identity, of = [] } = PERSONAL[name] ?? {}
+  const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
+  // A mail to them that is about no record of theirs.
+  return identity?.email && of.length > 0
+    ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))`
+    : belongs
+}

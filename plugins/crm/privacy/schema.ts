@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { choice, isoDate, requiredText, uuid, uuidText } from '@kit/http/fields'
+import { REASONS } from './domain/reasons'
+import type { RecordTable } from './records'
+
+/** More would not be one person. */
+const MAX_RECORDS = 2000
+
+/** The records that are one person's. */
+export const personInput = z.object({
+  records: z
+    .array(uuid('Registo inexistente'), { error: 'Escolha os registos' })
+    .min(1, 'Escolha pelo menos um registo')
+    .max(MAX_RECORDS, `Escolha no máximo ${MAX_RECORDS} registos`),
+})
+
+export const erasureInput = personInput.extend({
+  name: requiredText('Escreva o nome da pessoa'),
+  reason: choice(REASONS, 'Escolha o motivo'),
+})
+export type ErasureInput = z.output<typeof erasureInput>
+
+const day = z.string().meta({ format: 'date' }).nullable()
+
+export const erasurePlan = z.object({
+  /** Numbers of what has to be ended first (PRIV-07). */
+  blockers: z.array(z.string()),
+  /** By kind, as the register names it. */
+  goes: z.array(z.object({ count: z.int(), label: z.string() })),
+  /** Acceptances that stay. */
+  kept: z.int(),
+  keptUntil: day,
+})
+export type ErasurePlan = z.output<typeof erasurePlan>
+
+export const erasureAnswer = z.object({ keptUntil: day })
+export type ErasureAnswer = z.output<typeof erasureAnswer>
+
+export const exportAnswer = z.object({ export: z.object({ id: uuidText, until: isoDate }) })
+export type ExportAnswer = z.output<typeof exportAnswer>
+
+/** A record that a search has found. */
+export interface FoundRecord {
+  createdAt: string
+  email: string | null
+  id: string
+  label: string
+  phone: string | null
+  table: RecordTable
+  title: string
+}
+export interface FoundPerson {
+  records: FoundRecord[]
+}
+
+/** A lead whose time is over (PRIV-12). */
+export interface DueRecord {
+  contactId: string | null
+  email: string
+  id: string
+  isHeldBack: boolean
+  name: string
+  since: string
+}

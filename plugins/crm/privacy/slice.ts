@@ -1,0 +1,14 @@
+import type { CrmSlice } from '@crm/crm-slice'
+import { viewOf } from '@kit/slice'
+import { privacyRoutes } from './endpoints'
+import { PrivacySettings } from './global'
+import { PRIVACY_SCREEN } from './screens'
+import { tables } from './tables'
+
+export const privacy: CrmSlice = {
+  globals: [PrivacySettings],
+  routes: privacyRoutes,
+  screens: [PRIVACY_SCREEN],
+  tables,
+  views: { crmPrivacy: viewOf(PRIVACY_SCREEN, '/plugins/crm/privacy/admin/screen#PrivacyView') },
+}

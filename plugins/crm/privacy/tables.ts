@@ -1,0 +1,38 @@
+import { date, index, integer, pgTable, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { sql } from '@payloadcms/db-postgres'
+
+import { id, moment, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+/** Ids of records and of staff, without a foreign key: these lines outlive both. */
+const records = () => uuid('records').array().notNull()
+
+/** Who was erased, exported and looked at, without a word about them (docs/decisions/0071). */
+export const tables: SliceTables = {
+  tables: () => ({
+    privacy_erasures: pgTable(
+      'privacy_erasures',
+      {
+        id: id(),
+        at: moment('at').notNull(),
+        records: records(),
+        /** For which what was accepted is kept. */
+        years: integer('years').notNull(),
+        /** null: its time was over, or it was repeated after a restore. */
+        reason: varchar('reason'),
+        keptUntil: date('kept_until'),
+      },
+      (table) => [index('privacy_erasures_records_idx').using('gin', table.records)],
+    ),
+    privacy_exports: pgTable('privacy_exports', { id: id(), records: records(), createdAt: now('created_at') }),
+    /** A trigger lets nobody change or remove a line. */
+    privacy_looks: pgTable('privacy_looks', {
+      id: id(),
+      at: now('at'),
+      look: varchar('look').notNull(),
+      records: records().default(sql`'{}'`),
+      userId: uuid('user_id'),
+      userName: varchar('user_name').notNull(),
+    }),
+  }),
+}

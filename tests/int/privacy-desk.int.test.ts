@@ -1,0 +1,278 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+
+import { downloadExport } from '@crm/privacy/operations/export'
+import { findPeople } from '@crm/privacy/operations/find-people'
+import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
+import { eraseDue, listDue } from '@crm/privacy/operations/retention'
+import { getEnv } from '@kit/process/env'
+import { luandaDay } from '@kit/lib/dates'
+import { useApi } from '../support/api'
+import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'admin'
+
+/** What nobody else has. */
+const NAME = 'Zulmira Kapalanga'
+const EMAIL = 'zulmira@kapalanga.ao'
+const PHONE = '+244 923 777 666'
+const NIF = '5417098765'
+const VALUES = [
+  NAME,
+  EMAIL,
+  '923777666',
+  '923 777 666',
+  NIF,
+  'Kapalanga',
+  'Zulmira',
+  'Rua do Imbondeiro 77',
+  'prefere falar depois das 18h',
+  'Quero um logótipo com uma palanca',
+  '198.51.100.77',
+  'Firefox da palanca',
+]
+
+/** The whole life of a client: request, lead, quote with question and visit, acceptance, project, receipt, tasks and notes. */
+async function live() {
+  const form = { ...CONTACT_FORM, email: EMAIL, empresa: 'Kapalanga Lda', nome: NAME, telefone: PHONE }
+  await api.call('POST', '/api/leads', { body: { ...form, mensagem: 'Quero um logótipo com uma palanca' } })
+  const [lead] = await api.sql<{ id: string }>('select id from leads where email = $1', [EMAIL])
+  const client = await create.client({
+    address: 'Rua do Imbondeiro 77',
+    company: 'Kapalanga Lda',
+    email: EMAIL,
+    leadId: lead?.id,
+    name: NAME,
+    nif: NIF,
+    notes: 'Zulmira prefere falar depois das 18h',
+    phone: PHONE,
+  })
+  const quote = await create.quote({
+    clientEmail: EMAIL,
+    clientId: client.id,
+    clientName: NAME,
+    items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+    leadId: lead?.id,
+    notes: 'Combinado com a Zulmira',
+    title: 'Identidade',
+  })
+  await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as: 'comercial', body: { via: 'copy' } })
+  await insertRow(api, 'quote_questions', {
+    is_from_staff: false,
+    name: NAME,
+    quote_id: quote.id,
+    text: `${NAME}: e o prazo?`,
+  })
+  await insertRow(api, 'quote_questions', {
+    is_from_staff: false,
+    name: 'Beto Sócio',
+    quote_id: quote.id,
+    text: 'E o preço?',
+  })
+  await insertRow(api, 'quote_visits', {
+    address: '198.51.100.77',
+    device: 'Firefox da palanca',
+    quote_id: quote.id,
+    revision: 1,
+  })
+  await insertRow(api, 'quote_proofs', { content: Buffer.from(`Kapalanga pagou`), format: 'pdf', quote_id: quote.id })
+  const accepted = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+    as: 'comercial',
+    body: { channel: 'phone', name: NAME, role: 'Gerente' },
+  })
+  expect(accepted.status, accepted.text).toBe(200)
+  const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as: 'comercial' })).body
+  await create.task({ record: { id: client.id, type: 'clients' }, title: 'Ligar à Zulmira' })
+  await api.call('POST', '/api/crm/notes', {
+    as: 'comercial',
+    body: { record: { id: quote.id, type: 'quotes' }, text: 'A Zulmira hesita' },
+  })
+  await create.testimonial({ clientId: client.id, clientName: NAME, content: 'Gostei, Zulmira' })
+  return { client, order, quote }
+}
+
+/** Ends what is open: only then may somebody be erased. */
+async function settle({ order, quote }: { order: { id: string }; quote: { id: string } }) {
+  await api.call('PUT', `/api/crm/orders/${order.id}`, { as: 'comercial', body: { status: 'completed' } })
+  const open = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body.instalments
+  for (const { id, openCents } of open) {
+    const paid = await api.call('POST', `/api/crm/instalments/${id}/receipts`, {
+      as,
+      body: {
+        amount: String(openCents / 100),
+        method: 'transfer',
+        note: 'Da Zulmira',
+        receivedOn: luandaDay(new Date()),
+      },
+    })
+    expect(paid.status, paid.text).toBe(200)
+  }
+}
+
+const search = async (typed: string) => findPeople(await api.serverReq(), typed)
+const post = (what: string, body: object) => api.call('POST', `/api/crm/privacy/${what}`, { as, body })
+const erase = (records: readonly string[], name = NAME) => post('erasures', { name, reason: 'asked', records })
+
+/** Tables in which one of the values stands anywhere, as text. */
+async function whereFound(): Promise<string[]> {
+  const tables = await api.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await api.sql(
+      `select from "${name}" as one where exists (select from unnest($1::text[]) as value
+        where strpos(lower(one::text), lower(value)) > 0 or strpos(one::text, encode(value::bytea, 'hex')) > 0) limit 1`,
+      [VALUES],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+async function figures() {
+  const paths = ['/api/crm/dashboard', '/api/crm/reports/team', '/api/crm/reports/origin', '/api/crm/reports/refusals']
+  return Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))
+}
+
+describe('a person', () => {
+  let records: string[]
+  let life: Awaited<ReturnType<typeof live>>
+
+  it('[PRIV-01] is found by e-mail, phone, NIF and name, as one, with everything that hangs together', async () => {
+    life = await live()
+    await create.lead({ email: 'outra@exemplo.ao', name: 'Outra Kapa', phone: '+244 912 000 001' })
+    for (const typed of [EMAIL.toUpperCase(), '923777666', '244 923 777 666', NIF, 'zulmira kapa', 'Kapalanga Lda']) {
+      const people = await search(typed)
+      expect(people, typed).toHaveLength(1)
+      expect(new Set(people[0]?.records.map(({ table }) => table)), typed).toEqual(
+        new Set(['clients', 'contacts', 'leads', 'orders', 'quotes', 'testimonials']),
+      )
+    }
+    records = ((await search(EMAIL))[0]?.records ?? []).map(({ id }) => id)
+    expect(await search('ninguém@exemplo.ao')).toEqual([])
+  })
+
+  it('[PRIV-02] [PRIV-03] is exported whole, and nothing of others', async () => {
+    const made = await post('exports', { records })
+    expect(made.status, made.text).toBe(201)
+    const { id } = (made.body as unknown as { export: { id: string } }).export
+    const answer = await downloadExport(await api.serverReq(), id)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const text = strFromU8(files['dados.json'] ?? new Uint8Array())
+    const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+    for (const value of [NAME, EMAIL, NIF, 'Rua do Imbondeiro 77', 'palanca']) expect(text).toContain(value)
+    expect(data.Perguntas?.map((row) => row['Quem perguntou'])).toEqual(expect.arrayContaining([NAME, 'Outra pessoa']))
+    expect(text).not.toContain('Beto')
+    const staff = await api.sql<{ name: string }>(`select name from users where name <> ''`)
+    for (const { name } of staff) expect(text).not.toContain(name)
+    expect(strFromU8(files['dados.html'] ?? new Uint8Array())).toContain('Os seus dados')
+    expect(Object.keys(files).filter((name) => name.startsWith('ficheiros/quote_proofs'))).toHaveLength(1)
+    await api.sql(`update privacy_exports set created_at = now() - interval '8 days' where id = $1`, [id])
+    expect((await api.call('GET', `/api/crm/privacy/exports/${id}`, { as })).status).toBe(404)
+  })
+
+  it('[PRIV-07] with something open is not erased', async () => {
+    const refused = await erase(records)
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toContain(life.order.orderNumber)
+    await settle(life)
+    const wrong = await erase(records, 'Zulmira Outra')
+    expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'name'])
+  })
+
+  it('[PRIV-04] [PRIV-06] [PRIV-08] is erased everywhere but in the evidence, and no figure changes', async () => {
+    const { body: plan } = await post('plan', { records })
+    expect(plan).toMatchObject({ blockers: [], kept: 1 })
+    const before = await figures()
+    const answer = await erase(records)
+    expect(answer.status, answer.text).toBe(200)
+    const year = Number(luandaDay(new Date()).slice(0, 4)) + 10
+    expect((answer.body as unknown as { keptUntil: string }).keptUntil).toMatch(new RegExp(`^${year}-`))
+    expect(await whereFound()).toEqual(['quote_acceptances'])
+    expect(await figures()).toEqual(before)
+    const links = await api.sql(`select from public_links where record_id = $1 and ended_at is null`, [life.quote.id])
+    expect(links).toEqual([])
+    const shown = async (role: 'admin' | 'comercial') =>
+      (await api.call('GET', `/api/crm/quotes/${life.quote.id}/sharing`, { as: role })).text
+    expect(await shown('comercial')).not.toContain(NAME)
+    expect(await shown('admin')).toContain(NAME)
+    expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/pdf`, { as })).status).toBe(200)
+    expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/pdf`, { as: 'comercial' })).status).toBe(403)
+  })
+
+  it('[PRIV-08] the evidence goes when its time is over', async () => {
+    await api.sql(`update quote_acceptances set kept_until = current_date where kept_until is not null`)
+    await eraseDue(await api.serverReq())
+    expect(await whereFound()).toEqual([])
+    expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/sharing`, { as })).status).toBe(200)
+  })
+
+  it('[PRIV-09] stays erased after a restore of an older backup', async () => {
+    const file = path.join(getEnv().dataDir, 'private', 'erasures.jsonl')
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(records[0])
+    await appendFile(file, '\n{"id":"cut sho')
+    // As the backup has them.
+    await api.sql(`delete from privacy_erasures`)
+    await api.sql(`update clients set name = $1, email = $2 where id = $3`, [NAME, EMAIL, life.client.id])
+    expect(await repeatErasures(api.payload)).toBe(1)
+    expect(await whereFound()).toEqual([])
+    expect(await repeatErasures(api.payload)).toBe(0)
+  })
+})
+
+describe('the desk', () => {
+  it('[PRIV-16] is the administrators’, and nobody changes its log', async () => {
+    for (const role of ['comercial', 'editor'] as const)
+      expect((await api.call('POST', '/api/crm/privacy/plan', { as: role, body: {} })).status).toBe(403)
+    const looks = await api.sql<{ look: string }>('select look from privacy_looks')
+    expect(new Set(looks.map(({ look }) => look))).toEqual(
+      new Set(['search', 'export', 'download', 'plan', 'erasure', 'acceptance']),
+    )
+    await expect(api.sql(`update privacy_looks set user_name = 'x'`)).rejects.toThrow('stay as they are')
+    await expect(api.sql(`delete from privacy_looks`)).rejects.toThrow('stay as they are')
+  })
+
+  it('[PRIV-12] lists leads whose time is over and erases them where that is switched on', async () => {
+    const old = await create.lead({ name: 'Lead Antigo' })
+    const held = await create.lead({ name: 'Pedido Retido' })
+    const active = await create.lead({ name: 'Lead Ativo' })
+    await api.sql(`update leads set updated_at = now() - interval '25 months' where id = any($1::uuid[])`, [
+      [old.id, active.id],
+    ])
+    await api.sql(`update activities set created_at = now() - interval '25 months' where entity_id = $1`, [old.id])
+    await api.sql(`update leads set is_suspected_spam = true, created_at = now() - interval '31 days' where id = $1`, [
+      held.id,
+    ])
+    const due = async () => (await listDue(await api.serverReq())).map(({ id }) => id)
+    expect(new Set(await due())).toEqual(new Set([old.id, held.id]))
+    await eraseDue(await api.serverReq())
+    expect(await due()).toHaveLength(2)
+    await api.payload.updateGlobal({ data: { erasesDue: true }, slug: 'privacy-settings' })
+    await Promise.all(Array.from({ length: 5 }, async () => eraseDue(await api.serverReq())))
+    expect(await due()).toEqual([])
+    const names = await api.sql<{ name: string }>('select name from leads where id = any($1::uuid[]) order by name', [
+      [old.id, held.id, active.id],
+    ])
+    expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Pessoa apagada', 'Pessoa apagada'])
+  })
+
+  it('[PRIV-04] somebody with 500 records is erased at once', async () => {
+    await api.sql(
+      `insert into leads (name, email, phone, source, status, priority)
+       select 'Muitos Pedidos', 'muitos@exemplo.ao', '', 'website', 'new', 'medium' from generate_series(1, 500)`,
+    )
+    const [person] = await search('muitos@exemplo.ao')
+    const answer = await erase(
+      (person?.records ?? []).map(({ id }) => id),
+      'muitos pedidos',
+    )
+    expect(answer.status, answer.text).toBe(200)
+    expect(await api.sql(`select from leads where email = 'muitos@exemplo.ao'`)).toEqual([])
+  })
+})
