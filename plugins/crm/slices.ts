@@ -19,6 +19,7 @@ import { tables as numberTables } from './numbering/tables'
 import { orders } from './orders/slice'
 import { owners } from './owners/slice'
 import { payments } from './payments/slice'
+import { privacyRequests } from './privacy-requests/slice'
 import { privacy } from './privacy/slice'
 import { proposals } from './proposals/slice'
 import { linkSeal } from './public-links/operations/secret'
@@ -58,6 +59,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   reports,
   system,
   privacy,
+  privacyRequests,
   campaignLinks,
   trash,
   mailServer,

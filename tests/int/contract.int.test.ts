@@ -31,6 +31,7 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   ],
   [/^POST \/api\/leads$/, OPEN],
   [/^DELETE \/api\/crm\/demo$/, 'admin'],
+  [/^\w+ \/api\/crm\/privacy-requests(?:\/|$)/, 'admin'],
   [/^(?:GET|POST) \/api\/crm\/people\/\{id\}\/(?:hand-over|records)$/, 'admin'],
   [/^POST \/api\/crm\/(?:mail-server\/test|quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
   [/^GET \/api\/crm\/reports\/payments\/export$/, 'admin'],
@@ -417,7 +418,7 @@ describe('the lists', () => {
     return document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []
   }
 
-  it('[OP-51] are these fifteen, and all of them page, search and sort', async () => {
+  it('[OP-51] are these sixteen, and all of them page, search and sort', async () => {
     expect(
       lists()
         .map(({ path }) => path)
@@ -427,6 +428,7 @@ describe('the lists', () => {
       '/api/crm/instalments',
       '/api/crm/messages',
       '/api/crm/orders',
+      '/api/crm/privacy-requests',
       '/api/crm/quotes',
       '/api/crm/retainers',
       '/api/crm/service-categories',

@@ -344,6 +344,7 @@ describe('one’s own settings', () => {
       'Comprovativo recebido',
       'Orçamento expirado',
       'Avença a terminar',
+      'Pedido de dados',
       'Mês com entregas em falta',
       'Tarefa para hoje',
       'Importação concluída',

@@ -22,6 +22,7 @@ import type * as notifications from '@crm/notifications/contract'
 import type * as orders from '@crm/orders/contract'
 import type * as owners from '@crm/owners/contract'
 import type * as payments from '@crm/payments/contract'
+import type * as privacyRequests from '@crm/privacy-requests/contract'
 import type * as proposals from '@crm/proposals/contract'
 import type { Proposal } from '@crm/proposals/schema'
 import type * as quotes from '@crm/quotes/contract'
@@ -54,6 +55,7 @@ type Contracts =
   | typeof orders
   | typeof owners
   | typeof payments
+  | typeof privacyRequests
   | typeof proposals
   | typeof quotes
   | typeof retainers

@@ -20,6 +20,7 @@ import * as migration_20261127_132026_mail_server from './20261127_132026_mail_s
 import * as migration_20261127_135748_second_steps from './20261127_135748_second_steps';
 import * as migration_20261127_144712_session_uses from './20261127_144712_session_uses';
 import * as migration_20261127_170442_privacy_desk from './20261127_170442_privacy_desk';
+import * as migration_20261127_173648_data_requests from './20261127_173648_data_requests';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261127_170442_privacy_desk.up,
     down: migration_20261127_170442_privacy_desk.down,
-    name: '20261127_170442_privacy_desk'
+    name: '20261127_170442_privacy_desk',
+  },
+  {
+    up: migration_20261127_173648_data_requests.up,
+    down: migration_20261127_173648_data_requests.down,
+    name: '20261127_173648_data_requests'
   },
 ];

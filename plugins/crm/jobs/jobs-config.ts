@@ -7,6 +7,7 @@ import { cutOldAddresses } from '@crm/proposals/operations/visits'
 import { eraseDue } from '@crm/privacy/operations/retention'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
+import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
@@ -47,13 +48,14 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
       () => purgeNotifications(req),
       () => endOldLinks(req),
       () => cutOldAddresses(req),
+      () => remindOfDataRequests(req, new Date()),
       () => forgetCounts(req, new Date()),
       () => eraseDue(req),
     ])
     return { output: {} }
   },
   label:
-    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas, encurtar endereços de visitas e apagar o que já não se guarda',
+    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas, encurtar endereços de visitas, apagar o que já não se guarda e lembrar de pedidos de dados',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

@@ -3,6 +3,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { DATA_REQUESTS_SCREEN } from '@crm/privacy-requests/screens'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
@@ -23,6 +24,7 @@ export type NotificationRow = Record<'id' | 'event' | 'text', string> & {
 
 const SCREEN_OF: Record<string, { path: string }> = {
   client: CLIENTS_SCREEN,
+  'data-request': DATA_REQUESTS_SCREEN,
   lead: LEADS_SCREEN,
   order: ORDERS_SCREEN,
   quote: QUOTES_SCREEN,

@@ -41,6 +41,14 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     name: { name: 'Nome' },
     person: { ...CONTACT, message: 'Mensagem' },
   },
+  data_requests: {
+    label: 'Pedidos de dados',
+    shown: { received_at: 'Recebido em' },
+    identity: { email: 'email', name: 'name' },
+    facts: ['kind'],
+    name: { name: 'Nome' },
+    person: { email: 'Email', outcome: 'Resposta', text: 'Pedido' },
+  },
   leads: {
     label: 'Leads',
     of: ['contact_id', 'converted_to_client_id', 'merged_into_id'],

@@ -13,6 +13,7 @@ export const NOTIFICATION_EVENTS = [
   'proposal-proof',
   'quote-expired',
   'retainer-ending',
+  'data-request',
   'deliveries-missing',
   'task-due',
   'import-finished',
@@ -40,6 +41,12 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     roles: CRM_ROLES,
   },
   assigned: { label: 'Atribuído a mim', many: 'atribuições', one: 'Atribuído a si', roles: STAFF },
+  'data-request': {
+    label: 'Pedido de dados',
+    many: 'pedidos de dados',
+    one: 'Pedido de dados',
+    roles: ['admin'],
+  },
   'deliveries-missing': {
     label: 'Mês com entregas em falta',
     many: 'meses com entregas em falta',

@@ -53,7 +53,5 @@ export function isAbout(name: string, { around, emails, records }: Person): SQL 
   const { identity, of = [] } = PERSONAL[name] ?? {}
   const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
   // A mail to them that is about no record of theirs.
-  return identity?.email && of.length > 0
-    ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))`
-    : belongs
+  return identity?.email ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))` : belongs
 }

@@ -69,7 +69,7 @@ interface NewTask {
   /** The rule that makes it. */
   origin: string
   personId: string | null
-  record: { id: string; type: CrmRecord }
+  record: About
   title: string
 }
 
@@ -102,9 +102,10 @@ export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: st
     order by id for update`
 }
 
+/** What is no record of the CRM has no type, and its task leads nowhere. */
 interface About {
   id: string
-  type: CrmRecord
+  type: CrmRecord | null
 }
 
 /** What the tasks of a rule asked for has been done, or is not to be done any more. */
@@ -122,7 +123,7 @@ export async function closeTasks(
 
 export async function openTasks(req: PayloadRequest, { id, type }: About, origin: string): Promise<string[]> {
   const rows = await sqlIn<{ id: string }>(req)`
-    select id from tasks where record_type = ${type} and record_id = ${id} and origin = ${origin}
+    select id from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin = ${origin}
       and done_at is null and deleted_at is null order by id`
   return rows.map((row) => row.id)
 }

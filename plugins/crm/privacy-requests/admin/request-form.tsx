@@ -1,0 +1,104 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { type FormEvent, useEffect } from 'react'
+
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { FactList } from '@kit/admin/record/record-details'
+import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { selectOptions } from '@kit/lib/choices'
+import { dayText, formatDateTime } from '@kit/lib/dates'
+import type { closeDataRequest, noteDataRequest } from '../contract'
+import { KIND_LABELS } from '../domain/request-options'
+import type { DataRequest } from '../schema'
+
+const EMPTY = { email: '', kind: 'access' as DataRequest['kind'], name: '', outcome: '', text: '' }
+const at = (moment: string | null) => moment && formatDateTime(new Date(moment), 'pt-BR')
+
+/** Notes a request that came otherwise than by the site, or says what was done about one (PRIV-14). */
+export function RequestForm({ onDone, row, unsavedRef }: RecordFormProps<DataRequest>) {
+  const { field, refuse, values } = useTypedFields(EMPTY)
+  const { isPending, mutate } = useMutation()
+  const { outcome, ...noted } = values
+  const isTyped = JSON.stringify(values) !== JSON.stringify(EMPTY)
+  useEffect(() => {
+    unsavedRef.current = () => isTyped
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [isTyped, unsavedRef])
+  const send = () =>
+    row
+      ? mutate<typeof closeDataRequest>({
+          body: { outcome },
+          failure: 'Erro ao tratar o pedido',
+          params: { id: row.id },
+          route: 'POST /api/crm/privacy-requests/{id}/close',
+          success: 'Pedido tratado',
+        })
+      : mutate<typeof noteDataRequest>({
+          body: noted,
+          failure: 'Erro ao registar o pedido',
+          route: 'POST /api/crm/privacy-requests',
+          success: 'Pedido registado',
+        })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const saved = await send()
+    if (saved.ok) onDone()
+    else refuse(saved.error)
+  }
+  return (
+    <form className="staff-form" noValidate onSubmit={(event) => void save(event)}>
+      {row ? <RequestFacts row={row} /> : null}
+      {row ? null : (
+        <div className="staff-form__grid">
+          <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
+          <TextField autoComplete="off" label="Email" type="email" {...field('email')} />
+          <SelectField isRequired label="Pedido" options={selectOptions(KIND_LABELS)} {...field('kind')} />
+          <TextAreaField
+            hint="Diga também como chegou: telefone, WhatsApp, em pessoa."
+            label="O que a pessoa disse"
+            maxLength={2000}
+            {...field('text')}
+          />
+        </div>
+      )}
+      {row && !row.doneAt ? (
+        <TextAreaField isRequired label="O que foi feito" maxLength={2000} {...field('outcome')} />
+      ) : null}
+      {row?.doneAt ? null : (
+        <FormButtons
+          isPending={isPending}
+          label={row ? 'Dar por tratado' : 'Guardar'}
+          onCancel={onDone}
+          pending="A guardar…"
+        />
+      )}
+    </form>
+  )
+}
+
+const RequestFacts = ({ row }: { row: DataRequest }) => (
+  <>
+    <FactList
+      facts={[
+        ['Pedido', KIND_LABELS[row.kind]],
+        ['Responder até', dayText(row.dueOn)],
+        ['Email', row.email],
+        ['Recebido em', at(row.receivedAt)],
+        ['Registado por', row.notedBy ?? 'A pessoa, no site'],
+        ['Tratado em', at(row.doneAt)],
+        ['Tratado por', row.doneBy],
+        ['O que a pessoa disse', row.text],
+        ['O que foi feito', row.outcome],
+      ]}
+    />
+    <Link href={`/admin/crm/privacy?q=${encodeURIComponent(row.email ?? row.name ?? '')}`} prefetch={false}>
+      Procurar dados desta pessoa
+    </Link>
+  </>
+)

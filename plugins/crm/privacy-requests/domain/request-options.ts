@@ -1,0 +1,18 @@
+import { choices } from '@kit/lib/choices'
+import { luandaDay } from '@kit/lib/dates'
+import { addDays } from '@crm/tasks/domain/task-day'
+
+/** What a person may ask for (Lei 22/11). */
+export const { labels: KIND_LABELS, values: KINDS } = choices({
+  access: 'Acesso aos meus dados',
+  correction: 'Correção',
+  erasure: 'Eliminação',
+  objection: 'Oposição ao tratamento',
+})
+
+export const { labels: STATE_LABELS, values: STATES } = choices({ open: 'Em aberto', done: 'Tratados' })
+
+const DAYS_TO_ANSWER = 30
+
+/** The day in Luanda by which a request is answered. */
+export const dueDayOf = (received: Date): string => addDays(luandaDay(received), DAYS_TO_ANSWER)

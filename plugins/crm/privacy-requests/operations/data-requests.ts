@@ -1,0 +1,138 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import type { DataRequestQuery } from '../contract'
+import { DATA_REQUEST_COLUMNS } from '../csv'
+import { dueDayOf, KIND_LABELS } from '../domain/request-options'
+import { dataRequestErrors } from '../errors'
+import type { DataRequest, NoteInput } from '../schema'
+import { notify } from '@crm/notifications/operations/notify'
+import { addDays } from '@crm/tasks/domain/task-day'
+import { addTask, closeTasks } from '@crm/tasks/operations/task'
+import { csvHeaders } from '@kit/csv/csv-answer'
+import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
+import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
+import { dayText, luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+
+const REMINDER_TASK = 'data-request'
+const REMINDED_DAYS_BEFORE = 7
+const nameOf = (alias: string) => sql.raw(`coalesce(nullif(${alias}.name, ''), ${alias}.username)`)
+
+const read = async (req: PayloadRequest, rest: SQL): Promise<DataRequest[]> => {
+  const rows = await sqlIn<DataRequest>(req)`
+    select r.id, r.name, r.email, r.kind, r.text, r.outcome, r.due_on::text as "dueOn", r.received_at as "receivedAt",
+      r.done_at as "doneAt", ${nameOf('done')} as "doneBy", ${nameOf('noted')} as "notedBy"
+    from data_requests r left join users done on done.id = r.done_by_id left join users noted on noted.id = r.noted_by_id
+    where r.received_at is not null ${rest}`
+  const iso = (date: Date | string) => new Date(date).toISOString()
+  return rows.map((row) => ({ ...row, doneAt: row.doneAt && iso(row.doneAt), receivedAt: iso(row.receivedAt) }))
+}
+
+/** A word of the search may stand anywhere. */
+const narrowed = ({ q, status }: DataRequestQuery): SQL => sql`
+  ${status === 'open' ? sql`and r.done_at is null` : sql``} ${status === 'done' ? sql`and r.done_at is not null` : sql``}
+  ${q ? sql`and position(lower(${q}) in lower(concat_ws(' ', r.name, r.email, r.text, r.outcome))) > 0` : sql``}`
+
+/** Unless it is said otherwise, what is open comes first, by its day. */
+const orderOf = ({ sort }: DataRequestQuery): SQL => {
+  if (!sort) return sql`order by r.done_at desc nulls first, r.due_on, r.id`
+  const column = sort.endsWith('dueOn') ? sql`r.due_on` : sql`r.received_at`
+  return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, r.id`
+}
+
+/** Requests that were confirmed or noted by hand (PRIV-14). */
+export async function listDataRequests(
+  req: PayloadRequest,
+  query: DataRequestQuery,
+): Promise<{ dataRequests: DataRequest[] } & PageMeta> {
+  const which = narrowed(query)
+  const { limit = DEFAULT_PAGE_SIZE, page = 1 } = query
+  if (query.limit === undefined && query.page === undefined)
+    return { dataRequests: await read(req, sql`${which} ${orderOf(query)}`) }
+  const [dataRequests, { total }] = await Promise.all([
+    read(req, sql`${which} ${orderOf(query)} limit ${limit} offset ${(page - 1) * limit}`),
+    sqlRowIn<{ total: number }>(req)`
+      select count(*)::int as total from data_requests r where r.received_at is not null ${which}`,
+  ])
+  return { dataRequests, ...pageMetaOf(total, query) }
+}
+
+/** The list as a CSV file, narrowed and ordered as it is. */
+export async function exportDataRequests(req: PayloadRequest, query: DataRequestQuery): Promise<Response> {
+  const { dataRequests } = await listDataRequests(req, query)
+  return new Response(csvHead(DATA_REQUEST_COLUMNS) + csvLines(DATA_REQUEST_COLUMNS, dataRequests), {
+    headers: csvHeaders(`pedidos-de-dados-${luandaDay(new Date())}.csv`),
+  })
+}
+
+const readOne = async (req: PayloadRequest, id: string): Promise<{ dataRequest: DataRequest }> => {
+  const [dataRequest] = await read(req, sql`and r.id = ${id}::uuid`)
+  if (!dataRequest) throw new DomainError(dataRequestErrors.data_request_not_found)
+  return { dataRequest }
+}
+
+/** Notes a request that an administrator was told of. */
+export async function noteDataRequest(req: PayloadRequest, { email, kind, name, text }: NoteInput) {
+  const dueOn = dueDayOf(new Date())
+  const { id } = await sqlRowIn<{ id: string }>(req)`
+    insert into data_requests (kind, name, email, text, received_at, due_on, noted_by_id)
+    values (${kind}, ${name}, ${email?.toLowerCase() ?? null}, ${text ?? null}, clock_timestamp(), ${dueOn},
+      ${req.user?.id ?? null}::uuid)
+    returning id`
+  await tellOfRequest(req, { dueOn, kind, who: name })
+  return readOne(req, id)
+}
+
+/** @throws DomainError data_request_not_found, data_request_done */
+export async function closeDataRequest(req: PayloadRequest, id: string, outcome: string) {
+  const closed = await sqlIn(req)`
+    update data_requests set outcome = ${outcome}, done_at = clock_timestamp(), done_by_id = ${req.user?.id ?? null}::uuid
+    where id = ${id}::uuid and received_at is not null and done_at is null returning id`
+  const answer = await readOne(req, id)
+  if (closed.length === 0) throw new DomainError(dataRequestErrors.data_request_done)
+  await closeTasks(req, { id, type: null }, { how: 'done', origin: REMINDER_TASK })
+  return answer
+}
+
+interface Told {
+  dueOn: string
+  kind: DataRequest['kind']
+  who: string | null
+}
+
+/** Tells the administrators of a request (PRIV-14). */
+export const tellOfRequest = (req: PayloadRequest, { dueOn, kind, who }: Told): Promise<void> =>
+  notify(req, {
+    causedBy: req.user?.id,
+    event: 'data-request',
+    people: 'admins',
+    record: { entityType: 'data-request' },
+    text: `${who ?? 'Sem nome'} · ${KIND_LABELS[kind]}: responder até ${dayText(dueOn)}`,
+  })
+
+/**
+ * Gives each administrator the task to answer what is due within a week, and tells them: once, whichever process finds it,
+ * and of what a stopped server missed as soon as it runs again.
+ */
+export async function remindOfDataRequests(req: PayloadRequest, now: Date): Promise<void> {
+  await withTransaction(req, async () => {
+    const today = luandaDay(now)
+    const due = await sqlIn<Told & { id: string }>(req)`
+      update data_requests set reminded_at = clock_timestamp() where id in (
+        select id from data_requests where received_at is not null and done_at is null and reminded_at is null
+          and due_on <= ${addDays(today, REMINDED_DAYS_BEFORE)} order by due_on, id for update skip locked)
+      returning id, kind, due_on::text as "dueOn", coalesce(name, email) as who`
+    const admins = await sqlIn<{ id: string }>(req)`select id from users where role = 'admin' order by created_at`
+    for (const request of due) {
+      const { dueOn, id } = request
+      // Tasks are read by all who sell: without the person's name.
+      const title = `Responder a um pedido de dados até ${dayText(dueOn)}`
+      const task = { dueDay: today, origin: REMINDER_TASK, record: { id, type: null }, title }
+      for (const { id: personId } of admins) await addTask(req, { ...task, personId })
+      await tellOfRequest(req, request)
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { choice, isoDate, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import { KINDS } from './domain/request-options'
+
+const kind = choice(KINDS, 'Escolha o que pretende')
+const person = z.string().nullable()
+
+/** A request that came by telephone, in a message or in person. */
+export const noteInput = z.object({
+  email: optionalEmail(),
+  kind,
+  name: requiredText('Indique o nome'),
+  text: optionalText(2000),
+})
+export type NoteInput = z.output<typeof noteInput>
+
+export const closeInput = z.object({ outcome: requiredText('Escreva o que foi feito', 2000) })
+
+export const dataRequest = z.object({
+  id: uuidText,
+  doneAt: isoDate.nullable(),
+  doneBy: person,
+  dueOn: z.iso.date(),
+  email: z.string().nullable(),
+  kind: z.enum(KINDS),
+  name: z.string().nullable(),
+  /** None: the person asked on the site. */
+  notedBy: person,
+  outcome: z.string().nullable(),
+  receivedAt: isoDate,
+  text: z.string().nullable(),
+})
+export type DataRequest = z.output<typeof dataRequest>

@@ -1,0 +1,9 @@
+import type { StaffScreen } from '@kit/admin/shell/screens'
+
+/** The privacy desk leads here: the menu has no room. */
+export const DATA_REQUESTS_SCREEN = {
+  description: 'O que as pessoas pediram sobre os seus dados',
+  label: 'Pedidos de dados',
+  path: '/admin/crm/privacy-requests',
+  roles: ['admin'],
+} as const satisfies StaffScreen

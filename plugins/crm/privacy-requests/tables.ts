@@ -1,0 +1,33 @@
+import { sql } from '@payloadcms/db-postgres'
+import { date, index, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { id, idOf, moment, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+/** What people ask of their data (PRIV-14): facts of the server, which no screen and no REST of Payload's can touch. */
+export const tables: SliceTables = {
+  tables: (tableOf) => {
+    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
+    const data_requests = pgTable(
+      'data_requests',
+      {
+        id: id(),
+        kind: varchar('kind').notNull(),
+        name: varchar('name'),
+        email: varchar('email'),
+        text: text('text'),
+        askedAt: now('asked_at'),
+        /** Confirmed by the person, or noted by an administrator; none before that. */
+        receivedAt: moment('received_at'),
+        notedById: userId('noted_by_id'),
+        dueOn: date('due_on'),
+        remindedAt: moment('reminded_at'),
+        outcome: text('outcome'),
+        doneAt: moment('done_at'),
+        doneById: userId('done_by_id'),
+      },
+      (table) => [index('data_requests_email_idx').on(table.email, table.kind, sql`asked_at desc`)],
+    )
+    return { data_requests }
+  },
+}
