@@ -21,5 +21,7 @@ export const ADDRESS_LOCK = 4_206_148
 export const PROJECT_ORDER_LOCK = 4_206_149
 /** Held by the one process that makes notifications, so that their order is that of the commits. */
 export const NOTICE_LOCK = 4_206_146
+/** With the hash of an address: held while what it asks of its data is judged. */
+export const DATA_REQUEST_LOCK = 4_206_151
 /** Held while a redirect is stored, so that two at once make no circle. */
 export const REDIRECT_LOCK = 4_206_150

@@ -15,6 +15,7 @@ import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
 import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
+import { showDataRequest } from './link-data-request'
 import { contentOf } from './link-content-of'
 import { type AskedLink, isBot, isStaff } from './link-proposal'
 import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
@@ -78,6 +79,8 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     req = await toPayloadRequest(webRequest, means.config)
     const link: AskedLink = { body, req, show, target }
     if (request.method === 'POST') return await answerWritten(link)
+    if (target.purpose === 'data-request')
+      return await showDataRequest(link, (content) => kept(means, { content, status: 200 }, request))
     if (target.part === 'lembretes') return await showReminders(link)
     return target.part === 'pdf' ? await printed(link) : await shown(link)
   } catch (error) {
@@ -116,13 +119,19 @@ const pageAddress = ({ address, part, revision }: LinkTarget): string =>
   part === 'earlier' ? `${address}/revisao/${revision}` : address
 
 /** A refusal page; of an unknown or ended link it shows nothing of the record (LINK-06, LINK-07). */
-async function refused({ refusals }: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
+async function refused(means: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
   const { message, retryAfterSeconds, status } = error
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
   // Plain text, without the database and without Next.
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
   const sentence = status === ERRORS.internal.status ? internalSentence() : message
-  const key = JSON.stringify({ content: contents[status] ?? { kind: 'sentence', sentence }, status })
+  const content = contents[status] ?? { kind: 'sentence', sentence }
+  return kept(means, { content, status }, request, retryAfterSeconds)
+}
+
+/** A page that is the same for everybody. */
+async function kept({ refusals }: Means, document: LinkDocument, request: IncomingMessage, retryAfterSeconds?: number) {
+  const key = JSON.stringify(document)
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))
   if (!page) return sentenceAnswer(ERRORS.internal.status, internalSentence())
   return keptAnswer(page, request, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})

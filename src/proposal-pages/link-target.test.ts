@@ -67,7 +67,22 @@ describe('the address of a link', () => {
     },
   )
 
+  const PAGE = '/privacidade/pedido'
+  it.each([
+    [PAGE, { address: PAGE, token: '' }],
+    [`${PAGE}/?feito=pedido`, { address: PAGE, token: '' }],
+    [`${PAGE}/${TOKEN}`, { address: `${PAGE}/${TOKEN}`, token: TOKEN }],
+  ])('[PRIV-13] %s asks, or confirms', (url, found) => {
+    const target = readLinkTarget(url)
+    expect(target).toMatchObject({ ...found, part: 'page', purpose: 'data-request' })
+    expect(target && allowedMethods(target)).toEqual(['GET', 'HEAD', 'POST'])
+  })
+
+  it.each([`${PAGE}/curto`, `${PAGE}/${TOKEN}/pdf`])('[PRIV-13] %s is none', (url) => {
+    expect(readLinkTarget(url)).toBeNull()
+  })
+
   it('is not that of another page', () => {
-    expect(['/orcamento', '/orcamentos/x', '/'].some(isLinkPath)).toBe(false)
+    expect(['/orcamento', '/orcamentos/x', '/privacidade', '/privacidade/pedidos', '/'].some(isLinkPath)).toBe(false)
   })
 })

@@ -1,4 +1,11 @@
-import { type LinkPurpose, linkPath, purposeOf, SECRET } from '@crm/public-links/domain/purposes'
+import {
+  DATA_REQUEST_PAGE,
+  type LinkPurpose,
+  linkPath,
+  purposeOf,
+  PURPOSES,
+  SECRET,
+} from '@crm/public-links/domain/purposes'
 import { PROPOSAL_FORMS, type ProposalForm } from './view/link-content'
 
 /** The part of a link that an address names. */
@@ -21,16 +28,26 @@ const NUMBER = /^[1-9]\d{0,5}$/
 const PROJECT_NUMBER = /^[A-Z]{3}-\d{4}-\d{4,9}$/
 
 /** True for every address below a link's path, valid or not: all get the headers of LINK-03. */
-export const isLinkPath = (url: string): boolean => purposeOf(url) !== undefined
+export const isLinkPath = (url: string): boolean => purposeOf(pathOf(url)) !== undefined
+
+/** Its page without a secret stands among the links, too: its form is one of theirs. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path === DATA_REQUEST_PAGE ? `${path}/` : path
+}
 
 /** Parses the address of a link; null if it is none. */
 export function readLinkTarget(url: string): LinkTarget | null {
-  const [path = '', query = ''] = url.split('?', 2)
-  const [token = '', ...names] = path.replace(/\/$/, '').split('/').slice(2)
+  const path = pathOf(url)
   const purpose = purposeOf(path)
-  if (!purpose || !SECRET.test(token) || names.length > 2) return null
-  const address = linkPath(purpose, token)
-  const target = { address, project: '', purpose, query: new URLSearchParams(query), revision: 0, token }
+  if (!purpose) return null
+  const [token = '', ...names] = path.slice(PURPOSES[purpose].path.length).replace(/\/$/, '').split('/')
+  const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
+  const target = { address: linkPath(purpose, token), project: '', purpose, query, revision: 0, token }
+  if (purpose === 'data-request' && path.endsWith('/pedido/'))
+    return { ...target, address: DATA_REQUEST_PAGE, part: 'page' }
+  if (!SECRET.test(token) || names.length > 2) return null
+  if (purpose === 'data-request') return names.length === 0 ? { ...target, part: 'page' } : null
   return purpose === 'client' ? inSpace(target, names) : inProposal(target, names)
 }
 
@@ -63,7 +80,7 @@ const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
 /**
  * Methods of an address. The one that stops reminders takes GET and POST, because mail programs use both (RFC 8058).
  */
-export function allowedMethods({ part }: LinkTarget): readonly string[] {
-  if (part === 'lembretes') return ['GET', 'HEAD', 'POST']
+export function allowedMethods({ part, purpose }: LinkTarget): readonly string[] {
+  if (part === 'lembretes' || purpose === 'data-request') return ['GET', 'HEAD', 'POST']
   return READ.includes(part) ? ['GET', 'HEAD'] : ['POST']
 }

@@ -11,6 +11,7 @@ import { DomainError } from '@kit/lib/errors'
 import { type Done, type ProposalForm, withQuery } from './view/link-content'
 import { sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
+import { answerDataRequest } from './link-data-request'
 import { contentOf } from './link-content-of'
 import { type AskedLink, isBot, isStaff } from './link-proposal'
 import { askInSpace } from './link-space'
@@ -57,8 +58,9 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
  * comes back with everything that was typed (LINK-14).
  */
 export async function answerWritten(link: AskedLink): Promise<Response> {
-  const { body, req, target } = link
+  const { req, target } = link
   if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
+  if (target.purpose === 'data-request') return answerDataRequest(link, () => readSent(link))
   // Mail programs choose the body's type themselves (RFC 8058, 3.2); its content is ignored.
   if (target.part === 'lembretes') return stopReminders(link)
   const type = req.headers.get('content-type') ?? ''
@@ -68,10 +70,16 @@ export async function answerWritten(link: AskedLink): Promise<Response> {
       ? answerForm(link, target.part, { selected: [], values: {} })
       : sentenceAnswer(415, notAForm('multipart/form-data'))
   }
-  if (!FORM_TYPE.test(type)) return sentenceAnswer(415, notAForm('application/x-www-form-urlencoded'))
-  const sent = readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
+  const sent = await readSent(link)
+  if (sent instanceof Response) return sent
   if (target.part === 'visita') return noteVisit(link, sent)
   return answerForm(link, target.part as ProposalForm, sent)
+}
+
+async function readSent({ body, req }: AskedLink): Promise<Response | SentForm> {
+  if (!FORM_TYPE.test(req.headers.get('content-type') ?? ''))
+    return sentenceAnswer(415, notAForm('application/x-www-form-urlencoded'))
+  return readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
 }
 
 async function noteVisit({ req, target }: AskedLink, { values }: SentForm): Promise<Response> {

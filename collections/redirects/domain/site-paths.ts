@@ -4,7 +4,7 @@ export const REDIRECTS_LIST = '/admin/collections/redirects'
 export const CAMPAIGN_LINKS = '/admin/crm/campaign-links'
 
 /** First words of the site's own addresses: nothing below them belongs to anybody else. */
-const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao']
+const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao', 'privacidade']
 /** Its pages with a fixed address. */
 const OWN_PAGES = [
   '',

@@ -7,6 +7,7 @@ import { cutOldAddresses } from '@crm/proposals/operations/visits'
 import { eraseDue } from '@crm/privacy/operations/retention'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
+import { forgetUnconfirmed } from '@crm/privacy-requests/operations/confirmation'
 import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
@@ -48,6 +49,7 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
       () => purgeNotifications(req),
       () => endOldLinks(req),
       () => cutOldAddresses(req),
+      () => forgetUnconfirmed(req),
       () => remindOfDataRequests(req, new Date()),
       () => forgetCounts(req, new Date()),
       () => eraseDue(req),

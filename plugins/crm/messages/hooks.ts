@@ -1,6 +1,10 @@
-import type { CollectionAfterDeleteHook } from 'payload'
+import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
+
+/** Deletes a record's messages. */
+export const forgetMessagesOf = (req: PayloadRequest, entityType: string, id: string) =>
+  sqlIn(req)`delete from messages where entity_type = ${entityType} and entity_id = ${id}`
 
 /**
  * Deletes a purged record's messages: addresses and subjects are personal data. One in delivery may still arrive,
@@ -9,6 +13,6 @@ import { sqlIn } from '@kit/data/transaction'
 export const forgetsMessages =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
-    await sqlIn(req)`delete from messages where entity_type = ${entityType} and entity_id = ${String(id)}`
+    await forgetMessagesOf(req, entityType, String(id))
     return doc as unknown
   }

@@ -8,7 +8,7 @@ import { dataRequestErrors } from './errors'
 import { closeInput, dataRequest, noteInput } from './schema'
 
 const own = { access: ['admin'], tag: 'Pedidos de dados' } as const
-const listed = listQuery({ sort: ['dueOn', 'receivedAt'], status: STATES })
+const listed = listQuery({ sort: ['receivedAt'], status: STATES })
 export type DataRequestQuery = z.output<typeof listed>
 
 export const listDataRequests = defineRoute({

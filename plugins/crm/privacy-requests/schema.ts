@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-import { choice, isoDate, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import { choice, isoDate, optionalEmail, optionalText, requiredEmail, requiredText, uuidText } from '@kit/http/fields'
 import { KINDS } from './domain/request-options'
 
 const kind = choice(KINDS, 'Escolha o que pretende')
 const person = z.string().nullable()
+
+/** What a visitor asks for (PRIV-13). Moments come from the server. */
+export const askInput = z.object({ email: requiredEmail(), kind, text: optionalText(2000) })
+export type AskInput = z.output<typeof askInput>
 
 /** A request that came by telephone, in a message or in person. */
 export const noteInput = z.object({

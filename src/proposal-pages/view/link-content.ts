@@ -1,3 +1,4 @@
+import type { DataRequest } from '@crm/privacy-requests/schema'
 import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
 import type { Presentation } from '../presentation'
 import type { ShownProject, Space } from '../space'
@@ -7,10 +8,12 @@ import type { Issue } from '@kit/lib/errors'
 /** The forms of a proposal, by the last segment of the address that each posts to. */
 export const PROPOSAL_FORMS = ['aceitar', 'recusar', 'perguntar', 'comprovativo'] as const
 export type ProposalForm = (typeof PROPOSAL_FORMS)[number]
+/** Those of all links' pages. */
+export type LinkForm = ProposalForm | 'pedido'
 
 /** Typed values when the page is rendered again, by 'Atualizar total' or after a refusal. */
 export interface TypedForm {
-  form: ProposalForm
+  form: LinkForm
   values: Readonly<Partial<Record<string, string>>>
   /** Issues by field name. */
   issues: readonly Issue[]
@@ -68,12 +71,28 @@ export interface RemindersContent {
   isOff: boolean
 }
 
+/** The form by which anybody asks for their data, or that it was sent (PRIV-13). */
+export interface DataRequestContent {
+  kind: 'data-request'
+  isSent: boolean
+  typed: TypedForm | null
+}
+
+/** What somebody is asked to confirm; with the day by which it is answered once it is. */
+export interface DataConfirmationContent {
+  kind: 'data-confirmation'
+  action: string
+  asked: Pick<DataRequest, 'kind' | 'text'> & { dueOn: string | null }
+}
+
 /** Content of an address of a link, as found by src/proposal-pages/link-pages.ts. */
 export type LinkContent =
   | ProposalContent
   | SpaceContent
   | EarlierContent
   | RemindersContent
+  | DataRequestContent
+  | DataConfirmationContent
   | { kind: 'missing' }
   | { kind: 'ended' }
   | { kind: 'preview'; address: string }

@@ -3,10 +3,14 @@ import type { Metadata } from 'next'
 import { getEnv } from '@kit/process/env'
 import { SHARE_IMAGE } from '@/site/seo/share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
-import { linkContent } from './link-content'
+import { type LinkContent, linkContent } from './link-content'
 
 const PREVIEW_TEXT = 'Abra para ver os detalhes.'
-const TITLES = { ended: 'Esta ligação já não está ativa', missing: 'Página não encontrada' } as const
+const TITLES: Partial<Record<LinkContent['kind'], string>> = {
+  'data-request': 'Pedir os meus dados',
+  ended: 'Esta ligação já não está ativa',
+  missing: 'Página não encontrada',
+}
 
 /** Head of a link's page: names the agency, never the content (LINK-08, LINK-09). */
 export async function linkMetadata(): Promise<Metadata> {
@@ -24,6 +28,6 @@ export async function linkMetadata(): Promise<Metadata> {
       type: 'website',
     },
     robots: 'noindex, nofollow, noarchive',
-    title: kind === 'ended' || kind === 'missing' ? TITLES[kind] : agencyName,
+    title: TITLES[kind] ?? agencyName,
   }
 }

@@ -1,5 +1,6 @@
 import { NotFoundMessage } from '@/site/layout/not-found-message'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { DataConfirmation, DataRequestForm } from './data-request'
 import { EarlierRevisionPage } from './earlier-revisions'
 import type { LinkContent } from './link-content'
 import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
@@ -17,6 +18,10 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
       return <EarlierRevisionPage content={content} settings={settings} />
     case 'space':
       return <SpacePage content={content} settings={settings} />
+    case 'data-request':
+      return <DataRequestForm content={content} settings={settings} />
+    case 'data-confirmation':
+      return <DataConfirmation content={content} settings={settings} />
     case 'ended':
       return <LinkEnded settings={settings} />
     case 'preview':

@@ -6,7 +6,7 @@ import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'
 import { EarlierRevisions } from './earlier-revisions'
 import { FittingWorks } from './fitting-works'
-import { type ProposalContent, type ProposalForm, withQuery } from './link-content'
+import { type LinkForm, type ProposalContent, withQuery } from './link-content'
 import { listedPlan } from './offer-summary'
 import { OfferBody } from './offer-body'
 import { Accepted, Expired, Refused } from './outcome'
@@ -131,7 +131,7 @@ const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent })
     </div>
   )
 
-function isGone(form: ProposalForm, proposal: ProposalContent['proposal']): boolean {
+function isGone(form: LinkForm, proposal: ProposalContent['proposal']): boolean {
   if (form === 'comprovativo') return !asksForProof(proposal)
   return form !== 'perguntar' && proposal.state !== 'open' && proposal.state !== 'expired'
 }

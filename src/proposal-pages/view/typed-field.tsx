@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 
 import { CONTROL_CLASSES, type ControlAttributes, Field } from '@kit/ui/field'
-import type { ProposalForm, TypedForm } from './link-content'
+import type { LinkForm, TypedForm } from './link-content'
 
 /** The visible fields of each form. */
-const FIELDS: Record<ProposalForm, readonly string[]> = {
+const FIELDS: Record<LinkForm, readonly string[]> = {
   aceitar: ['name', 'role', 'email', 'nif', 'consent', 'signature'],
   comprovativo: ['file'],
+  pedido: ['email', 'kind', 'text'],
   perguntar: ['text', 'name'],
   recusar: ['reason', 'text'],
 }
 
 /** Typed values and issues of one form; empty for the others. */
-export function typedInto(form: ProposalForm, typed: TypedForm | null) {
+export function typedInto(form: LinkForm, typed: TypedForm | null) {
   const own = typed?.form === form ? typed : null
   return {
     errorOf: (name: string) => own?.issues.find(({ path }) => path === name)?.message,
@@ -22,10 +23,10 @@ export function typedInto(form: ProposalForm, typed: TypedForm | null) {
 }
 export type Typed = ReturnType<typeof typedInto>
 
-export const fieldId = (form: ProposalForm, name: string): string => `${form}-${name}`
+export const fieldId = (form: LinkForm, name: string): string => `${form}-${name}`
 
 interface TypedFieldProps {
-  form: ProposalForm
+  form: LinkForm
   name: string
   label: string
   typed: Typed
@@ -68,7 +69,7 @@ export const TypedField = ({
 /**
  * Why a form came back, at its head. The form's address has its anchor, so browsers without script scroll there too.
  */
-export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; typed: Typed }) => {
+export const FormSummary = ({ form, typed: { own } }: { form: LinkForm; typed: Typed }) => {
   const issues = FIELDS[form].flatMap((name) => own?.issues.filter(({ path }) => path === name) ?? [])
   return (
     own?.sentence && (

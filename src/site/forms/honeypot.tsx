@@ -1,5 +1,5 @@
 /** Not named like the documented `website`: password managers fill any field of that name. */
-const NAME = 'nao-preencher'
+export const HONEYPOT = 'nao-preencher'
 
 /** A field that people neither see nor reach; only bots fill it (decisions, "Honeypot"). */
 export const Honeypot = ({ id }: { id: string }) => (
@@ -12,7 +12,7 @@ export const Honeypot = ({ id }: { id: string }) => (
       data-form-type="other"
       data-lpignore="true"
       id={id}
-      name={NAME}
+      name={HONEYPOT}
       tabIndex={-1}
       type="text"
     />
@@ -21,6 +21,6 @@ export const Honeypot = ({ id }: { id: string }) => (
 
 /** Its value read from the DOM: bots seldom fire events that React hears. */
 export function honeypotOf(form: HTMLFormElement): string {
-  const filled = new FormData(form).get(NAME)
+  const filled = new FormData(form).get(HONEYPOT)
   return typeof filled === 'string' ? filled : ''
 }

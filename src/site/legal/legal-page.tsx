@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 
+import { DATA_REQUEST_PAGE } from '@crm/public-links/domain/purposes'
+import { buttonClasses } from '@kit/ui/button'
 import { PageMissing } from '@/site/layout/not-found-message'
 import { Prose } from '@/site/sections/prose'
 import { pageMetadata } from '@/site/seo/page-metadata'
@@ -31,6 +33,11 @@ export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
     <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">
       <h1 className="max-w-[16ch] text-title font-extrabold">{LEGAL_PAGES[page].title}</h1>
       <Prose className="mt-10" text={text} />
+      {page === 'privacyPolicy' && (
+        <a className={`mt-10 ${buttonClasses('outline')}`} href={DATA_REQUEST_PAGE}>
+          Pedir os meus dados
+        </a>
+      )}
     </article>
   )
 }

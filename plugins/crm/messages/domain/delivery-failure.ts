@@ -12,6 +12,7 @@ export const FAILURE_REASONS = [
   'own_error',
   'restored',
   'suspected_spam',
+  'unknown_person',
   'receipts_off',
   'own_address',
   'receipt_limit',
@@ -43,6 +44,7 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   reminder_refused: 'o cliente não quer lembretes deste orçamento',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
   suspected_spam: 'o pedido foi marcado como suspeita de spam',
+  unknown_person: 'não temos dados de quem tem este email',
   unreachable: 'não foi possível ligar ao servidor de email',
   wrong_password: 'o servidor de email recusou o utilizador ou a palavra-passe',
 }

@@ -26,6 +26,7 @@ export const CRM_KIND_LABELS = {
 export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
   ...CRM_KIND_LABELS,
   'account-email': 'Conta de utilizador',
+  'data-request': 'Confirmação de um pedido de dados',
   'bank-change': 'Alteração dos dados bancários',
   'second-step-reset': 'Verificação em dois passos reposta',
 })

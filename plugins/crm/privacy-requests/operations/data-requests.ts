@@ -39,8 +39,7 @@ const narrowed = ({ q, status }: DataRequestQuery): SQL => sql`
 /** Unless it is said otherwise, what is open comes first, by its day. */
 const orderOf = ({ sort }: DataRequestQuery): SQL => {
   if (!sort) return sql`order by r.done_at desc nulls first, r.due_on, r.id`
-  const column = sort.endsWith('dueOn') ? sql`r.due_on` : sql`r.received_at`
-  return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, r.id`
+  return sql`order by r.received_at ${sort.startsWith('-') ? sql`desc` : sql`asc`}, r.id`
 }
 
 /** Requests that were confirmed or noted by hand (PRIV-14). */

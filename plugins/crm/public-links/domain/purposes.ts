@@ -1,8 +1,10 @@
-/** What links open: their path on the site, and the months after their last event at which they expire (LINK-13). */
+/** What links open: their path on the site, and how long after their last event they expire (LINK-13). */
 export const PURPOSES = {
   /** A client's space (DELI-02). */
-  client: { monthsToEnd: 12, path: '/espaco/' },
-  proposal: { monthsToEnd: 12, path: '/orcamento/' },
+  client: { lasts: '12 months', path: '/espaco/' },
+  /** What somebody asks of their data, to be confirmed (PRIV-13). */
+  'data-request': { lasts: '7 days', path: '/privacidade/pedido/' },
+  proposal: { lasts: '12 months', path: '/orcamento/' },
 } as const
 
 /** Purposes of a link; one active link per record and purpose (LINK-01). */
@@ -14,6 +16,9 @@ export const purposeOf = (path: string): LinkPurpose | undefined =>
 
 /** Where a link's page is on the site. */
 export const linkPath = (purpose: LinkPurpose, secret: string): string => PURPOSES[purpose].path + secret
+
+/** Where anybody asks; a link below it confirms. */
+export const DATA_REQUEST_PAGE = '/privacidade/pedido'
 
 /** Format of a link's secret: 24 bytes in base64url. */
 export const SECRET = /^[\w-]{32}$/

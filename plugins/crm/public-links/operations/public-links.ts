@@ -51,7 +51,8 @@ export async function limitChanges(req: PayloadRequest, secret: string): Promise
 /** Found by its hash: how long it takes says nothing of how near a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
   const rows = await sqlIn<{ recordId: string; isEnded: boolean }>(req)`
-    select record_id as "recordId", ended_at is not null as "isEnded" from public_links
+    select record_id as "recordId", ended_at is not null or last_event_at < clock_timestamp() - ${PURPOSES[purpose].lasts}::interval
+      as "isEnded" from public_links
     where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`
   return rows[0]
 }
@@ -120,11 +121,11 @@ export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recor
 
 /** Ends the links whose time has passed (LINK-13). Idempotent. */
 export async function endOldLinks(req: PayloadRequest): Promise<void> {
-  for (const [purpose, { monthsToEnd }] of Object.entries(PURPOSES)) {
+  for (const [purpose, { lasts }] of Object.entries(PURPOSES)) {
     await sqlIn(req)`
       update public_links set ended_at = clock_timestamp()
       where purpose = ${purpose} and ended_at is null
-        and last_event_at < clock_timestamp() - make_interval(months => ${monthsToEnd})`
+        and last_event_at < clock_timestamp() - ${lasts}::interval`
   }
 }
 

@@ -79,9 +79,9 @@ import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } fro
 import { OriginReportView as OriginReportView_d9bba6acfd4a155921ae8ddca431f20e } from '../../../../plugins/crm/reports/admin/origin-screen'
 import { PaymentReportView as PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80 } from '../../../../plugins/crm/reports/admin/payment-screen'
 import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
-import { DataRequestsView as DataRequestsView_97393613100694b3d362ccb4899ca330 } from '../../../../plugins/crm/privacy-requests/admin/screen'
 import { SystemView as SystemView_dda5d5540ab7efb87d2dff33593e2420 } from '../../../../plugins/crm/system/admin/screen'
 import { PrivacyView as PrivacyView_b7f68fc7e48e39b0fad4d93ce5995990 } from '../../../../plugins/crm/privacy/admin/screen'
+import { DataRequestsView as DataRequestsView_97393613100694b3d362ccb4899ca330 } from '../../../../plugins/crm/privacy-requests/admin/screen'
 import { CampaignLinksView as CampaignLinksView_6d4b58e3ebb19ec98a3ff1850dfeec29 } from '../../../../plugins/crm/campaign-links/admin/screen'
 import { TrashView as TrashView_1fe4af0d3dd92029588275d955c9a1b0 } from '../../../../plugins/crm/trash/admin/screen'
 import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
@@ -172,9 +172,9 @@ export const importMap = {
   "/plugins/crm/reports/admin/origin-screen#OriginReportView": OriginReportView_d9bba6acfd4a155921ae8ddca431f20e,
   "/plugins/crm/reports/admin/payment-screen#PaymentReportView": PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80,
   "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
-  "/plugins/crm/privacy-requests/admin/screen#DataRequestsView": DataRequestsView_97393613100694b3d362ccb4899ca330,
   "/plugins/crm/system/admin/screen#SystemView": SystemView_dda5d5540ab7efb87d2dff33593e2420,
   "/plugins/crm/privacy/admin/screen#PrivacyView": PrivacyView_b7f68fc7e48e39b0fad4d93ce5995990,
+  "/plugins/crm/privacy-requests/admin/screen#DataRequestsView": DataRequestsView_97393613100694b3d362ccb4899ca330,
   "/plugins/crm/campaign-links/admin/screen#CampaignLinksView": CampaignLinksView_6d4b58e3ebb19ec98a3ff1850dfeec29,
   "/plugins/crm/trash/admin/screen#TrashView": TrashView_1fe4af0d3dd92029588275d955c9a1b0,
   "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,

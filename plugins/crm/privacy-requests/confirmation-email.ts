@@ -1,0 +1,29 @@
+import { readGlobal } from '@kit/data/documents'
+import { sqlIn } from '@kit/data/transaction'
+import { linkMail } from '@kit/lib/link-mail'
+import { agencyOf } from '@crm/lead-mails/operations/receipt'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { giveLink, linkAddress } from '@crm/public-links/operations/public-links'
+import { isKnown } from './operations/confirmation'
+
+/** Asks to confirm a request, of those alone of whom we have something (PRIV-13). Repeats nothing that was typed. */
+export const confirmationEmail: MessageKindDefinition = {
+  make: async (req, { entityId, recipient }) => {
+    const [asked] = await sqlIn<{ id: string }>(req)`
+      select id from data_requests where id = ${entityId}::uuid and received_at is null`
+    if (!asked) return { cancel: 'record_gone' }
+    if (!(await isKnown(req, recipient))) return { cancel: 'unknown_person' }
+    const link = linkAddress('data-request', await giveLink(req, 'data-request', asked.id))
+    return {
+      ...linkMail({
+        agency: agencyOf(await readGlobal(req, 'site-settings')),
+        button: 'Ver e confirmar o pedido',
+        hint: `A ligação vale 7 dias: ${link}`,
+        link,
+        subject: 'Confirme o seu pedido sobre os seus dados',
+        text: 'Alguém nos fez, com este email, um pedido sobre os dados que temos de si. Só o tratamos depois de o confirmar. Se não foi você, não faça nada.',
+      }),
+      isAutomatic: true,
+    }
+  },
+}

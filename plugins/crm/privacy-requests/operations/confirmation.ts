@@ -1,0 +1,109 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { dueDayOf } from '../domain/request-options'
+import type { AskInput, DataRequest } from '../schema'
+import { tellOfRequest } from './data-requests'
+import { forgetMessagesOf } from '@crm/messages/hooks'
+import { queueMessage } from '@crm/messages/operations/outbox'
+import { PERSONAL } from '@crm/privacy/register'
+import { linkErrors } from '@crm/public-links/errors'
+import { openLink } from '@crm/public-links/operations/public-links'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { DATA_REQUEST_LOCK } from '@kit/database/advisory-locks.mjs'
+import { DomainError } from '@kit/lib/errors'
+
+const DAYS_TO_CONFIRM = 7
+const ENTITY = 'data-request'
+
+/** What is asked for one address and kind is judged one after the other, until the transaction ends. */
+const lockAsking = (req: PayloadRequest, { email, kind }: { email: string; kind: string }) =>
+  sqlIn(req)`select pg_advisory_xact_lock(${DATA_REQUEST_LOCK}, hashtext(${`${kind} ${email}`}))`
+
+/**
+ * Notes what a visitor asks for, with the mail that asks to confirm it; the same again within an hour changes nothing
+ * (PRIV-13). Whether we know the address is found out when the mail is made, by the outbox in its own time: here nothing
+ * looks it up, so that the answer and its time are the same for everybody.
+ */
+export async function askForData(req: PayloadRequest, { kind, text, ...typed }: AskInput): Promise<void> {
+  const email = typed.email.toLowerCase()
+  await withTransaction(req, async () => {
+    await lockAsking(req, { email, kind })
+    const [asked] = await sqlIn<{ id: string }>(req)`
+      insert into data_requests (kind, email, text) select ${kind}, ${email}, ${text ?? null}
+      where not exists (select from data_requests where email = ${email} and kind = ${kind} and noted_by_id is null
+        and asked_at > clock_timestamp() - interval '1 hour')
+      returning id`
+    if (!asked) return
+    await queueMessage(req, {
+      content: {},
+      kind: 'data-request',
+      record: { entityId: asked.id, entityType: ENTITY },
+      recipient: email,
+      uniqueKey: `data-request:${asked.id}`,
+    })
+  })
+}
+
+/** Where the register says that people's addresses are; the requests themselves say nothing of what else we have. */
+const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { person = {} }]) =>
+  Object.entries(person)
+    .filter(([, label]) => table !== 'data_requests' && label.startsWith('Email'))
+    .map(([column]) => ({ column: sql.identifier(column), table: sql.identifier(table) })),
+)
+
+/** Whether there is anything of a person with this address, in lower case; one statement. */
+export async function isKnown(req: PayloadRequest, email: string): Promise<boolean> {
+  const found = ADDRESSES.map(
+    ({ column, table }) => sql`exists (select from ${table} where lower(${column}) = ${email})`,
+  )
+  return (await sqlIn(req)`select where ${sql.join(found, sql` or `)}`).length > 0
+}
+
+type Asked = Pick<DataRequest, 'kind' | 'text'> & {
+  /** Of this request, or of the one that is open for the same; null while neither is. */
+  dueOn: string | null
+  email: string
+  id: string
+}
+
+/**
+ * What a link confirms. Changes nothing: mail scanners open links.
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function readAsked(req: PayloadRequest, secret: string): Promise<Asked> {
+  const id = await openLink(req, 'data-request', secret)
+  const [asked] = await sqlIn<Asked>(req)`
+    select asked.id, asked.kind, asked.text, asked.email, coalesce(asked.due_on, (
+      select min(due_on) from data_requests one where one.email = asked.email and one.kind = asked.kind
+        and one.received_at is not null and one.done_at is null))::text as "dueOn"
+    from data_requests asked where asked.id = ${id}::uuid and asked.email is not null`
+  if (!asked) throw new DomainError(linkErrors.link_ended)
+  return asked
+}
+
+/**
+ * Opens the request that a person has confirmed, once, and tells the administrators; not beside an open one for the same.
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function confirmAsked(req: PayloadRequest, secret: string): Promise<void> {
+  await withTransaction(req, async () => {
+    await lockAsking(req, await readAsked(req, secret))
+    const { dueOn: isOpen, email, id, kind } = await readAsked(req, secret)
+    if (isOpen) return
+    const dueOn = dueDayOf(new Date())
+    await sqlIn(req)`
+      update data_requests set received_at = clock_timestamp(), due_on = ${dueOn} where id = ${id}::uuid`
+    await tellOfRequest(req, { dueOn, kind, who: email })
+  })
+}
+
+/** Removes what nobody has confirmed, with its mails, when its link has ended. Idempotent. */
+export async function forgetUnconfirmed(req: PayloadRequest): Promise<void> {
+  await withTransaction(req, async () => {
+    const gone = await sqlIn<{ id: string }>(req)`
+      delete from data_requests where received_at is null
+        and asked_at < clock_timestamp() - make_interval(days => ${DAYS_TO_CONFIRM}) returning id`
+    for (const { id } of gone) await forgetMessagesOf(req, ENTITY, id)
+  })
+}

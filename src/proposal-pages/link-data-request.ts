@@ -1,0 +1,50 @@
+import { limitSubmissions } from '@crm/leads/operations/submission'
+import { askForData, confirmAsked, readAsked } from '@crm/privacy-requests/operations/confirmation'
+import { askInput } from '@crm/privacy-requests/schema'
+import { parseInput } from '@kit/http/answers'
+import { DomainError } from '@kit/lib/errors'
+import { HONEYPOT } from '@/site/forms/honeypot'
+import type { SentForm } from './link-form'
+import type { AskedLink } from './link-proposal'
+import type { LinkContent } from './view/link-content'
+
+/** The form, that it was sent, or what a link confirms (PRIV-13). Changes nothing: mail scanners open links. */
+export async function showDataRequest(
+  { req, show, target: { address, query, token } }: AskedLink,
+  keep: (content: LinkContent) => Promise<Response>,
+): Promise<Response> {
+  if (token === '') return keep({ isSent: query.get('feito') === 'pedido', kind: 'data-request', typed: null })
+  const { dueOn, kind, text } = await readAsked(req, token)
+  return show(200, { action: address, asked: { dueOn, kind, text }, kind: 'data-confirmation' })
+}
+
+/** Takes the form, or opens the request of a link. The form is counted as all of the site's are, before it is read. */
+export async function answerDataRequest(
+  link: AskedLink,
+  readSent: () => Promise<Response | SentForm>,
+): Promise<Response> {
+  const { req, target } = link
+  if (target.token === '') return ask(link, readSent)
+  await confirmAsked(req, target.token)
+  return seeOther(target.address)
+}
+
+async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Response | SentForm>): Promise<Response> {
+  await limitSubmissions(req)
+  const sent = await readSent()
+  if (sent instanceof Response) return sent
+  const { values } = sent
+  try {
+    const input = parseInput(askInput, values)
+    // A bot is answered as everybody is.
+    if (!values[HONEYPOT]) await askForData(req, input)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 400) throw error
+    const { issues, message } = error
+    const sentence = issues.length === 1 && issues[0] ? issues[0].message : message
+    return show(400, { isSent: false, kind: 'data-request', typed: { form: 'pedido', issues, sentence, values } })
+  }
+  return seeOther(`${target.address}?feito=pedido`)
+}
+
+const seeOther = (Location: string) => new Response(null, { headers: { Location }, status: 303 })

@@ -1,0 +1,93 @@
+import { KIND_LABELS } from '@crm/privacy-requests/domain/request-options'
+import { DATA_REQUEST_PAGE } from '@crm/public-links/domain/purposes'
+import { selectOptions } from '@kit/lib/choices'
+import { dayText } from '@kit/lib/dates'
+import { buttonClasses } from '@kit/ui/button'
+import { Honeypot } from '@/site/forms/honeypot'
+import { BrokenLine } from '@/site/layout/broken-line'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import type { DataConfirmationContent, DataRequestContent } from './link-content'
+import { ProposalFrame } from './proposal-frame'
+import { FormSummary, TypedField, typedInto } from './typed-field'
+
+interface Props<Content> {
+  content: Content
+  settings: SiteSettings
+}
+
+/** Where anybody asks for the data that the agency has of them (PRIV-13). */
+export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<DataRequestContent>) => (
+  <ProposalFrame settings={settings}>
+    <section className="wrap py-16 lg:py-24">
+      <BrokenLine />
+      <h1 className="max-w-[20ch] text-title font-extrabold">Pedir os meus dados</h1>
+      {isSent ? (
+        <p className="mt-5 max-w-[52ch] text-lg">
+          Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.
+        </p>
+      ) : (
+        <>
+          <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+            Diga-nos o que pretende. Para sabermos que é mesmo você, pedimos que o confirme por email; depois,
+            respondemos em 30 dias.
+          </p>
+          <Fields typed={typedInto('pedido', typed)} />
+        </>
+      )}
+    </section>
+  </ProposalFrame>
+)
+
+const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
+  <form action={`${DATA_REQUEST_PAGE}#aviso`} className="mt-9 grid max-w-xl gap-6" method="post">
+    <FormSummary form="pedido" typed={typed} />
+    <TypedField form="pedido" label="Email" name="email" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} required type="email" />}
+    </TypedField>
+    <TypedField form="pedido" label="O que pretende" name="kind" typed={typed}>
+      {(attributes) => (
+        <select {...attributes} required>
+          <option value="">Escolha</option>
+          {selectOptions(KIND_LABELS).map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </TypedField>
+    <TypedField form="pedido" isOptional label="O que devemos saber" name="text" typed={typed}>
+      {({ className, ...attributes }) => (
+        <textarea {...attributes} className={`${className} min-h-28`} maxLength={2000} rows={5} />
+      )}
+    </TypedField>
+    <Honeypot id="pedido-nao-preencher" />
+    <button className={`sm:justify-self-start ${buttonClasses('primary')}`} type="submit">
+      Enviar pedido
+    </button>
+  </form>
+)
+
+/** What the link of the mail shows: only its button opens the request. */
+export const DataConfirmation = ({ content: { action, asked }, settings }: Props<DataConfirmationContent>) => (
+  <ProposalFrame settings={settings}>
+    <section className="wrap py-16 lg:py-24">
+      <BrokenLine />
+      <h1 className="max-w-[20ch] text-title font-extrabold">
+        {asked.dueOn ? 'Temos o seu pedido' : 'Confirme o seu pedido'}
+      </h1>
+      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+        {asked.dueOn ? `Respondemos até ${dayText(asked.dueOn)}.` : 'Só o tratamos depois de o confirmar aqui.'}
+      </p>
+      <p className="mt-5 max-w-[52ch] text-lg font-semibold">{KIND_LABELS[asked.kind]}</p>
+      {asked.text && <p className="mt-2 max-w-[52ch] whitespace-pre-line wrap-anywhere">{asked.text}</p>}
+      {!asked.dueOn && (
+        <form action={action} className="mt-9" method="post">
+          <button className={buttonClasses('primary')} type="submit">
+            Confirmar o pedido
+          </button>
+        </form>
+      )}
+    </section>
+  </ProposalFrame>
+)

@@ -1,0 +1,150 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+import { noAxeViolations } from '../support/axe'
+import { ownSite } from '../support/own-site'
+import { expectNothingWider, holdsForEverybody, post, someEmail, test } from '../support/staff-screen'
+
+const site = ownSite({ env: { LEADS_RATE_LIMIT: '10' }, hasMail: true, hasScreens: true })
+const SENT = 'Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.'
+const page = (browser: Browser, javaScriptEnabled = false): Promise<Page> =>
+  browser.newContext({ javaScriptEnabled, viewport: { height: 740, width: 360 } }).then((context) => context.newPage())
+
+async function fill(visitor: Page, { email, kind = 'Eliminação', text = '' }: Record<string, string>): Promise<void> {
+  await visitor.goto(`${site.origin}/privacidade/pedido`)
+  await visitor.getByLabel('Email').fill(email ?? '')
+  await visitor.getByLabel('O que pretende').selectOption(kind)
+  await visitor.getByLabel('O que devemos saber').fill(text)
+  await visitor.getByRole('button', { name: 'Enviar pedido' }).click()
+}
+
+test('[PRIV-13] [PRIV-14] a visitor asks without script, confirms by the mail’s link, and an administrator answers', async ({
+  browser,
+  page: staff,
+}) => {
+  await site.signIn(staff)
+  const email = someEmail()
+  await post(staff.request, `${site.origin}/api/crm/clients`, { email, name: 'Zita Cliente' })
+
+  const visitor = await page(browser)
+  await fill(visitor, { email: someEmail() })
+  await expect(visitor.getByText(SENT)).toBeVisible()
+  const unknown = [visitor.url(), await visitor.content()]
+  await fill(visitor, { email, text: 'Apaguem tudo.\nObrigada' })
+  await expect(visitor.getByText(SENT)).toBeVisible()
+  expect([visitor.url(), await visitor.content()]).toEqual(unknown)
+
+  await expect.poll(() => site.sink.recipients.flat(), { timeout: 30_000 }).toEqual([email])
+  const [, link = ''] = /(http\S+\/privacidade\/pedido\/[\w-]{32})/.exec(site.sink.mails[0]?.text ?? '') ?? []
+  const confirmation = `${site.origin}${new URL(link).pathname}`
+  await visitor.goto(confirmation)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Confirme o seu pedido')
+  await expectNothingWider(visitor)
+  const opened = await visitor.request.get(confirmation)
+  expect([opened.status(), opened.headers()['cache-control'], opened.headers()['referrer-policy']]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+  ])
+  await staff.goto(`${site.origin}/admin/crm/privacy-requests`)
+  await expect(staff.getByText('Ainda sem pedidos')).toBeVisible()
+  await holdsForEverybody(staff)
+  await visitor.getByRole('button', { name: 'Confirmar o pedido' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Temos o seu pedido')
+  await expect(visitor.getByText(/^Respondemos até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
+
+  await staff.reload()
+  await staff.getByRole('button', { name: email }).click()
+  const drawer = staff.getByRole('dialog', { name: `Pedido de ${email}` })
+  await expect(drawer.getByText('Apaguem tudo.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Procurar dados desta pessoa' })).toHaveAttribute(
+    'href',
+    `/admin/crm/privacy?q=${encodeURIComponent(email)}`,
+  )
+  await holdsForEverybody(staff)
+  await drawer.getByRole('button', { name: 'Dar por tratado' }).click()
+  await expect(drawer.getByText('Escreva o que foi feito')).toBeVisible()
+  await drawer.getByLabel('O que foi feito').fill('Apagámos os dados')
+  await drawer.getByRole('button', { name: 'Dar por tratado' }).click()
+  await expect(staff.getByText('Tratado', { exact: true })).toBeVisible()
+  await visitor.context().close()
+})
+
+test('[PRIV-14] an administrator notes a request that came by telephone, finds it and takes the list as a file', async ({
+  page: staff,
+}) => {
+  await site.signIn(staff)
+  await staff.goto(`${site.origin}/admin/crm/privacy-requests`)
+  await staff.getByRole('button', { name: 'Novo pedido' }).first().click()
+  const drawer = staff.getByRole('dialog', { name: 'Novo pedido' })
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(drawer.getByText('Indique o nome')).toBeVisible()
+  await holdsForEverybody(staff)
+  await drawer.getByLabel('Nome').fill('Bento Kiala')
+  await drawer.getByLabel('O que a pessoa disse').fill('Por telefone: quer saber o que temos')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(staff.getByRole('button', { name: 'Bento Kiala' })).toBeVisible()
+  await holdsForEverybody(staff)
+  await staff.goto(`${site.origin}/admin/crm/privacy-requests?status=open&q=KIALA`)
+  await expect(staff.getByRole('button', { name: 'Bento Kiala' })).toBeVisible()
+  const file = await staff.request.get(`${site.origin}/api/crm/privacy-requests/export?status=open`)
+  expect(await file.text()).toContain('Bento Kiala')
+})
+
+test('[PRIV-13] the form comes back with what was typed, refuses other sites and bots unseen, and is linked from the policy', async ({
+  browser,
+  request,
+}) => {
+  const address = `${site.origin}/privacidade/pedido`
+  const visitor = await page(browser)
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Pedir os meus dados')
+  await expect(visitor).toHaveTitle('Pedir os meus dados')
+  // Without the browser's own check.
+  const refused = await request.post(address, {
+    form: { email: 'ana@', kind: '', text: 'fica <aqui>' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(refused.status()).toBe(400)
+  const text = await refused.text()
+  for (const said of ['Email inválido', 'Escolha o que pretende', 'fica &lt;aqui&gt;']) expect(text).toContain(said)
+
+  const send = (form: Record<string, string>, from = 'same-origin') =>
+    request.post(address, { form, headers: { 'sec-fetch-site': from }, maxRedirects: 0 })
+  expect((await send({ email: 'a@exemplo.ao', kind: 'access' }, 'cross-site')).status()).toBe(403)
+  const bot = await send({ email: 'bot@exemplo.ao', kind: 'access', 'nao-preencher': 'sim' })
+  expect([bot.status(), bot.headers().location]).toEqual([303, '/privacidade/pedido?feito=pedido'])
+  expect(await site.sql("select 1 from data_requests where email = 'bot@exemplo.ao'")).toEqual([])
+  expect((await request.post(address, { data: { email: 'a@exemplo.ao' } })).status()).toBe(403)
+
+  const scripted = await page(browser, true)
+  for (const width of [360, 1440]) {
+    await scripted.setViewportSize({ height: 800, width })
+    await scripted.goto(address)
+    await expectNothingWider(scripted)
+    await noAxeViolations(scripted)
+  }
+  await scripted.context().close()
+
+  const paragraph = { children: [{ text: 'A política.', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
+  const published = await site.server.send('POST', '/api/cms/globals/site-settings', {
+    cookie: site.cookie,
+    headers: { origin: site.origin },
+    json: {
+      privacyPolicy: {
+        root: { children: [paragraph], direction: null, format: '', indent: 0, type: 'root', version: 1 },
+      },
+    },
+  })
+  expect(published.status, published.text).toBe(200)
+  await expect
+    .poll(async () => (await visitor.goto(`${site.origin}/politica-de-privacidade`))?.status(), { timeout: 20_000 })
+    .toBe(200)
+  await visitor.getByRole('link', { name: 'Pedir os meus dados' }).click()
+  await expect(visitor).toHaveURL(address)
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send({ email: 'x', kind: 'access' })))
+  const tooMany = answers.filter((answer) => answer.status() === 429)
+  expect(tooMany.length).toBeGreaterThanOrEqual(2)
+  expect(Number(tooMany[0]?.headers()['retry-after'])).toBeGreaterThan(0)
+  await visitor.context().close()
+})

@@ -1,0 +1,182 @@
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import {
+  askForData,
+  confirmAsked,
+  forgetUnconfirmed,
+  isKnown,
+  readAsked,
+} from '@crm/privacy-requests/operations/confirmation'
+import { askInput } from '@crm/privacy-requests/schema'
+import { endOldLinks } from '@crm/public-links/operations/public-links'
+import { luandaDay } from '@kit/lib/dates'
+import { useApi } from '../support/api'
+import { useMailSink } from '../support/mail-sink'
+import { recordsOf, serial } from '../support/records'
+
+const sink = useMailSink()
+const api = useApi()
+const create = recordsOf(api)
+const as = 'admin'
+
+beforeEach(async () => {
+  Object.assign(sink, { mails: [], recipients: [] })
+  for (const table of ['data_requests', 'messages', 'notification_events']) await api.sql(`delete from ${table}`)
+})
+
+const ask = async (email: string, body: object = {}) =>
+  askForData(await api.serverReq(), askInput.parse({ email, kind: 'access', ...body }))
+const deliver = async () => {
+  kickDelivery(api.payload)
+  await untilDelivered()
+}
+const mailsTo = (email: string) => sink.recipients.flat().filter((to) => to === email).length
+const secretIn = (text = '') => /\/privacidade\/pedido\/([\w-]{32})/.exec(text)?.[1] ?? ''
+const listed = async () => (await api.call('GET', '/api/crm/privacy-requests', { as })).body.dataRequests
+const told = () => api.sql<{ text: string }>("select text from notification_events where event = 'data-request'")
+/** Somebody of whom we have a client, and the secret that was mailed for what they ask. */
+async function asked(body: object = {}): Promise<{ email: string; secret: string }> {
+  const email = `Pessoa.${serial()}@exemplo.ao`
+  await create.client({ email })
+  await ask(email, body)
+  await deliver()
+  return { email: email.toLowerCase(), secret: secretIn(sink.mails.at(-1)?.text) }
+}
+const confirm = async (secret: string) => confirmAsked(await api.serverReq(), secret)
+
+describe('asking', () => {
+  it('[PRIV-13] runs the same statements for a known and an unknown address, and none of them looks for a person', async () => {
+    const known = `conhecida.${serial()}@exemplo.ao`
+    await create.client({ email: known })
+    const statementsOf = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      await ask(email)
+      const texts = query.mock.calls.map(([sent]) => (sent as { text?: string } | string | undefined) ?? '')
+      query.mockRestore()
+      // The time of the deadline is in the text of the commit.
+      return texts.map((sent) => (typeof sent === 'string' ? sent : (sent.text ?? '')).replace(/'\d{4}-[^']+'/, ''))
+    }
+    const statements = await statementsOf(known)
+    expect(statements.some((text) => text.includes('data_requests'))).toBe(true)
+    expect(await statementsOf(`desconhecida.${serial()}@exemplo.ao`)).toEqual(statements)
+    expect(statements.filter((text) => /clients|leads|contacts|quotes|acceptances/.test(text))).toEqual([])
+  })
+
+  it('[PRIV-13] is mailed to those alone of whom there is something, in any of the tables of the register', async () => {
+    const emails = ['cliente', 'lead', 'orcamento'].map((name) => `${name}.${serial()}@exemplo.ao`)
+    const [client = '', lead = '', quote = ''] = emails
+    await create.client({ email: client.toUpperCase() })
+    await create.lead({ email: lead })
+    await create.quote({ clientEmail: quote })
+    const unknown = `ninguem.${serial()}@exemplo.ao`
+    const req = await api.serverReq()
+    expect(await Promise.all([...emails, unknown].map((email) => isKnown(req, email)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    for (const email of [...emails, unknown]) await ask(email)
+    await deliver()
+    expect(emails.map(mailsTo)).toEqual([1, 1, 1])
+    expect(mailsTo(unknown)).toBe(0)
+    const [message] = await api.sql('select state, reason from messages where recipient = $1', [unknown])
+    expect(message).toEqual({ reason: 'unknown_person', state: 'cancelled' })
+    expect(await listed(), 'what nobody has confirmed is no request').toEqual([])
+    // What was asked about an address is no reason to know it.
+    expect(await isKnown(req, unknown)).toBe(false)
+  })
+
+  it('[PRIV-13] the mail repeats nothing that was typed, and its secret stands nowhere in the database', async () => {
+    const { email, secret } = await asked({ text: '<b>Compre já</b> em https://mau.exemplo' })
+    expect(mailsTo(email)).toBe(1)
+    const [mail] = sink.mails
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('mau.exemplo')
+    expect(secret).toMatch(/^[\w-]{32}$/)
+    const everything = await api.sql<{ text: string }>(
+      'select public_links::text as text from public_links union all select messages::text from messages',
+    )
+    expect(everything.some(({ text }) => text.includes(secret))).toBe(false)
+  })
+
+  it('[PRIV-13] the same again within an hour, twenty times at once and in capitals, is one mail', async () => {
+    const email = `uma.${serial()}@exemplo.ao`
+    await create.client({ email })
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at % 2 ? email : email.toUpperCase())))
+    await deliver()
+    expect(mailsTo(email)).toBe(1)
+    await ask(email, { kind: 'erasure' })
+    await deliver()
+    expect(mailsTo(email), 'something else is asked').toBe(2)
+    await api.sql("update data_requests set asked_at = asked_at - interval '61 minutes'")
+    await ask(email)
+    await deliver()
+    expect(mailsTo(email)).toBe(3)
+  })
+
+  it('[PRIV-13] tidies what was pasted, and says in Portuguese what is wrong with each key', () => {
+    expect(askInput.parse({ email: ' ana@exemplo.ao ', kind: 'correction', text: 'um\u{200b}\r\ndois ' })).toEqual({
+      email: 'ana@exemplo.ao',
+      kind: 'correction',
+      text: 'um\ndois',
+    })
+    const refused = askInput.safeParse({ email: 'ana@', kind: 'tudo', text: 'x'.repeat(2001) })
+    expect(refused.error?.issues.map(({ message, path }) => [path.join(), message])).toEqual([
+      ['email', 'Email inválido'],
+      ['kind', 'Escolha o que pretende'],
+      ['text', 'Máximo de 2000 caracteres'],
+    ])
+  })
+})
+
+describe('the link', () => {
+  it('[PRIV-13] opened it changes nothing; pressed ten times at once it opens one request and tells the administrators', async () => {
+    const { email, secret } = await asked({ text: 'Tudo o que têm' })
+    expect(await readAsked(await api.serverReq(), secret)).toMatchObject({
+      dueOn: null,
+      kind: 'access',
+      text: 'Tudo o que têm',
+    })
+    expect(await listed()).toEqual([])
+    await Promise.all(Array.from({ length: 10 }, () => confirm(secret)))
+    const requests = await listed()
+    expect(requests).toMatchObject([{ email, kind: 'access', notedBy: null, text: 'Tudo o que têm' }])
+    expect(luandaDay(new Date(requests[0]?.receivedAt ?? ''))).toBe(luandaDay(new Date()))
+    expect(await told()).toHaveLength(1)
+    expect((await readAsked(await api.serverReq(), secret)).dueOn).toBe(requests[0]?.dueOn)
+  })
+
+  it('[PRIV-13] a second mail for what is open already opens no second request', async () => {
+    const { email, secret } = await asked()
+    await confirm(secret)
+    await ask(email)
+    await api.sql("update data_requests set asked_at = asked_at - interval '2 hours'")
+    await ask(email)
+    await deliver()
+    expect(mailsTo(email)).toBe(2)
+    const second = secretIn(sink.mails.at(-1)?.text)
+    expect(second).not.toBe(secret)
+    await confirm(second)
+    expect(await listed()).toHaveLength(1)
+    expect((await readAsked(await api.serverReq(), second)).dueOn).toBeTruthy()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('[PRIV-13] ends after seven days, when what was not confirmed is forgotten with its mails', async () => {
+    const { email, secret } = await asked()
+    const { secret: kept } = await asked()
+    await confirm(kept)
+    await api.sql("update public_links set last_event_at = last_event_at - interval '7 days'")
+    await expect(confirm(secret)).rejects.toMatchObject({ status: 410 })
+    await api.sql("update data_requests set asked_at = asked_at - interval '8 days'")
+    const req = await api.serverReq()
+    await Promise.all([forgetUnconfirmed(req), endOldLinks(await api.serverReq())])
+    await forgetUnconfirmed(await api.serverReq())
+    expect(await api.sql('select 1 from messages where recipient = $1', [email])).toEqual([])
+    expect(await api.sql('select 1 from data_requests where email = $1', [email])).toEqual([])
+    expect(await listed()).toHaveLength(1)
+    await expect(confirm('x'.repeat(32))).rejects.toMatchObject({ status: 404 })
+  })
+})
