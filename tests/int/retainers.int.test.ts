@@ -436,6 +436,7 @@ describe('what ends, and what is missing', () => {
   })
 
   it('[RET-11] [RET-12] a minimum duration ends too; with another day the task goes, and the next one comes', async () => {
+    at('2030-12-05')
     const before = (await getRetainerFigures(await api.serverReq())).toRenew
     const id = await retainerLater({ minimumMonths: 3 })
     vi.setSystemTime(new Date('2030-12-05T09:00:00Z'))

@@ -1,15 +1,17 @@
+import { choices } from '@kit/lib/choices'
+
 /** Records that a search finds and that are taken out by hand: the rows of all other tables follow those they belong to. */
-export const RECORDS = [
-  'clients',
-  'leads',
-  'contacts',
-  'quotes',
-  'orders',
-  'retainers',
-  'testimonials',
-  'projects',
-] as const
-export type RecordTable = (typeof RECORDS)[number]
+export const { labels: RECORD_LABELS, values: RECORDS } = choices({
+  clients: 'Cliente',
+  leads: 'Lead',
+  contacts: 'Pedido do site',
+  quotes: 'Orçamento',
+  orders: 'Projeto',
+  retainers: 'Avença',
+  testimonials: 'Depoimento',
+  projects: 'Portfólio',
+})
+export type RecordTable = keyof typeof RECORD_LABELS
 
 /** Not of a person themselves, but what rows about one belong to. */
 export const BETWEEN: Readonly<Record<string, readonly string[]>> = {

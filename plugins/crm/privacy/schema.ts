@@ -45,7 +45,6 @@ export interface FoundRecord {
   createdAt: string
   email: string | null
   id: string
-  label: string
   phone: string | null
   table: RecordTable
   title: string

@@ -61,14 +61,14 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
   }
   return (
     <form
-      className="staff-form"
+      className="staff-form tw:stack tw:gap-7"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void erase()
       }}
     >
-      <section>
+      <section className="tw:stack tw:gap-4">
         <h3>Apaga-se</h3>
         <FactList facts={goes.map(({ count, label }) => [label, String(count)])} />
         <p>Ficam números, datas, estados, preços e recebimentos, sem nome: os totais não mudam.</p>

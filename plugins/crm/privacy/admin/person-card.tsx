@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import type { downloadExport, exportPerson } from '../contract'
+import { RECORD_LABELS } from '../records'
 import type { FoundRecord } from '../schema'
 import { EraseDrawer } from './erase-drawer'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -42,9 +43,14 @@ export function PersonCard({ records }: { records: readonly FoundRecord[] }) {
         {records.map((record) => (
           <label htmlFor={record.id} key={record.id}>
             <input id={record.id} checked={own.has(record.id)} onChange={() => toggle(record.id)} type="checkbox" />
-            <span>{record.title || record.label}</span>
+            <span>{record.title || RECORD_LABELS[record.table]}</span>
             <span className="tw:text-muted">
-              {[record.label, record.email, record.phone, formatDate(new Date(record.createdAt), 'pt-PT')]
+              {[
+                RECORD_LABELS[record.table],
+                record.email,
+                record.phone,
+                formatDate(new Date(record.createdAt), 'pt-PT'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

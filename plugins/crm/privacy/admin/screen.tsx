@@ -105,7 +105,7 @@ async function Looks({ req }: { req: PayloadRequest }) {
       <FactList
         facts={looks.map(({ at, count, look, userName }) => [
           formatDateTime(new Date(at), 'pt-PT'),
-          `${userName}: ${LOOK_LABELS[look]} (${count} registos)`,
+          `${userName}: ${LOOK_LABELS[look]} (${count})`,
         ])}
       />
     </section>

@@ -120,12 +120,12 @@ async function describe(req: PayloadRequest, ids: readonly string[]): Promise<Fo
   const rows = await sqlIn<FoundRecord & { createdAt: string | Date }>(req)`
     ${unionAll(
       RECORDS.map((name) => {
-        const { identity = {}, label = name } = PERSONAL[name] ?? {}
+        const { identity = {} } = PERSONAL[name] ?? {}
         const shown = (key: 'email' | 'phone') => (identity[key] ? column(identity[key]) : NONE)
-        return sql`select id, ${name} as "table", ${label} as label, ${TITLES[name]} as title, ${shown('email')} as email,
+        return sql`select id, ${name}::text as "table", ${TITLES[name]} as title, ${shown('email')} as email,
           ${shown('phone')} as phone, created_at as "createdAt" from ${table(name)} where id = any(${uuids(ids)})`
       }),
-    )} order by label, "createdAt" desc`
+    )} order by "table", "createdAt" desc`
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
