@@ -93,6 +93,7 @@ async function live() {
     body: { record: { id: quote.id, type: 'quotes' }, text: 'A Zulmira hesita' },
   })
   await create.testimonial({ clientId: client.id, clientName: NAME, content: 'Gostei, Zulmira' })
+  await insertRow(api, 'data_requests', { email: EMAIL, kind: 'erasure', name: NAME, text: 'Apaguem, Zulmira' })
   return { client, order, quote }
 }
 

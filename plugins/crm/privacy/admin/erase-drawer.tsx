@@ -86,7 +86,7 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
           <TextField autoComplete="off" isRequired label="Nome da pessoa" {...field('name')} />
           <SelectField isRequired label="Motivo" options={REASON_OPTIONS} {...field('reason')} />
           <p>
-            <strong>Esta operação não pode ser anulada.</strong>
+            <strong>Esta operação não pode ser anulada.</strong> Depois já não tem o contacto: responda antes à pessoa.
           </p>
         </>
       )}

@@ -7,6 +7,7 @@ import { listLooks } from '../operations/look-log'
 import { listDue } from '../operations/retention'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
+import { DATA_REQUESTS_SCREEN } from '@crm/privacy-requests/screens'
 import { EmptyState } from '@kit/admin/list/empty-state'
 import { FactList } from '@kit/admin/record/record-details'
 import { staffView } from '@kit/admin/shell/view-shell'
@@ -43,6 +44,11 @@ export const PrivacyView = staffView({
               </button>
             </form>
           </search>
+          <p>
+            <Link href={DATA_REQUESTS_SCREEN.path} prefetch={false}>
+              {DATA_REQUESTS_SCREEN.label}
+            </Link>
+          </p>
           {typed.length < SHORTEST ? null : <People req={req} typed={typed} />}
           <Due req={req} />
           <Looks req={req} />

@@ -52,6 +52,6 @@ export function isAbout(name: string, { around, emails, records }: Person): SQL 
   if (isRecord(name)) return sql`id = any(${uuids(records)})`
   const { identity, of = [] } = PERSONAL[name] ?? {}
   const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
-  // A mail to them that is about no record of theirs.
+  // A mail to them, or a request of theirs, that is about no record.
   return identity?.email ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))` : belongs
 }
