@@ -197,6 +197,12 @@ describe('a person', () => {
     expect((answer.body as unknown as { keptUntil: string }).keptUntil).toMatch(new RegExp(`^${year}-`))
     expect(await whereFound()).toEqual(['quote_acceptances'])
     expect(await figures()).toEqual(before)
+    const written = await api.call('PUT', `/api/crm/clients/${life.client.id}`, {
+      as: 'comercial',
+      body: { email: EMAIL, name: NAME, notes: 'Zulmira ligou' },
+      headers: { 'X-If-Unmodified-Since': life.client.updatedAt },
+    })
+    expect(written.status).toBe(409)
     const links = await api.sql(`select from public_links where record_id = $1 and ended_at is null`, [life.quote.id])
     expect(links).toEqual([])
     const shown = async (role: 'admin' | 'comercial') =>

@@ -116,6 +116,8 @@ async function blank(req: PayloadRequest, { columns, name, register, where }: Bl
       ? [sql`${column(prefix + one)} = ${one in names ? sql`${ERASED_NAME}` : emptied(name, one, found)}`]
       : []
   })
+  // A form that was opened before cannot write back what it still shows (docs/decisions/0012).
+  if (known?.has('updated_at')) sets.push(sql`updated_at = clock_timestamp()`)
   if (sets.length > 0) await sqlIn(req)`update ${table(name)} set ${sql.join(sets, sql`, `)} where ${where}`
 }
 
