@@ -4,6 +4,7 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
+import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { downloadExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
@@ -39,7 +40,14 @@ const VALUES = [
 
 /** The whole life of a client: request, lead, quote with question and visit, acceptance, project, receipt, tasks and notes. */
 async function live() {
-  const form = { ...CONTACT_FORM, email: EMAIL, empresa: 'Kapalanga Lda', nome: NAME, telefone: PHONE }
+  const form = {
+    ...CONTACT_FORM,
+    consentVersion: CONSENT_VERSION,
+    email: EMAIL,
+    empresa: 'Kapalanga Lda',
+    nome: NAME,
+    telefone: PHONE,
+  }
   await api.call('POST', '/api/leads', { body: { ...form, mensagem: 'Quero um logótipo com uma palanca' } })
   const [lead] = await api.sql<{ id: string }>('select id from leads where email = $1', [EMAIL])
   const client = await create.client({
@@ -159,6 +167,24 @@ describe('a person', () => {
     expect(await search('ninguém@exemplo.ao')).toEqual([])
   })
 
+  it('[PRIV-10] [PRIV-11] shows each consent with the words and the moment of then, whatever the body said', async () => {
+    await api.sql(`update quotes set reminder_refused_at = now() where id = $1`, [life.quote.id])
+    const [person] = await search(EMAIL)
+    expect(person?.consents).toMatchObject([
+      { isGiven: false, purpose: 'reminders' },
+      { isGiven: true, purpose: 'request', text: CONSENT_TEXT, version: CONSENT_VERSION },
+    ])
+    const body = { ...CONTACT_FORM, consentVersion: 'aceito tudo', email: 'inventa@exemplo.ao' }
+    await api.call('POST', '/api/leads', { body: { ...body, consentAt: '2001-01-01' } })
+    const [made] = await api.sql(`select consent_version as version from leads where email = $1`, [body.email])
+    expect(made).toEqual({ version: null })
+    const former = { ...CONTACT_FORM, consentVersion: '2026-11', email: 'antiga@exemplo.ao' }
+    await api.call('POST', '/api/leads', { body: former })
+    expect((await search(former.email))[0]?.consents[0]?.text).toMatch(
+      /^Ao enviar, autoriza-nos a usar estes dados apenas/,
+    )
+  })
+
   it('[PRIV-02] [PRIV-03] is exported whole, and nothing of others', async () => {
     const made = await post('exports', { records })
     expect(made.status, made.text).toBe(201)
@@ -172,6 +198,7 @@ describe('a person', () => {
     expect(text).not.toContain('Beto')
     const staff = await api.sql<{ name: string }>(`select name from users where name <> ''`)
     for (const { name } of staff) expect(text).not.toContain(name)
+    expect(data.Consentimentos).toHaveLength(2)
     expect(strFromU8(files['dados.html'] ?? new Uint8Array())).toContain('Os seus dados')
     expect(Object.keys(files).filter((name) => name.startsWith('ficheiros/quote_proofs'))).toHaveLength(1)
     await api.sql(`update privacy_exports set created_at = now() - interval '8 days' where id = $1`, [id])

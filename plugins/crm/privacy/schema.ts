@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { choice, isoDate, requiredText, uuid, uuidText } from '@kit/http/fields'
+import type { CONSENT_PURPOSES } from './domain/consent-purposes'
 import { REASONS } from './domain/reasons'
 import type { RecordTable } from './records'
 
@@ -49,7 +50,19 @@ export interface FoundRecord {
   table: RecordTable
   title: string
 }
+/** Something that a person has agreed to, or taken back (PRIV-10). */
+export interface Consent {
+  at: string
+  form: string
+  isGiven: boolean
+  purpose: keyof typeof CONSENT_PURPOSES
+  /** What they read; null where nothing was to be read. */
+  text: string | null
+  version: string | null
+}
+
 export interface FoundPerson {
+  consents: Consent[]
   records: FoundRecord[]
 }
 

@@ -1,7 +1,7 @@
 import type { Kwanzas } from '@kit/lib/money'
-import { cutText } from '@kit/lib/text'
-import { hasForbiddenCharacters, tidyLine } from '@kit/lib/tidy-text'
+
 import { nifInCompany } from './company'
+import { consentText } from './consent'
 import {
   BUDGET_RANGES,
   type BudgetRange,
@@ -22,10 +22,9 @@ export function visitorShape(sent: Record<string, unknown>): VisitorShape {
   return QUOTE_REQUEST_KEYS.some((key) => Object.hasOwn(sent, key)) ? 'quote-request' : 'contact-form'
 }
 
-/** Which text the visitor agreed to; what cannot be stored names none. */
-function consentVersionOf(sent: unknown): string | null {
-  return typeof sent === 'string' && !hasForbiddenCharacters(sent) ? cutText(tidyLine(sent), 40) : null
-}
+/** Which of our texts the visitor agreed to: of a page that was opened before a change the former one (PRIV-11). */
+const consentVersionOf = (sent: unknown): string | null =>
+  typeof sent === 'string' && consentText(sent) !== null ? sent : null
 
 type Text = string | null | undefined
 

@@ -4,10 +4,12 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import type { downloadExport, exportPerson } from '../contract'
+import { CONSENT_PURPOSES } from '../domain/consent-purposes'
 import { RECORD_LABELS } from '../records'
-import type { FoundRecord } from '../schema'
+import type { FoundPerson, FoundRecord } from '../schema'
 import { EraseDrawer } from './erase-drawer'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
 
@@ -15,7 +17,7 @@ import { formatDate } from '@kit/lib/dates'
 const isLikely = ({ table }: FoundRecord): boolean => table !== 'projects'
 
 /** The records that hang together, each to be taken out (PRIV-01). */
-export function PersonCard({ records }: { records: readonly FoundRecord[] }) {
+export function PersonCard({ consents, records }: FoundPerson) {
   const { isPending, mutate } = useMutation()
   const [own, setOwn] = useState(() => new Set(records.filter(isLikely).map(({ id }) => id)))
   const [isErasing, setIsErasing] = useState(false)
@@ -57,6 +59,7 @@ export function PersonCard({ records }: { records: readonly FoundRecord[] }) {
           </label>
         ))}
       </fieldset>
+      {consents.length > 0 ? <Consents consents={consents} /> : null}
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
         <Button
           disabled={isPending || chosen.length === 0}
@@ -80,3 +83,16 @@ export function PersonCard({ records }: { records: readonly FoundRecord[] }) {
     </li>
   )
 }
+
+/** What they have agreed to and taken back, with the words that they read (PRIV-10). */
+const Consents = ({ consents }: Pick<FoundPerson, 'consents'>) => (
+  <details>
+    <summary className="tw:cursor-pointer">Consentimentos ({consents.length})</summary>
+    <FactList
+      facts={consents.map(({ at, form, isGiven, purpose, text }) => [
+        `${CONSENT_PURPOSES[purpose]} · ${isGiven ? 'dado' : 'retirado'} em ${formatDate(new Date(at), 'pt-PT')} · ${form}`,
+        text ?? '',
+      ])}
+    />
+  </details>
+)

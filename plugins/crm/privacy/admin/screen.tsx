@@ -66,8 +66,8 @@ async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
     return <EmptyState hint="Procure também pelo telefone ou por parte do nome." title="Não encontrámos ninguém" />
   return (
     <ul aria-label="Pessoas" className="tw:plain-list tw:stack tw:gap-6">
-      {people.map(({ records }) => (
-        <PersonCard key={records.map(({ id }) => id).join(' ')} records={records} />
+      {people.map(({ consents, records }) => (
+        <PersonCard consents={consents} key={records.map(({ id }) => id).join(' ')} records={records} />
       ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { FROZEN_PERSONAL } from '../impersonal'
 import { PERSONAL } from '../register'
 import type { TableRegister } from '../register-shape'
 import type { ExportAnswer } from '../schema'
+import { describeConsent, readConsents } from './consents'
 import { namesOf } from './find-people'
 import { noteLook } from './look-log'
 import { column, isAbout, type Person, readPerson, table } from './rows'
@@ -92,6 +93,8 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
     })
     if (described.length > 0) exported.groups.push([register.label, described])
   }
+  const consents = await readConsents(req, records)
+  if (consents.length > 0) exported.groups.push(['Consentimentos', consents.map(describeConsent)])
   return exported
 }
 

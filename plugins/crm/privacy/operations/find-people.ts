@@ -6,6 +6,7 @@ import { RECORDS, type RecordTable } from '../records'
 import { PERSONAL } from '../register'
 import type { Identity } from '../register-shape'
 import type { FoundPerson, FoundRecord } from '../schema'
+import { readConsents } from './consents'
 import { noteLook } from './look-log'
 import { column, isRecord, table, texts, unionAll } from './rows'
 import { folded } from '@kit/data/known-by'
@@ -78,7 +79,7 @@ export async function findPeople(req: PayloadRequest, typed: string): Promise<Fo
     if (people.length === MAX_PEOPLE) break
     const ids = await together(req, id)
     for (const one of ids) grouped.add(one)
-    people.push({ records: await describe(req, ids) })
+    people.push({ consents: await readConsents(req, ids), records: await describe(req, ids) })
   }
   await noteLook(req, 'search', [...grouped])
   return people

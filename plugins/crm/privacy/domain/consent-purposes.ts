@@ -1,0 +1,6 @@
+/** What somebody agrees to, or no longer does (PRIV-10). */
+export const CONSENT_PURPOSES = {
+  offer: 'Aceitar um orçamento',
+  reminders: 'Lembretes por email',
+  request: 'Responder ao pedido',
+} as const

@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+
+import { CONSENT_PURPOSES } from '../domain/consent-purposes'
+import type { Consent } from '../schema'
+import { consentText } from '@crm/leads/domain/consent'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+
+type Row = Omit<Consent, 'at' | 'text'> & { at: Date | string; text: string | null }
+
+/**
+ * What a person has agreed to and taken back, the latest first (PRIV-10): read where it was stored when it happened, by the
+ * server's clock (PRIV-11).
+ */
+export async function readConsents(req: PayloadRequest, records: readonly string[]): Promise<Consent[]> {
+  const own = uuids(records)
+  const rows = await sqlIn<Row>(req)`
+    select 'request' as purpose, true as "isGiven", created_at as at, 'Formulário do site' as form,
+        consent_version as version, null::text as text
+      from leads where id = any(${own}) and consent_version is not null
+    union all select 'offer', voided_at is null, accepted_at, 'Página do orçamento', consent_version::text, consent_text
+      from quote_acceptances where quote_id = any(${own}) and consent_text is not null
+    union all select 'reminders', false, reminder_refused_at, 'Página do orçamento', null, null
+      from quotes where id = any(${own}) and reminder_refused_at is not null
+    order by at desc`
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    text: row.text ?? consentText(row.version),
+  }))
+}
+
+/** The same, as an export shows it. */
+export const describeConsent = ({ at, form, isGiven, purpose, text, version }: Consent): Record<string, unknown> => ({
+  Finalidade: CONSENT_PURPOSES[purpose],
+  [isGiven ? 'Dado em' : 'Retirado em']: at,
+  Onde: form,
+  ...(version ? { Versão: version } : {}),
+  ...(text ? { Texto: text } : {}),
+})
