@@ -114,7 +114,7 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   const bot = await send({ email: 'bot@exemplo.ao', kind: 'access', 'nao-preencher': 'sim' })
   expect([bot.status(), bot.headers().location]).toEqual([303, '/privacidade/pedido?feito=pedido'])
   expect(await site.sql("select 1 from data_requests where email = 'bot@exemplo.ao'")).toEqual([])
-  expect((await request.post(address, { data: { email: 'a@exemplo.ao' } })).status()).toBe(403)
+  expect((await request.post(address, { data: { email: 'a@exemplo.ao' } })).status()).toBe(415)
 
   const scripted = await page(browser, true)
   for (const width of [360, 1440]) {
