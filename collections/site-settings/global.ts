@@ -8,6 +8,7 @@ import { requiredUnless } from '@kit/data/required-unless'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
+import { accessFields } from './access-fields'
 import { brandFields } from './brand-fields'
 import { askPasswordForBankDetails } from './hooks'
 import { menuFields } from './menu-fields'
@@ -238,6 +239,7 @@ export const SiteSettings: GlobalConfig = {
           ]),
           label: 'SEO',
         },
+        { fields: accessFields, label: 'Acesso' },
       ],
       type: 'tabs',
     },

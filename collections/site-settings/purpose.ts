@@ -5,6 +5,8 @@ import { CONTENT_ROLES, type Role } from '@kit/lib/roles'
 
 /** What a setting is for says who changes it. */
 const CHANGED_BY = {
+  /** How staff get in. */
+  access: ['admin'],
   /** What visitors see. */
   content: CONTENT_ROLES,
   /** What clients sign and get by mail, and what the law has printed. */

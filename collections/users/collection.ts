@@ -13,6 +13,7 @@ import { resetMailHtml } from './reset-mail'
 import {
   askSecondStep,
   endSessionsOfRole,
+  giveRecoveryCodes,
   keepResetOut,
   lockBeforeLogout,
   lockBeforeRefresh,
@@ -101,6 +102,7 @@ export const Users: CollectionConfig = {
     afterChange: [endSessionsOfRole],
     afterLogin: [giveSignInBack, keepResetOut],
     afterLogout: [lockBeforeLogout],
+    afterOperation: [giveRecoveryCodes],
     beforeChange: [keepAdminOnChange],
     beforeDelete: [keepAdminOnDelete, keepPersonName],
     beforeLogin: [refuseStaleSignIn, askSecondStep],

@@ -45,7 +45,14 @@ export type Session = z.output<typeof session>
 export const getAccountSecurity = defineRoute({
   ...OWN,
   answer: z.object({
-    secondStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+    secondStep: z.object({
+      isOn: z.boolean(),
+      /** The day below has come: it is not turned off. */
+      isRequired: z.boolean(),
+      recoveryCodesLeft: z.int(),
+      /** The day from which the agency asks this person for it. */
+      requiredFrom: z.string().meta({ format: 'date' }).nullable(),
+    }),
     sessions: z.array(session),
   }),
   id: 'users.get-security',
@@ -83,7 +90,7 @@ export const turnOffSecondStep = defineRoute({
   ...OWN,
   answer: z.object({ isOff: z.literal(true) }),
   body: z.object({ currentPassword }),
-  errors: ['too_many'],
+  errors: ['too_many', userErrors.second_step_required],
   id: 'users.turn-off-second-step',
   method: 'POST',
   path: '/api/crm/second-step/off',

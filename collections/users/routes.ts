@@ -3,10 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import * as contract from './contract'
+import { userErrors } from './errors'
 import { listPeople } from './operations/people'
 import { requirePresentPassword } from './operations/require-present-password'
 import { endSession, endSessions, listSessions } from './operations/sessions'
 import { draftSecondStep, readSecondStep, turnOffSecondStep, turnOnSecondStep } from './operations/second-step'
+import { needsSecondStep, readDutyDay } from './operations/second-step-duty'
 
 /** Payload's own routes of accounts are in endpoints.ts. */
 export const userRoutes: BoundRoute[] = [
@@ -14,7 +16,12 @@ export const userRoutes: BoundRoute[] = [
   bind(contract.getAccountSecurity, async ({ params, req }) => {
     const secondStep = await readSecondStep(req, params.id)
     return {
-      secondStep: { isOn: secondStep !== null, recoveryCodesLeft: secondStep?.recoveryCodesLeft ?? 0 },
+      secondStep: {
+        isOn: secondStep !== null,
+        isRequired: await needsSecondStep(req, params.id),
+        recoveryCodesLeft: secondStep?.recoveryCodesLeft ?? 0,
+        requiredFrom: await readDutyDay(req, params.id),
+      },
       sessions: await listSessions(req, params.id),
     }
   }),
@@ -35,6 +42,7 @@ export const userRoutes: BoundRoute[] = [
     recoveryCodes: await turnOnSecondStep(req, callerOf(req).id, body),
   })),
   bind(contract.turnOffSecondStep, async ({ body, req }) => {
+    if (await needsSecondStep(req, callerOf(req).id)) throw new DomainError(userErrors.second_step_required)
     await askPassword(req, body.currentPassword)
     await turnOffSecondStep(req, callerOf(req).id)
     return { isOff: true } as const

@@ -2708,6 +2708,11 @@ export interface SiteSetting {
    * Vazia: o nome e a frase da agência.
    */
   seoImage?: (string | null) | Media;
+  /**
+   * A verificação em dois passos. Quem não a tiver nesse dia — também quem agora a exige — sai, e liga-a quando voltar a entrar. Ligue antes a sua, na sua conta.
+   */
+  requiresSecondStep?: boolean | null;
+  secondStepFrom?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3196,6 +3201,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   seoDescription?: T;
   seoKeywords?: T;
   seoImage?: T;
+  requiresSecondStep?: T;
+  secondStepFrom?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -14,6 +14,7 @@ import { call } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { getAccountSecurity, resetSecondStep } from '../contract'
+import { dutyText } from '../domain/second-step'
 import { Sessions } from './account-sessions'
 
 const TurnOn = lazyPart(() => import('./second-step-forms'), 'TurnOn')
@@ -57,7 +58,15 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
 
 type SecondStepProps = Security['secondStep'] & { accountId: string; isOwn: boolean; onChanged: () => void }
 
-function SecondStep({ accountId, isOn, isOwn, onChanged, recoveryCodesLeft }: SecondStepProps) {
+function SecondStep({
+  accountId,
+  isOn,
+  isOwn,
+  isRequired,
+  onChanged,
+  recoveryCodesLeft,
+  requiredFrom,
+}: SecondStepProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -67,7 +76,8 @@ function SecondStep({ accountId, isOn, isOwn, onChanged, recoveryCodesLeft }: Se
   return (
     <>
       <p className="tw:m-0">{stateText(isOn, recoveryCodesLeft)}</p>
-      {isOwn ? (
+      {requiredFrom ? <p className="tw:m-0">{dutyText(requiredFrom)}</p> : null}
+      {isOwn && !(isOn && isRequired) ? (
         <div>
           <Button
             buttonStyle="secondary"

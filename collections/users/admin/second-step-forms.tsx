@@ -1,16 +1,20 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { copyText } from '@kit/admin/record/copy-text'
 import { useTypedFields } from '@kit/admin/record/small-form'
+import { type Session, type SetUp, signIn, type TypedSignIn } from '@kit/admin/session/sign-in'
 import type { AnswerOf } from '@kit/http/define-route'
 import type { draftSecondStep, turnOffSecondStep, turnOnSecondStep } from '../contract'
 
 type Draft = AnswerOf<typeof draftSecondStep>
+
+const NEEDS_APP =
+  'Precisa de uma aplicação de autenticação, por exemplo Google Authenticator, Microsoft Authenticator ou Aegis.'
 
 /** The password, then the QR code with the first code, then the recovery codes (OPS-12). */
 export function TurnOn({ onDone }: { onDone: () => void }) {
@@ -37,7 +41,7 @@ function Begin({ onDraft }: { onDraft: (draft: Draft) => void }) {
     <StepForm isPending={isPending} label="Continuar" onSubmit={begin}>
       <p>
         Com a verificação em dois passos, quem souber a sua palavra-passe não consegue entrar sem o seu telemóvel.
-        Precisa de uma aplicação de autenticação, por exemplo Google Authenticator, Microsoft Authenticator ou Aegis.
+        {NEEDS_APP}
       </p>
       <PresentPassword {...field('currentPassword')} />
     </StepForm>
@@ -60,26 +64,39 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
   }
   return (
     <StepForm isPending={isPending} label="Confirmar" onSubmit={confirm}>
+      <Key {...draft} />
+      <CodeField {...field('code')} />
+    </StepForm>
+  )
+}
+
+/** The secret of a draft, for the app. */
+function Key({ qr, secret }: Pick<Draft, 'qr' | 'secret'>) {
+  return (
+    <>
       <p>Leia este código QR com a aplicação, ou escreva nela a chave.</p>
       <img
         alt="Código QR para a aplicação de autenticação"
         className="tw:block tw:w-[220px] tw:max-w-full tw:h-auto tw:rounded-s"
-        src={`data:image/svg+xml,${encodeURIComponent(draft.qr)}`}
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
       />
       <p>
-        Chave: <code className="tw:break-all">{draft.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        Chave: <code className="tw:break-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <TextField
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        isRequired
-        isWide
-        label="Código de 6 dígitos"
-        {...field('code')}
-      />
-    </StepForm>
+    </>
   )
 }
+
+const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    isRequired
+    isWide
+    label="Código de 6 dígitos"
+    {...field}
+  />
+)
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
@@ -105,6 +122,56 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Has the focus: what it is above took the place of a form. */
+function SetUpHeading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <h1 className="tw:m-0 tw:text-lg tw:outline-none" id="set-up" ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+export interface SetUpProps {
+  onDone: (session: Session) => void
+  setUp: SetUp
+  /** Name and password, which were right. */
+  typed: TypedSignIn
+}
+
+/** Where the agency asks for it, before there is a session (OPS-15). */
+export function SetUpAtSignIn({ onDone, setUp, typed }: SetUpProps) {
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const [session, setSession] = useState<Session>()
+  const confirm = async () => {
+    setIsPending(true)
+    const signedIn = await signIn({ ...typed, code, sealed: setUp.sealed })
+    setIsPending(false)
+    if ('session' in signedIn) setSession(signedIn.session)
+    else setRefusal(signedIn.refusal)
+  }
+  return (
+    <section aria-labelledby="set-up" className="tw:grid tw:gap-6 tw:text-sm">
+      {session ? (
+        <>
+          <SetUpHeading key="codes">Códigos de recuperação</SetUpHeading>
+          <RecoveryCodes codes={session.recoveryCodes ?? []} onDone={() => onDone(session)} />
+        </>
+      ) : (
+        <StepForm isPending={isPending} label="Ligar e entrar" onSubmit={confirm}>
+          <SetUpHeading>Ligue a verificação em dois passos</SetUpHeading>
+          <p>A agência exige-a. {NEEDS_APP}</p>
+          <Key {...setUp} />
+          <CodeField error={refusal} onChange={({ target }) => setCode(target.value)} value={code} />
+        </StepForm>
+      )}
+    </section>
   )
 }
 

@@ -1,5 +1,9 @@
+import { dayText } from '@kit/lib/dates'
+
 export const ASK_CODE = 'Escreva o código de 6 dígitos.'
 export const WRONG_CODE = 'Código incorreto.'
+/** What the agency asks for from a day on ('YYYY-MM-DD'). */
+export const dutyText = (day: string) => `A agência exige a verificação em dois passos a partir de ${dayText(day)}.`
 export const RECOVERY_CODES = 10
 /** A recovery code's length. */
 export const RECOVERY_LENGTH = 10

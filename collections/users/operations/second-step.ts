@@ -26,17 +26,18 @@ export async function readSecondStep(
 }
 
 /**
- * A new secret as the app reads it (OPS-12). Nothing is stored: the page sends `sealed` back with the first code, which
- * only the server can open, for this person.
+ * A secret, a new one or a draft's, as the app reads it (OPS-12). Nothing is stored: the page sends `sealed` back with
+ * the first code, which only the server can open, for this person.
  */
-export function draftSecondStep({ id, username }: { id: string; username?: string | null }) {
-  const secret = new Secret({ size: 20 }).base32
+export function draftSecondStep({ id, username }: { id: string; username?: string | null }, drafted?: string | null) {
+  const secret = drafted ?? new Secret({ size: 20 }).base32
   const address = totpOf(secret, username ?? '').toString()
   return { qr: renderSVG(address, { border: 3 }), sealed: secondStepSeal.seal(secret, id), secret }
 }
 
 /**
  * Turns it on for the caller, confirmed by the first code, and ends their other sessions (OPS-18).
+ * @param session the caller's, where the request has none yet
  * @returns the recovery codes, which nobody can read again
  * @throws DomainError invalid at `code`
  */
@@ -44,13 +45,14 @@ export async function turnOnSecondStep(
   req: PayloadRequest,
   userId: string,
   { code, sealed }: { code: string; sealed: string },
+  session?: string,
 ): Promise<string[]> {
   const secret = secondStepSeal.open(sealed, userId)
   const step = secret === null ? null : stepOf(secret, code)
   if (step === null) throw invalidAt('code', WRONG_CODE)
   const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((below) => randomInt(below)))
   const hashes = await Promise.all(codes.map((one) => hashOfCode(one, userId)))
-  await endSessions(req, userId)
+  await endSessions(req, userId, session)
   const rows = await sqlIn(req)`
     insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
     values (${userId}::uuid, ${sealed}, ${step}, ${sql.param(hashes)}::text[])

@@ -10,10 +10,13 @@ export async function lockAccount(req: PayloadRequest, userId: string): Promise<
 }
 
 /** Ends a person's sessions, but not the caller's own (OPS-18). */
-export async function endSessions(req: PayloadRequest, userId: string): Promise<void> {
+export async function endSessions(
+  req: PayloadRequest,
+  userId: string,
+  kept: string | null = ownSession(req, userId),
+): Promise<void> {
   await lockAccount(req, userId)
-  await sqlIn(req)`
-    delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${ownSession(req, userId) ?? ''}`
+  await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${kept ?? ''}`
   await forgetEnded(req, userId)
 }
 

@@ -7,28 +7,53 @@ export interface Session {
   user: ClientUser
   token?: string
   exp?: number
+  /** Of the second step that this sign-in has turned on. */
+  recoveryCodes?: string[]
+}
+
+/** A second step that has to be set up before there is a session (OPS-15). */
+export interface SetUp {
+  qr: string
+  sealed: string
+  secret: string
 }
 
 /** `asksCode`: the password was right, and the refusal is about the second step. */
 type SignedIn = { session: Session } | { asksCode?: boolean; refusal: string }
 
+export interface TypedSignIn {
+  code?: string
+  password: string
+  sealed?: string
+  username?: string | null
+}
+
 const SOMEBODY_ELSE = 'Esta conta mudou entretanto. Entre de novo na página de início de sessão.'
 
-/** Signs the person in again by Payload's route, which has no contract and its own error shape. */
+const SET_UP_FIRST =
+  'A agência passou a exigir a verificação em dois passos. Inicie sessão noutro separador e ligue-a aí.'
+
+/** Signs the person of an open form in again. */
 export async function signInAgain(known: ClientUser, password: string, code?: string): Promise<SignedIn> {
+  const signedIn = await signIn({ code, password, username: known.username })
+  return 'session' in signedIn && signedIn.session.user.id !== known.id ? { refusal: SOMEBODY_ELSE } : signedIn
+}
+
+/** By Payload's route, which has no contract and its own error shape. */
+export async function signIn(typed: TypedSignIn): Promise<SignedIn> {
   try {
     const answer = await fetch('/api/cms/users/login', {
-      body: JSON.stringify({ code, password, username: known.username }),
+      body: JSON.stringify(typed),
       credentials: 'include',
       headers: { 'Accept-Language': 'pt', 'Content-Type': 'application/json' },
       method: 'POST',
     })
     const body = (await answer.json().catch(() => null)) as unknown
     const codeFault = faultAtCode(body)
-    if (codeFault !== undefined) return { asksCode: true, refusal: codeFault }
+    if (codeFault?.draft && !typed.sealed) return { refusal: SET_UP_FIRST }
+    if (codeFault) return { asksCode: true, refusal: codeFault.message }
     if (!answer.ok) return { refusal: refusalOf(answer, body) }
-    const session = body as Session
-    return session.user.id === known.id ? { session } : { refusal: SOMEBODY_ELSE }
+    return { session: body as Session }
   } catch {
     return { refusal: NO_CONNECTION }
   }
@@ -46,10 +71,15 @@ export async function readSession(): Promise<Session | null> {
 }
 
 /** What the server says of the second step; undefined when it is about something else. */
-function faultAtCode(body: unknown): string | undefined {
-  const { errors } = (body ?? {}) as { errors?: { data?: { errors?: { message: string; path: string }[] } }[] }
-  return errors?.[0]?.data?.errors?.find(({ path }) => path === 'code')?.message
+function faultAtCode(body: unknown): { draft?: SetUp; message: string } | undefined {
+  const { errors } = (body ?? {}) as {
+    errors?: { data?: { errors?: { draft?: SetUp; message: string; path: string }[] } }[]
+  }
+  return errors?.[0]?.data?.errors?.find(({ path }) => path === 'code')
 }
+
+/** The second step that the server wants set up first, if it does. */
+export const setUpIn = (body: unknown): SetUp | undefined => faultAtCode(body)?.draft
 
 function refusalOf({ headers, status }: Response, body: unknown): string {
   if (status === 401) return 'A palavra-passe não está certa.'

@@ -21,6 +21,7 @@ import * as migration_20261127_135748_second_steps from './20261127_135748_secon
 import * as migration_20261127_144712_session_uses from './20261127_144712_session_uses';
 import * as migration_20261127_170442_privacy_desk from './20261127_170442_privacy_desk';
 import * as migration_20261127_173648_data_requests from './20261127_173648_data_requests';
+import * as migration_20261127_175844_require_second_step from './20261127_175844_require_second_step';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261127_173648_data_requests.up,
     down: migration_20261127_173648_data_requests.down,
-    name: '20261127_173648_data_requests'
+    name: '20261127_173648_data_requests',
+  },
+  {
+    up: migration_20261127_175844_require_second_step.up,
+    down: migration_20261127_175844_require_second_step.down,
+    name: '20261127_175844_require_second_step'
   },
 ];

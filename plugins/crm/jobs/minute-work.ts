@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { storeCounts } from '@collections/redirects/operations/address-counts'
+import { endSessionsWithoutStep } from '@collections/users/operations/second-step-duty'
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
 import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders'
@@ -18,6 +19,7 @@ const CHORES = [
   runReminders,
   runPaymentReminders,
   sendDaySummaries,
+  endSessionsWithoutStep,
   freeAbandonedJobs,
   storeCounts,
 ]

@@ -11,7 +11,10 @@ import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
 import { getEnv } from '@kit/process/env'
 import { formatAmount } from '@kit/lib/money'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
+import { dutyText } from '@collections/users/domain/second-step'
 import { listPeople } from '@collections/users/operations/people'
+import { readSecondStep } from '@collections/users/operations/second-step'
+import { readDutyDay } from '@collections/users/operations/second-step-duty'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
 import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { backupLine } from '../domain/backup-line'
@@ -67,9 +70,14 @@ interface CrmDashboardProps {
 
 async function CrmDashboard({ isWhole, now, owner, req }: CrmDashboardProps) {
   const isAdmin = hasRole(req.user, ['admin'])
-  const backups = isAdmin ? await readBackupLine(req, now) : null
+  const [backups, duty] = await Promise.all([isAdmin ? readBackupLine(req, now) : null, readDuty(req)])
   return (
     <>
+      {duty && (
+        <p className="tw:m-0 tw:text-sm tw:warning-frame tw:py-5 tw:px-8">
+          {duty} <Link href="/admin/account">Ligar na minha conta</Link>
+        </p>
+      )}
       {backups?.isWarning && (
         <p className="tw:m-0 tw:text-sm tw:wrap-anywhere tw:warning-frame tw:py-5 tw:px-8">{backups.text}</p>
       )}
@@ -86,6 +94,13 @@ async function CrmDashboard({ isWhole, now, owner, req }: CrmDashboardProps) {
       <Ways />
     </>
   )
+}
+
+/** What the agency will ask of somebody without a second step (OPS-15). */
+async function readDuty(req: PayloadRequest): Promise<string | null> {
+  const id = String(req.user?.id)
+  const day = await readDutyDay(req, id)
+  return day && !(await readSecondStep(req, id)) ? dutyText(day) : null
 }
 
 /** Waited for, as one row is quick to find: a warning that came later would push everything down. */
