@@ -82,12 +82,21 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'deve ter pelo menos 12 caracteres').optional(),
+    BACKUP_S3: z.enum(['1'], 'deve ser 1').optional(),
     BACKUP_BEFORE_UPGRADE: z.enum(['yes', 'no'], 'deve ser yes ou no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'deve ser demo ou none').default('demo'),
     WARM_PAGES: z.enum(['yes', 'no'], 'deve ser yes ou no').default('yes'),
   })
   .superRefine((values, context) => {
-    const isS3Wanted = values.S3_ENDPOINT !== undefined || S3_KEYS.some((key) => values[key] !== undefined)
+    for (const key of /** @type {const} */ (['BACKUP_DIR', 'BACKUP_PASSPHRASE'])) {
+      if (values.BACKUP_S3 === undefined || values[key] !== undefined) continue
+      const message = 'falta: BACKUP_S3 guarda no S3 a cópia de cada noite, e só cifrada'
+      context.addIssue({ code: 'custom', path: [key], message })
+    }
+    const isS3Wanted =
+      values.BACKUP_S3 !== undefined ||
+      values.S3_ENDPOINT !== undefined ||
+      S3_KEYS.some((key) => values[key] !== undefined)
     if (!isS3Wanted) return
     for (const key of S3_KEYS) {
       if (values[key] === undefined)

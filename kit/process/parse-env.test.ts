@@ -74,7 +74,18 @@ describe('parseEnv', () => {
     expect(() => parse({ S3_ENDPOINT: 'https://s3.exemplo.ao' })).toThrow(/S3_BUCKET falta/)
   })
 
+  it('OPS-22: copies backups into S3 only encrypted, each night’s, and with a bucket', () => {
+    const whole = { ...S3, BACKUP_DIR: '/copias', BACKUP_PASSPHRASE: 'uma frase comprida', BACKUP_S3: '1' }
+    expect(parse(whole).hasNightlyBackups).toBe(true)
+    expect(() => parse({ ...whole, BACKUP_PASSPHRASE: '' })).toThrow(
+      'BACKUP_PASSPHRASE falta: BACKUP_S3 guarda no S3 a cópia de cada noite, e só cifrada.',
+    )
+    expect(() => parse({ ...whole, BACKUP_DIR: '' })).toThrow('BACKUP_DIR falta')
+    expect(() => parse({ ...whole, S3_BUCKET: '' })).toThrow('S3_BUCKET falta')
+  })
+
   it.each([
+    ['BACKUP_S3', 'sim'],
     ['PORT', '70000'],
     ['PORT', '3000x'],
     ['DATABASE_URL', 'mysql://a@b/c'],

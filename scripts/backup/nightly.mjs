@@ -5,8 +5,8 @@ import { runProgram } from '../runtime/processes.mjs'
 import { say } from '../runtime/say.mjs'
 import { beforeExit } from '../runtime/shutdown.mjs'
 import { readState } from './platform-state.mjs'
-import { isBackupDue } from './schedule.mjs'
-import { isNightly } from './settings.mjs'
+import { isBackupDue, isCopyDue } from './schedule.mjs'
+import { isCopiedToS3, isNightly } from './settings.mjs'
 
 const COMMAND = fileURLToPath(new URL('../backup.mjs', import.meta.url))
 const CHECK_MS = 10 * 60_000
@@ -38,9 +38,10 @@ export function startNightlyBackups(databaseUrl) {
 
 async function makeWhenDue(databaseUrl) {
   const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
-  if (!isBackupDue(state, new Date())) return
+  const now = new Date()
+  if (!isBackupDue(state, now) && !(isCopiedToS3() && isCopyDue(state, now))) return
   // What it says is said by this process, in its format.
-  const env = { ...process.env, LOG_FORMAT: 'text' }
+  const env = { ...process.env, LOG_FORMAT: 'text', NODE_NO_WARNINGS: '1' }
   const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'], { env })
   if (code === 0) say(output.trim())
   else console.error(`A cópia de segurança desta noite falhou: ${output.trim()}`)

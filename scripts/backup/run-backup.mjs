@@ -11,8 +11,8 @@ import { loadEnvFile, readSettings } from '../runtime/settings.mjs'
 import { runCommand, shutDown } from '../runtime/shutdown.mjs'
 import { readPassphrase } from './passphrase.mjs'
 import { expiredBackups } from './retention.mjs'
-import { isBackupDue } from './schedule.mjs'
-import { backupFolder } from './settings.mjs'
+import { isBackupDue, isCopyDue } from './schedule.mjs'
+import { backupFolder, isCopiedToS3 } from './settings.mjs'
 
 const USAGE = 'Uso: npm run backup [-- --encrypt] [--with-secrets], ou npm run backup -- --check {ficheiro}'
 const LOW_PRIORITY = 10
@@ -64,23 +64,52 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')
   const isWanted = async (client) => !nightly || isBackupDue(await readState(client, 'backup'), new Date())
-  const made = await noted(databaseUrl, () =>
+  const made = await noted(databaseUrl, nightly, () =>
     makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets }),
   )
-  if (!made) return
-  if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
-  tellOf(made)
+  if (made) {
+    if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
+    tellOf(made)
+  }
+  if (nightly && isCopiedToS3()) await copyNewest(databaseUrl)
+}
+
+const noteIn = async (databaseUrl, value) => {
+  const { withConnection } = await import('../runtime/connect.mjs')
+  const { noteState } = await import('./platform-state.mjs')
+  await withConnection(databaseUrl, (client) => noteState(client, 'backup', value))
+}
+
+const NOTHING_TO_COPY = { copyFailedAt: null, copyFailure: null, isCopyTold: null, toCopy: null }
+
+/** What is to be copied stays noted until it is: an hour later the site runs the command again. */
+async function copyNewest(databaseUrl) {
+  const { withConnection } = await import('../runtime/connect.mjs')
+  const { readState } = await import('./platform-state.mjs')
+  const { copyToS3 } = await import('./copy-to-s3.mjs')
+  const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
+  if (!isCopyDue(state, new Date())) return
+  try {
+    await copyToS3(state.toCopy)
+  } catch (error) {
+    await noteIn(databaseUrl, { copyFailedAt: new Date().toISOString(), copyFailure: error.message })
+    throw error
+  }
+  await noteIn(databaseUrl, NOTHING_TO_COPY)
+  say('Também está no S3.')
 }
 
 /** Stores the result of the last backup, for the dashboard. */
-async function noted(databaseUrl, work) {
-  const { withConnection } = await import('../runtime/connect.mjs')
-  const { noteState } = await import('./platform-state.mjs')
-  const note = (value) => withConnection(databaseUrl, (client) => noteState(client, 'backup', value))
+async function noted(databaseUrl, nightly, work) {
+  const note = (value) => noteIn(databaseUrl, value)
   try {
     const made = await work()
-    if (made)
-      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt: new Date().toISOString() })
+    if (made) {
+      // Encrypted ones alone leave the machine: those of the nights, with BACKUP_S3.
+      const copy = nightly && (isCopiedToS3() ? { toCopy: made.file } : NOTHING_TO_COPY)
+      const lastSuccessAt = new Date().toISOString()
+      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...copy })
+    }
     return made
   } catch (error) {
     await note({ failure: error.message, lastFailureAt: new Date().toISOString() }).catch(() => undefined)

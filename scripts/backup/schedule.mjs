@@ -19,3 +19,11 @@ export function isBackupDue(state, now) {
   const failure = Date.parse(state?.lastFailureAt ?? '') || 0
   return success < lastNight(now) && now.getTime() - failure >= HOUR_MS
 }
+
+/**
+ * True when the newest nightly backup still has to be copied; after a failure, an hour later (OPS-22).
+ *
+ * @param {{ toCopy?: string | null, copyFailedAt?: string | null } | null} state stored under 'backup'
+ */
+export const isCopyDue = (state, now) =>
+  Boolean(state?.toCopy) && now.getTime() - (Date.parse(state.copyFailedAt ?? '') || 0) >= HOUR_MS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isBackupDue } from './schedule.mjs'
+import { isBackupDue, isCopyDue } from './schedule.mjs'
 
 /** Three in the morning in Luanda is two in UTC. */
 const due = (now: string, state: object | null) => isBackupDue(state, new Date(`2026-11-22T${now}:00Z`))
@@ -23,4 +23,12 @@ describe('[OPS-05] when a nightly backup is due', () => {
     expect(due('02:30', state)).toBe(false)
     expect(due('03:01', state)).toBe(true)
   })
+})
+
+it('OPS-22: a backup is copied once it is there, after a failure an hour later, and once', () => {
+  const copyDue = (state: object | null) => isCopyDue(state, new Date('2026-11-22T03:00:00Z'))
+  expect(copyDue({ toCopy: '/copias/backup.tar' })).toBe(true)
+  expect(copyDue({ copyFailedAt: '2026-11-22T02:00:01Z', toCopy: '/copias/backup.tar' })).toBe(false)
+  expect(copyDue({ copyFailedAt: '2026-11-22T02:00:00Z', toCopy: '/copias/backup.tar' })).toBe(true)
+  for (const state of [null, {}, { toCopy: null }]) expect(copyDue(state)).toBe(false)
 })

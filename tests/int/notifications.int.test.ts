@@ -347,6 +347,7 @@ describe('one’s own settings', () => {
       'Pedido de dados',
       'Mês com entregas em falta',
       'Tarefa para hoje',
+      'Cópia de segurança fora do S3',
       'Importação concluída',
       'Mensagem falhada',
     ])
@@ -358,6 +359,7 @@ describe('one’s own settings', () => {
     ['Orçamento aceite', 'proposal-accepted', 'comercial'],
     ['Comprovativo recebido', 'proposal-proof', 'comercial'],
     ['Mensagem falhada', 'message-failed', 'admin'],
+    ['Cópia de segurança fora do S3', 'backup-not-copied', 'admin'],
   ] as const)('[NOTI-12] %s stays in the application, whatever is sent', async (label, event, as) => {
     const { body } = await choose(as, event, false, true)
     const choice = body.choices.find((one) => one.event === event)
@@ -368,7 +370,7 @@ describe('one’s own settings', () => {
 
   it('[NOTI-12] every other event can be switched off in the application', async () => {
     const { choices } = (await api.call('GET', '/api/crm/notifications/settings', { as: 'admin' })).body
-    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(3)
+    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(4)
   })
 
   it('[NOTI-12] an event that is switched off is not in the bell; by mail it comes at once, and once', async () => {

@@ -8,6 +8,7 @@ import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders
 import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
+import { tellUncopied } from '@crm/system/operations/backup-copies'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from '@kit/lib/run-each'
@@ -22,6 +23,7 @@ const CHORES = [
   endSessionsWithoutStep,
   freeAbandonedJobs,
   storeCounts,
+  tellUncopied,
 ]
 
 /**

@@ -4,7 +4,7 @@ import { backupLine } from './backup-line'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
-const OLD = { failure: null, installedAt: hoursAgo(1000), lastSuccessAt: null }
+const OLD = { copyFailure: null, failure: null, installedAt: hoursAgo(1000), lastSuccessAt: null }
 
 describe('[OPS-05] the dashboard about backups', () => {
   it('says when the last one was made, in Luanda', () => {
@@ -28,6 +28,12 @@ describe('[OPS-05] the dashboard about backups', () => {
       isWarning: true,
       text: 'Última cópia de segurança: nenhuma. Com BACKUP_DIR o site faz uma todas as noites.',
     })
+  })
+
+  it('OPS-22: warns of a backup that is not in the bucket', () => {
+    const copyFailure = 'A cópia de segurança não foi guardada no S3: o serviço não respondeu.'
+    const line = backupLine({ ...OLD, copyFailure, lastSuccessAt: hoursAgo(1) }, { isNightly: true, now: NOW })
+    expect(line).toEqual({ isWarning: true, text: expect.stringContaining(`. ${copyFailure}`) as string })
   })
 
   it('warns of a failure at once, with its reason', () => {

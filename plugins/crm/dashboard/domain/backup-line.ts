@@ -5,6 +5,8 @@ export interface BackupState {
   lastSuccessAt: Date | null
   /** Reason of the last failure; null if it succeeded. */
   failure: string | null
+  /** Why the newest is not in the S3 bucket, where it should be; null else. */
+  copyFailure: string | null
   /** When the database was created: a new one has not had a night yet. */
   installedAt: Date
 }
@@ -16,11 +18,12 @@ interface BackupLine {
 
 const LATE_MS = 2 * DAY_MS
 
-/** The dashboard's line about backups; a warning after a failure or without one for 48 hours (OPS-05). */
+/** The dashboard's line about backups; a warning after a failure or without one for 48 hours (OPS-05), or which is not in the bucket (OPS-22). */
 export function backupLine(state: BackupState, { isNightly, now }: { isNightly: boolean; now: Date }): BackupLine {
-  const { failure, installedAt, lastSuccessAt } = state
+  const { copyFailure, failure, installedAt, lastSuccessAt } = state
   const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`
   if (failure !== null) return { isWarning: true, text: `${last}. A mais recente falhou: ${failure}` }
+  if (copyFailure !== null) return { isWarning: true, text: `${last}. ${copyFailure}` }
   const isLate = now.getTime() - (lastSuccessAt ?? installedAt).getTime() > LATE_MS
   if (!isLate) return { isWarning: false, text: last }
   const advice = isNightly ? 'Veja o registo do servidor.' : 'Com BACKUP_DIR o site faz uma todas as noites.'

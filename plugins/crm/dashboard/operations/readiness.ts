@@ -30,16 +30,19 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   }
 }
 
-type Row = Record<'failure' | 'lastSuccessAt', string | null> & { installedAt: string }
+type Row = Record<'copyFailure' | 'failure' | 'lastSuccessAt', string | null> & { installedAt: string }
 
 /** How the last backups went, as the commands noted it (scripts/backup). Checks no role: the screen does. */
 export async function getBackupState(req: PayloadRequest): Promise<BackupState> {
   const rows = await sqlIn<Row>(req)`
-    select backup.value ->> 'failure' as failure, backup.value ->> 'lastSuccessAt' as "lastSuccessAt",
+    select backup.value ->> 'failure' as failure,
+      backup.value ->> 'copyFailure' as "copyFailure",
+      backup.value ->> 'lastSuccessAt' as "lastSuccessAt",
       coalesce((select min(created_at) from payload_migrations), now()) as "installedAt"
     from (select 'backup' as key) as wanted left join platform_state as backup using (key)`
-  const { failure = null, installedAt = new Date(), lastSuccessAt = null } = rows[0] ?? {}
+  const { copyFailure = null, failure = null, installedAt = new Date(), lastSuccessAt = null } = rows[0] ?? {}
   return {
+    copyFailure,
     failure,
     installedAt: new Date(installedAt),
     lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),

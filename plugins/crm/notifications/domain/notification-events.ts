@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   'data-request',
   'deliveries-missing',
   'task-due',
+  'backup-not-copied',
   'import-finished',
   'message-failed',
 ] as const
@@ -41,6 +42,13 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     roles: CRM_ROLES,
   },
   assigned: { label: 'Atribuído a mim', many: 'atribuições', one: 'Atribuído a si', roles: STAFF },
+  'backup-not-copied': {
+    isKept: true,
+    label: 'Cópia de segurança fora do S3',
+    many: 'cópias de segurança fora do S3',
+    one: 'Cópia de segurança fora do S3',
+    roles: ['admin'],
+  },
   'data-request': {
     label: 'Pedido de dados',
     many: 'pedidos de dados',

@@ -4,7 +4,7 @@ import { diagnosisOf, systemFacts, type SystemState } from './system-facts'
 
 const NOON = '2026-11-27T11:00:00Z'
 const STATE: SystemState = {
-  backup: { failure: null, file: '/home/ana/copias/backup.tar', lastAt: NOON },
+  backup: { copyFailure: null, failure: null, file: '/home/ana/copias/backup.tar', lastAt: NOON },
   databaseBytes: 1_500_000_000,
   freeBytes: null,
   isDatabaseNewer: false,

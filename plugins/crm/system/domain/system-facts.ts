@@ -17,7 +17,7 @@ export interface QueueState {
 
 /** What is known of the installation; null where it cannot be found out. */
 export interface SystemState {
-  backup: { failure: string | null; file: string | null; lastAt: Moment | null }
+  backup: { copyFailure: string | null; failure: string | null; file: string | null; lastAt: Moment | null }
   databaseBytes: number
   freeBytes: number | null
   isDatabaseNewer: boolean
@@ -81,6 +81,7 @@ export function systemFacts(state: SystemState): FactGroup[] {
         { label: 'Última', value: backup.lastAt ? whenText(backup.lastAt) : 'nenhuma' },
         ...(backup.file ? [{ label: 'Onde está', told: 'ver no ecrã', value: backup.file }] : []),
         ...(backup.failure ? [{ label: 'A mais recente falhou', told: 'sim', value: backup.failure }] : []),
+        ...(backup.copyFailure ? [{ label: 'No S3', told: 'não', value: backup.copyFailure }] : []),
       ],
       title: 'Cópia de segurança',
     },

@@ -14,7 +14,12 @@ import { JOB_KEY } from './job-notes'
 
 type Figures = Pick<SystemState, 'databaseBytes' | 'postgres' | 'processes' | 'proofBytes'> & {
   applied: string[]
-  backup: { failure?: string | null; file?: string; lastSuccessAt?: string } | null
+  backup: {
+    copyFailure?: string | null
+    failure?: string | null
+    file?: string
+    lastSuccessAt?: string
+  } | null
 }
 
 /** How the system is at this moment; what cannot be found out is null. Checks no role: the screen does (OPS-20). */
@@ -35,7 +40,12 @@ export async function readSystem(req: PayloadRequest): Promise<SystemState> {
   const known = migrations.map(({ name }) => name)
   return {
     ...figures,
-    backup: { failure: backup?.failure ?? null, file: backup?.file ?? null, lastAt: backup?.lastSuccessAt ?? null },
+    backup: {
+      copyFailure: backup?.copyFailure ?? null,
+      failure: backup?.failure ?? null,
+      file: backup?.file ?? null,
+      lastAt: backup?.lastSuccessAt ?? null,
+    },
     freeBytes,
     isDatabaseNewer: applied.some((name) => name > (known.at(-1) ?? '')),
     jobs,

@@ -1,0 +1,65 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { Failure } from '../runtime/say.mjs'
+import { needsPassphrase } from './archive-reader.mjs'
+import { expiredBackups } from './retention.mjs'
+
+const FOLDER = 'backups/'
+/** Longest silence of the service. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Copies an encrypted backup into the bucket of the pictures, below `backups/`, and removes from there what has expired
+ * (OPS-22). It counts once the bucket lists it whole. Throws a Failure that says what is wrong.
+ *
+ * @param {string} file
+ * @param {{ env?: Record<string, string | undefined>, patienceMs?: number }} options
+ */
+export async function copyToS3(file, { env = process.env, patienceMs = PATIENCE_MS } = {}) {
+  const { S3Client } = await import('@aws-sdk/client-s3')
+  const endpoint = env.S3_ENDPOINT?.trim()
+  const tellNothing = () => undefined
+  const client = new S3Client({
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID.trim(), secretAccessKey: env.S3_SECRET_ACCESS_KEY.trim() },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // It would tell of each failure beside the sentence.
+    logger: { debug: tellNothing, error: tellNothing, info: tellNothing, warn: tellNothing },
+    region: env.S3_REGION.trim(),
+    requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
+    // Checksums that not every service knows; the archive has its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  try {
+    await copy(client, env.S3_BUCKET.trim(), file)
+  } catch (error) {
+    throw new Failure(`A cópia de segurança não foi guardada no S3: ${reasonOf(error)}`)
+  } finally {
+    client.destroy()
+  }
+}
+
+async function copy(client, Bucket, file) {
+  const { DeleteObjectCommand, paginateListObjectsV2, PutObjectCommand } = await import('@aws-sdk/client-s3')
+  if (!(await needsPassphrase(file))) throw new Failure('não está cifrada.')
+  const name = basename(file)
+  const { size } = statSync(file)
+  const remove = (one) => client.send(new DeleteObjectCommand({ Bucket, Key: FOLDER + one }))
+  const object = { Body: createReadStream(file), Bucket, ContentLength: size, Key: FOLDER + name }
+  await client.send(new PutObjectCommand(object))
+  const sizes = new Map()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER }))
+    for (const { Key, Size } of Contents) sizes.set(Key.slice(FOLDER.length), Size)
+  if (sizes.get(name) !== size) {
+    await remove(name)
+    throw new Failure('não chegou inteira.')
+  }
+  for (const expired of expiredBackups([...sizes.keys()])) await remove(expired)
+}
+
+function reasonOf(error) {
+  if (error instanceof Failure) return error.message
+  const { $metadata, code, name } = error
+  if ($metadata?.httpStatusCode) return `o serviço recusou (${name}, ${$metadata.httpStatusCode}).`
+  return name === 'TimeoutError' ? 'o serviço não respondeu até ao fim.' : `${code ?? name}.`
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+import { tellUncopied } from '@crm/system/operations/backup-copies'
+import { copyToS3 } from '../../scripts/backup/copy-to-s3.mjs'
+import { encrypted } from '../../scripts/backup/encryption.mjs'
+import { useApi } from '../support/api'
+import { runCommand } from '../support/commands'
+import { databaseUrl, dropDatabase, onServer } from '../support/database-server'
+import { type S3Server, startS3 } from '../support/s3-server'
+
+const api = useApi()
+const serverUrl = inject('serverUrl')
+const LIMIT_MS = 180_000
+const PASSPHRASE = 'uma frase para as copias'
+let root: string
+let s3: S3Server
+
+interface State {
+  copyFailure: string | null
+  file: string
+  lastSuccessAt: string
+  toCopy: string | null
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'backup-s3-'))
+  s3 = await startS3()
+})
+beforeEach(async () => {
+  s3.mood = 'works'
+  s3.objects.clear()
+  await api.sql(`delete from platform_state where key = 'backup'`)
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(root, { force: true, recursive: true })
+})
+
+/** What the site runs at night, into a folder of its own. */
+function night(env: Record<string, string> = {}) {
+  const folder = path.join(root, randomUUID())
+  const dataDir = path.join(root, 'data')
+  mkdirSync(dataDir, { recursive: true })
+  const all = {
+    ...s3.env,
+    BACKUP_DIR: folder,
+    BACKUP_PASSPHRASE: PASSPHRASE,
+    BACKUP_S3: '1',
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    DATA_DIR: dataDir,
+    ...env,
+  }
+  return { files: () => readdirSync(folder), folder, run: () => runCommand('backup', ['--nightly'], all) }
+}
+const stateOf = async () =>
+  (await api.sql<{ value: State }>(`select value from platform_state where key = 'backup'`))[0]?.value
+const anHourLater = () =>
+  api.sql(
+    `update platform_state set value = value || '{"copyFailedAt": "2026-01-01T00:00:00.000Z"}' where key = 'backup'`,
+  )
+/** A file that is encrypted, with a backup's name. */
+async function sealedFile(name: string, length = 300_000): Promise<string> {
+  const file = path.join(root, name)
+  const parts: Uint8Array[] = []
+  for await (const part of encrypted([Buffer.alloc(length, 'x')], PASSPHRASE)) parts.push(part)
+  writeFileSync(file, Buffer.concat(parts))
+  return file
+}
+
+it(
+  'OPS-22: a night’s backup is in the bucket too, whole, and restores from there',
+  async () => {
+    await api.sql(
+      `insert into leads (name, email) select 'Lead ' || n, 'l' || n || '@exemplo.ao' from generate_series(1, 50) n`,
+    )
+    const { files, folder, run } = night()
+    const { code, output } = await run()
+    expect([code, output]).toEqual([0, expect.stringContaining('Também está no S3.')])
+    const [name = ''] = files()
+    expect([...s3.objects.keys()]).toEqual([`backups/${name}`])
+    expect(s3.objects.get(`backups/${name}`)?.equals(readFileSync(path.join(folder, name)))).toBe(true)
+    expect(await stateOf()).toMatchObject({ copyFailure: null, toCopy: null })
+
+    const target = `copy_${randomUUID().replaceAll('-', '')}`
+    await onServer(serverUrl, `create database ${target}`)
+    const downloaded = path.join(root, 'descarregada.tar')
+    writeFileSync(downloaded, s3.objects.get(`backups/${name}`) ?? '')
+    const elsewhere = {
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      DATABASE_URL: databaseUrl(serverUrl, target),
+      DATA_DIR: path.join(root, target),
+    }
+    mkdirSync(elsewhere.DATA_DIR)
+    const restored = await runCommand('restore', [downloaded], elsewhere)
+    expect(restored.code, restored.output).toBe(0)
+    const client = new pg.Client({ connectionString: elsewhere.DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query(`select count(*)::int as count from leads where name like 'Lead %'`)
+    await client.end()
+    await dropDatabase(serverUrl, target)
+    expect(rows).toEqual([{ count: 50 }])
+  },
+  LIMIT_MS,
+)
+
+it('OPS-22: the bucket keeps as many as the disk, and everything that is none of ours', async () => {
+  const days = Array.from({ length: 28 }, (_, day) => `backup-2026-10-${String(day + 1).padStart(2, '0')}-0300.tar`)
+  for (const name of [...days, 'notas.txt']) s3.objects.set(`backups/${name}`, Buffer.from('x'))
+  s3.objects.set('ponte.webp', Buffer.from('x'))
+  await copyToS3(await sealedFile('backup-2026-10-29-0300.tar'), { env: s3.env })
+  const kept = [...s3.objects.keys()].toSorted()
+  expect(kept).toContain('ponte.webp')
+  expect(kept).toContain('backups/notas.txt')
+  expect(kept.filter((key) => /backup-/.test(key))).toEqual(
+    ['11', '18', '23', '24', '25', '26', '27', '28', '29'].map((day) => `backups/backup-2026-10-${day}-0300.tar`),
+  )
+})
+
+it.each([
+  ['refuses', 'o serviço recusou (AccessDenied, 403).'],
+  ['hangs', 'o serviço não respondeu até ao fim.'],
+  ['cuts', 'o serviço não respondeu até ao fim.'],
+  ['halves', 'não chegou inteira.'],
+] as const)('OPS-22: of a service that %s nothing counts, and nothing older goes', async (mood, reason) => {
+  const older = Array.from({ length: 9 }, (_, day) => `backups/backup-2026-11-0${day + 1}-0300.tar`)
+  for (const key of older) s3.objects.set(key, Buffer.from('x'))
+  s3.mood = mood
+  const copying = copyToS3(await sealedFile('backup-2026-11-12-0300.tar', 3_000_000), { env: s3.env, patienceMs: 500 })
+  await expect(copying).rejects.toThrow(`A cópia de segurança não foi guardada no S3: ${reason}`)
+  expect([...s3.objects.keys()]).toEqual(older)
+})
+
+it('OPS-22: what is not encrypted stays here, and what is gone is told', async () => {
+  const plain = path.join(root, 'backup-2026-11-13-0300.tar')
+  writeFileSync(plain, 'tudo à vista')
+  await expect(copyToS3(plain, { env: s3.env })).rejects.toThrow('não está cifrada.')
+  await expect(copyToS3(`${plain}x`, { env: s3.env })).rejects.toThrow('ENOENT')
+  expect(s3.objects.size).toBe(0)
+})
+
+it(
+  'OPS-22: a failed copy leaves the backup on the disk, is told to administrators once, and is tried again alone',
+  async () => {
+    s3.mood = 'refuses'
+    const { files, run } = night()
+    const failed = await run()
+    expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('não foi guardada no S3')])
+    const state = await stateOf()
+    expect(state).toMatchObject({ copyFailure: expect.stringContaining('AccessDenied') as string, toCopy: state?.file })
+    expect(Date.parse(state?.lastSuccessAt ?? '')).toBeGreaterThan(Date.now() - LIMIT_MS)
+
+    const told = () => api.sql(`select text, audience from notification_events where event = 'backup-not-copied'`)
+    await tellUncopied(await api.serverReq())
+    await tellUncopied(await api.serverReq())
+    expect(await told()).toEqual([{ audience: 'admins', text: state?.copyFailure }])
+
+    // Not at once; then the same file.
+    s3.mood = 'works'
+    expect([(await run()).code, s3.objects.size]).toEqual([0, 0])
+    await anHourLater()
+    expect((await run()).code).toBe(0)
+    expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
+    expect(files()).toHaveLength(1)
+    expect(await stateOf()).toMatchObject({ copyFailure: null, toCopy: null })
+    await tellUncopied(await api.serverReq())
+    expect(await told()).toHaveLength(1)
+  },
+  LIMIT_MS,
+)
+
+it(
+  'OPS-22: without BACKUP_S3, and when made by hand, a backup stays on the disk',
+  async () => {
+    expect((await night({ BACKUP_S3: '' }).run()).code).toBe(0)
+    expect([await stateOf(), s3.objects.size]).toEqual([expect.objectContaining({ toCopy: null }), 0])
+  },
+  LIMIT_MS,
+)
