@@ -52,7 +52,7 @@ export function RequestForm({ onDone, row, unsavedRef }: RecordFormProps<DataReq
     else refuse(saved.error)
   }
   return (
-    <form className="staff-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="staff-form tw:stack tw:gap-6" noValidate onSubmit={(event) => void save(event)}>
       {row ? <RequestFacts row={row} /> : null}
       {row ? null : (
         <div className="staff-form__grid">
