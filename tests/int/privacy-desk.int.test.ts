@@ -1,5 +1,4 @@
 import { appendFile, readFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { downloadExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
+import { ledgerPath } from '@crm/privacy/operations/ledger-file'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
+import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
 
@@ -248,7 +249,8 @@ describe('a person', () => {
   })
 
   it('[PRIV-09] stays erased after a restore of an older backup', async () => {
-    const file = path.join(getEnv().dataDir, 'private', 'erasures.jsonl')
+    const file = ledgerPath(getEnv().dataDir)
+    for (const replaced of [...FILE_FOLDERS, ...SECRET_FILES]) expect(file).not.toContain(`/${replaced}`)
     await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(records[0])
     await appendFile(file, '\n{"id":"cut sho')
     // As the backup has them.

@@ -104,6 +104,7 @@ export const FROZEN_FACTS = [
 export const DATA_DIR_ENTRIES: Readonly<Record<string, 'backup' | 'database' | 'impersonal'>> = {
   'admin-password': 'impersonal',
   backups: 'backup',
+  'erasures.jsonl': 'impersonal',
   media: 'impersonal',
   'payload-secret': 'impersonal',
   postgres: 'database',
@@ -114,5 +115,4 @@ export const DATA_DIR_ENTRIES: Readonly<Record<string, 'backup' | 'database' | '
   'postgres-tenants': 'impersonal',
   'postgres.lock': 'impersonal',
   'postgres.log': 'database',
-  private: 'impersonal',
 }

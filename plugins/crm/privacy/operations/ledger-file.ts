@@ -6,15 +6,18 @@ import type { Payload } from 'payload'
 import type { Erasure } from '../domain/erasure'
 import { getEnv } from '@kit/process/env'
 
-/** Outside the database, so that a restore of an older backup does not bring back who was erased meanwhile (PRIV-09). */
-const folder = () => path.join(getEnv().dataDir, 'private')
-const ledger = () => path.join(folder(), 'erasures.jsonl')
+/**
+ * Outside the database and the folders that a restore replaces, so that an older backup does not bring back who was erased
+ * meanwhile (PRIV-09).
+ */
+export const ledgerPath = (dataDir: string) => path.join(dataDir, 'erasures.jsonl')
+const ledger = () => ledgerPath(getEnv().dataDir)
 
 /** Adds lines to the ledger's file, on the disk when it resolves. Never throws: the next start adds what is missing. */
 export async function noteInFile(payload: Payload, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return
   try {
-    await mkdir(folder(), { mode: 0o700, recursive: true })
+    await mkdir(getEnv().dataDir, { recursive: true })
     const file = await open(ledger(), 'a', 0o600)
     try {
       // A line that a full disk cut short is ended by the next one.
