@@ -44,7 +44,7 @@ export function readLinkTarget(url: string): LinkTarget | null {
   const [token = '', ...names] = path.slice(PURPOSES[purpose].path.length).replace(/\/$/, '').split('/')
   const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
   const target = { address: linkPath(purpose, token), project: '', purpose, query, revision: 0, token }
-  if (purpose === 'data-request' && path.endsWith('/pedido/'))
+  if (purpose === 'data-request' && path === `${DATA_REQUEST_PAGE}/`)
     return { ...target, address: DATA_REQUEST_PAGE, part: 'page' }
   if (!SECRET.test(token) || names.length > 2) return null
   if (purpose === 'data-request') return names.length === 0 ? { ...target, part: 'page' } : null

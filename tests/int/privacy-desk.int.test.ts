@@ -298,6 +298,65 @@ describe('the desk', () => {
     expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Pessoa apagada', 'Pessoa apagada'])
   })
 
+  it('[PRIV-12] the history of what was removed for good loses its words', async () => {
+    const gone = await create.lead({ name: 'Lead Removido' })
+    const stays = await create.lead({ name: 'Lead Que Fica' })
+    await api.payload.delete({ collection: 'leads', id: gone.id, trash: true })
+    await eraseDue(await api.serverReq())
+    const lines = async (id: string) =>
+      (await api.sql<{ text: string }>('select description as text from activities where entity_id = $1', [id])).map(
+        ({ text }) => text,
+      )
+    expect(new Set(await lines(gone.id))).toEqual(new Set(['Apagado']))
+    expect(await lines(stays.id)).not.toContain('Apagado')
+  })
+
+  it('[PRIV-04] nothing of others goes: what staff get at the same address, what somebody else asked for', async () => {
+    const colleague = { email: 'equipa@exemplo.ao', id: api.userId('comercial') }
+    const mailed = {
+      content: {},
+      kind: 'day-summary',
+      recipient: colleague.email,
+      unique_key: 'own-mail',
+      user_id: colleague.id,
+    }
+    await insertRow(api, 'messages', { ...mailed, created_at: new Date(), updated_at: new Date() })
+    const asked = { email: colleague.email, kind: 'access', received_at: new Date(), text: 'O que têm de mim?' }
+    await insertRow(api, 'data_requests', asked)
+    const one = await create.lead({ email: colleague.email, name: 'Lead de Teste' })
+    const other = await create.lead({ name: 'Lead de Teste Dois' })
+    expect((await erase([one.id], 'Lead de Teste')).status).toBe(200)
+    expect((await erase([other.id], 'Lead de Teste Dois')).status).toBe(200)
+    expect(
+      await api.sql(`select from messages where unique_key = 'own-mail' and recipient = $1`, [colleague.email]),
+    ).toHaveLength(1)
+    expect(await api.sql(`select from data_requests where email = $1`, [colleague.email])).toHaveLength(1)
+    // They are no duplicates, and a colleague still closes one.
+    const { body } = await api.call('GET', `/api/leads/${one.id}`, { as: 'comercial' })
+    expect(JSON.stringify(body)).not.toContain(other.id)
+    const closed = await api.call('PUT', `/api/leads/${one.id}`, { as: 'comercial', body: { status: 'lost' } })
+    expect(closed.status, closed.text).toBe(200)
+  })
+
+  it('[PRIV-06] who was merged into somebody else goes with them, or after the merge is undone', async () => {
+    const [kept, merged] = [await create.lead({ name: 'Rosa Fica' }), await create.lead({ name: 'Rosa Junta' })]
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
+    const refused = await erase([merged.id], 'Rosa Junta')
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'records'])
+    expect((await erase([kept.id, merged.id], 'Rosa Junta')).status).toBe(200)
+    expect(await api.sql(`select from activities where description like '%Rosa%'`)).toEqual([])
+    expect(await api.sql(`select from record_merges where merged::text like '%Rosa%' or snapshot is not null`)).toEqual(
+      [],
+    )
+  })
+
+  it('[PRIV-07] what is open of a client is seen also where it was taken out', async () => {
+    const client = await create.client({ name: 'Cliente Com Obra' })
+    const order = await create.order({ clientId: client.id })
+    const refused = await erase([client.id], 'Cliente Com Obra')
+    expect(refused.body.error).toBe(`Termine ou cancele primeiro: ${order.orderNumber}.`)
+  })
+
   it('[PRIV-04] somebody with 500 records is erased at once', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)

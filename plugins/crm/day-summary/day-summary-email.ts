@@ -40,4 +40,6 @@ export const daySummaryEmail: MessageKindDefinition = {
     return { ...mail, isAutomatic: true }
   },
   passesRefused: true,
+  // It names people; whoever is erased is not looked for in it.
+  isSecret: true,
 }

@@ -15,12 +15,13 @@ import { runEach } from '@kit/lib/run-each'
 
 const MINUTE_MS = 60_000
 const CHORES = [
+  // First: no other may keep sessions open.
+  endSessionsWithoutStep,
   warnAnswersDue,
   tellTasksDue,
   runReminders,
   runPaymentReminders,
   sendDaySummaries,
-  endSessionsWithoutStep,
   freeAbandonedJobs,
   storeCounts,
   tellUncopied,

@@ -45,9 +45,9 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     label: 'Pedidos de dados',
     shown: { received_at: 'Recebido em' },
     identity: { email: 'email', name: 'name' },
-    facts: ['kind'],
+    facts: ['kind', 'outcome'],
     name: { name: 'Nome' },
-    person: { email: 'Email', outcome: 'Resposta', text: 'Pedido' },
+    person: { email: 'Email', text: 'Pedido' },
   },
   leads: {
     label: 'Leads',

@@ -14,11 +14,13 @@ import { DATA_REQUEST_LOCK } from '@kit/database/advisory-locks.mjs'
 import { DomainError } from '@kit/lib/errors'
 
 const DAYS_TO_CONFIRM = 7
+/** To one address, whoever types it. */
+const MAILS_A_DAY = 4
 const ENTITY = 'data-request'
 
-/** What is asked for one address and kind is judged one after the other, until the transaction ends. */
-const lockAsking = (req: PayloadRequest, { email, kind }: { email: string; kind: string }) =>
-  sqlIn(req)`select pg_advisory_xact_lock(${DATA_REQUEST_LOCK}, hashtext(${`${kind} ${email}`}))`
+/** What is asked for one address is judged one after the other, until the transaction ends. */
+const lockAsking = (req: PayloadRequest, { email }: { email: string }) =>
+  sqlIn(req)`select pg_advisory_xact_lock(${DATA_REQUEST_LOCK}, hashtext(${email}))`
 
 /**
  * Notes what a visitor asks for, with the mail that asks to confirm it; the same again within an hour changes nothing
@@ -28,11 +30,13 @@ const lockAsking = (req: PayloadRequest, { email, kind }: { email: string; kind:
 export async function askForData(req: PayloadRequest, { kind, text, ...typed }: AskInput): Promise<void> {
   const email = typed.email.toLowerCase()
   await withTransaction(req, async () => {
-    await lockAsking(req, { email, kind })
+    await lockAsking(req, { email })
     const [asked] = await sqlIn<{ id: string }>(req)`
       insert into data_requests (kind, email, text) select ${kind}, ${email}, ${text ?? null}
       where not exists (select from data_requests where email = ${email} and kind = ${kind} and noted_by_id is null
         and asked_at > clock_timestamp() - interval '1 hour')
+        and (select count(*) from data_requests where email = ${email} and noted_by_id is null
+          and asked_at > clock_timestamp() - interval '1 day') < ${MAILS_A_DAY}
       returning id`
     if (!asked) return
     await queueMessage(req, {
@@ -45,11 +49,11 @@ export async function askForData(req: PayloadRequest, { kind, text, ...typed }: 
   })
 }
 
-/** Where the register says that people's addresses are; the requests themselves say nothing of what else we have. */
-const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { person = {} }]) =>
-  Object.entries(person)
-    .filter(([, label]) => table !== 'data_requests' && label.startsWith('Email'))
-    .map(([column]) => ({ column: sql.identifier(column), table: sql.identifier(table) })),
+/** Where the register says that people's addresses are; mails and the requests themselves say nothing of what else we have. */
+const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { identity }]) =>
+  identity?.email && !['data_requests', 'messages'].includes(table)
+    ? [{ column: sql.identifier(identity.email), table: sql.identifier(table) }]
+    : [],
 )
 
 /** Whether there is anything of a person with this address, in lower case; one statement. */
@@ -89,12 +93,12 @@ export async function readAsked(req: PayloadRequest, secret: string): Promise<As
 export async function confirmAsked(req: PayloadRequest, secret: string): Promise<void> {
   await withTransaction(req, async () => {
     await lockAsking(req, await readAsked(req, secret))
-    const { dueOn: isOpen, email, id, kind } = await readAsked(req, secret)
+    const { dueOn: isOpen, id, kind } = await readAsked(req, secret)
     if (isOpen) return
     const dueOn = dueDayOf(new Date())
     await sqlIn(req)`
       update data_requests set received_at = clock_timestamp(), due_on = ${dueOn} where id = ${id}::uuid`
-    await tellOfRequest(req, { dueOn, kind, who: email })
+    await tellOfRequest(req, { dueOn, kind })
   })
 }
 

@@ -12,6 +12,7 @@ import { addDays } from '@crm/tasks/domain/task-day'
 import { addTask, closeTasks } from '@crm/tasks/operations/task'
 import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { noteLook } from '@crm/privacy/operations/look-log'
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { dayText, luandaDay } from '@kit/lib/dates'
@@ -50,13 +51,20 @@ export async function listDataRequests(
   const which = narrowed(query)
   const { limit = DEFAULT_PAGE_SIZE, page = 1 } = query
   if (query.limit === undefined && query.page === undefined)
-    return { dataRequests: await read(req, sql`${which} ${orderOf(query)}`) }
+    return { dataRequests: await noted(req, await read(req, sql`${which} ${orderOf(query)}`)) }
   const [dataRequests, { total }] = await Promise.all([
     read(req, sql`${which} ${orderOf(query)} limit ${limit} offset ${(page - 1) * limit}`),
     sqlRowIn<{ total: number }>(req)`
       select count(*)::int as total from data_requests r where r.received_at is not null ${which}`,
   ])
-  return { dataRequests, ...pageMetaOf(total, query) }
+  return { dataRequests: await noted(req, dataRequests), ...pageMetaOf(total, query) }
+}
+
+/** Who has read them is in the log (PRIV-16). */
+async function noted(req: PayloadRequest, dataRequests: DataRequest[]): Promise<DataRequest[]> {
+  const ids = dataRequests.map(({ id }) => id)
+  if (ids.length > 0) await noteLook(req, 'requests', ids)
+  return dataRequests
 }
 
 /** The list as a CSV file, narrowed and ordered as it is. */
@@ -81,7 +89,7 @@ export async function noteDataRequest(req: PayloadRequest, { email, kind, name, 
     values (${kind}, ${name}, ${email?.toLowerCase() ?? null}, ${text ?? null}, clock_timestamp(), ${dueOn},
       ${req.user?.id ?? null}::uuid)
     returning id`
-  await tellOfRequest(req, { dueOn, kind, who: name })
+  await tellOfRequest(req, { dueOn, kind })
   return readOne(req, id)
 }
 
@@ -99,17 +107,17 @@ export async function closeDataRequest(req: PayloadRequest, id: string, outcome:
 interface Told {
   dueOn: string
   kind: DataRequest['kind']
-  who: string | null
 }
 
 /** Tells the administrators of a request (PRIV-14). */
-export const tellOfRequest = (req: PayloadRequest, { dueOn, kind, who }: Told): Promise<void> =>
+export const tellOfRequest = (req: PayloadRequest, { dueOn, kind }: Told): Promise<void> =>
   notify(req, {
     causedBy: req.user?.id,
     event: 'data-request',
     people: 'admins',
     record: { entityType: 'data-request' },
-    text: `${who ?? 'Sem nome'} · ${KIND_LABELS[kind]}: responder até ${dayText(dueOn)}`,
+    // Without their name: the bell keeps its lines when they are erased.
+    text: `${KIND_LABELS[kind]}: responder até ${dayText(dueOn)}`,
   })
 
 /**
@@ -123,7 +131,7 @@ export async function remindOfDataRequests(req: PayloadRequest, now: Date): Prom
       update data_requests set reminded_at = clock_timestamp() where id in (
         select id from data_requests where received_at is not null and done_at is null and reminded_at is null
           and due_on <= ${addDays(today, REMINDED_DAYS_BEFORE)} order by due_on, id for update skip locked)
-      returning id, kind, due_on::text as "dueOn", coalesce(name, email) as who`
+      returning id, kind, due_on::text as "dueOn"`
     const admins = await sqlIn<{ id: string }>(req)`select id from users where role = 'admin' order by created_at`
     for (const request of due) {
       const { dueOn, id } = request

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
-import { listLooks } from '../operations/look-log'
+import { listLooks, noteLook } from '../operations/look-log'
 import { listDue } from '../operations/retention'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
@@ -76,6 +76,12 @@ async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
 /** Whose time is over (PRIV-12). */
 async function Due({ req }: { req: PayloadRequest }) {
   const due = await listDue(req)
+  if (due.length > 0)
+    await noteLook(
+      req,
+      'due',
+      due.map(({ id }) => id),
+    )
   return (
     <section>
       <h2 className="record-details__heading">A apagar</h2>

@@ -1,7 +1,9 @@
 /** In the place of a person's name (PRIV-04). */
 export const ERASED_NAME = 'Pessoa apagada'
-/** In the place of a title that cannot be empty. */
-export const ERASED_TITLE = 'Apagado'
+/** In the place of a text that cannot be empty. */
+export const ERASED_TEXT = 'Apagado'
+/** What follows the record's id in the place of an address of mail: a domain that nobody can have (RFC 2606). */
+export const NO_ADDRESS = '@apagado.invalid'
 
 /** An erasure as the ledger has it: no personal data (PRIV-09). */
 export interface Erasure {

@@ -8,5 +8,7 @@ export const { labels: LOOK_LABELS, values: LOOKS } = choices({
   download: 'Descarregou uma exportação',
   erasure: 'Apagou dados',
   acceptance: 'Viu uma aceitação',
+  due: 'Viu quem passou do prazo',
+  requests: 'Viu pedidos de dados',
 })
 export type Look = keyof typeof LOOK_LABELS

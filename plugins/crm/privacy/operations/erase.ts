@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { ERASED_NAME, ERASED_TITLE, type Erasure } from '../domain/erasure'
+import { ERASED_NAME, ERASED_TEXT, type Erasure, NO_ADDRESS } from '../domain/erasure'
 import { privacyErrors } from '../errors'
 import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
@@ -30,13 +30,12 @@ export async function erasePerson(
   { name, reason, records }: ErasureInput,
 ): Promise<ErasureAnswer> {
   // In the order in which everybody locks (CONTRIBUTING).
-  await sqlIn(req)`
-    select from tasks where record_id = any(${texts(records)}) and done_at is null and deleted_at is null
-    order by id for update`
+  const person = await readPerson(req, records)
+  await sqlIn(req)`select from tasks where record_id = any(${texts(person.around)}) order by id for update`
   for (const collection of ['leads', 'quotes', 'clients', 'orders', 'retainers'] as const)
     await lockRows(req, collection, records)
   if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
-  const person = await readPerson(req, records)
+  await requireWholeMerges(req, records)
   const numbers = await findBlockers(req, person)
   if (numbers.length > 0)
     throw new DomainError(privacyErrors.still_running, { values: { numbers: numbers.join(', ') } })
@@ -49,6 +48,19 @@ export async function erasePerson(
   await noteLook(req, 'erasure', records)
   afterCommit(req, () => void noteInFile(req.payload, [erasure]))
   return { keptUntil: until }
+}
+
+/**
+ * Of one who was merged into somebody else the other record keeps what an undo puts back.
+ * @throws DomainError invalid at the records
+ */
+async function requireWholeMerges(req: PayloadRequest, records: readonly string[]): Promise<void> {
+  const own = uuids(records)
+  const torn = await sqlIn(req)`
+    select from leads where id = any(${own}) and merged_into_id <> all(${own})
+    union all select from clients where id = any(${own}) and merged_into_id <> all(${own})`
+  if (torn.length > 0)
+    throw invalidAt('records', 'Anule primeiro a junção, ou escolha também o registo com que foi junto.')
 }
 
 /** Erases what an erasure names, and notes it: of one of the ledger too, after a restore. In a transaction. */
@@ -80,6 +92,9 @@ export async function eraseKept(req: PayloadRequest, today: string): Promise<voi
   const name = 'quote_acceptances'
   await blank(req, { columns, name, register: PERSONAL[name] ?? {}, where })
   await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
+  // Whoever asked to be erased and was answered.
+  const done = sql`kind = 'erasure' and done_at is not null and email is not null`
+  await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
 }
 
 interface Column {
@@ -117,7 +132,7 @@ async function blank(req: PayloadRequest, { columns, name, register, where }: Bl
       : []
   })
   // A form that was opened before cannot write back what it still shows (docs/decisions/0012).
-  if (known?.has('updated_at')) sets.push(sql`updated_at = clock_timestamp()`)
+  if (prefix === '' && known?.has('updated_at')) sets.push(sql`updated_at = clock_timestamp()`)
   if (sets.length > 0) await sqlIn(req)`update ${table(name)} set ${sql.join(sets, sql`, `)} where ${where}`
 }
 
@@ -131,14 +146,15 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   if (one === 'unique_key') return sql`id::text`
   if (type === 'jsonb') return sql`'[]'::jsonb`
   if (type === 'bytea') return sql`''::bytea`
-  return one === 'title' ? sql`${ERASED_TITLE}` : sql`''`
+  // Valid and each another: a record is saved again, and two erased people are no duplicates.
+  return one === 'email' ? sql`id::text || ${NO_ADDRESS}` : sql`${ERASED_TEXT}`
 }
 
 const NOBODY = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
 /** Of a frozen quote only what is about the client goes: the offer stays. */
 const withoutPerson = (quote: SQL): SQL => sql`
   (${quote} - ${texts([...FROZEN_PERSONAL])}
-    || ${JSON.stringify({ client: NOBODY, description: null, notes: null, title: ERASED_TITLE })}::jsonb)::text`
+    || ${JSON.stringify({ client: NOBODY, description: null, notes: null, title: ERASED_TEXT })}::jsonb)::text`
 
 /** The day until which each acceptance is kept. */
 async function keepEvidence(req: PayloadRequest, person: Person, years: number): Promise<void> {
@@ -156,5 +172,12 @@ async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
   await sqlIn(req)`
     update messages set state = 'cancelled', next_attempt_at = null
     where state in ('queued', 'failed') and ${isAbout('messages', person)}`
+  // Nobody is to be called any more.
+  await sqlIn(req)`
+    update tasks set done_at = clock_timestamp()
+    where record_id = any(${around}) and done_at is null and deleted_at is null`
+  for (const name of ['clients', 'leads', 'orders', 'quotes', 'retainers'])
+    await sqlIn(req)`update ${table(name)} set next_task_day = null where ${isAbout(name, person)}`
+  await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`
   await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
 }

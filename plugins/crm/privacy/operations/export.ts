@@ -138,7 +138,8 @@ const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && con
 /** The staff are 'Equipa' in every text, and in texts within texts. */
 async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
   const rows = await sqlIn<{ name: string }>(req)`
-    select unnest(array[name, username, email]) as name from users`
+    select unnest(array[name, username, email]) as name from users
+    union select user_name from activities where user_name is not null`
   const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
   const any = names.length > 0 ? anyOf(names) : null
   const hide = (value: unknown): unknown => {

@@ -2,6 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Payload } from 'payload'
+import { z } from 'zod'
 
 import type { Erasure } from '../domain/erasure'
 import { getEnv } from '@kit/process/env'
@@ -31,17 +32,26 @@ export async function noteInFile(payload: Payload, erasures: readonly Erasure[])
   }
 }
 
-/** The erasures in the file; a line that was cut short is none. */
+/** The erasures in the file; what is no whole line is none. */
 export async function readLedger(): Promise<Erasure[]> {
   const text = await readFile(ledger(), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line) => {
-    try {
-      return [JSON.parse(line) as Erasure]
-    } catch {
-      return []
-    }
-  })
+  return text.split('\n').flatMap((line) => ledgerLine.safeParse(asJson(line)).data ?? [])
+}
+
+const ledgerLine = z.object({
+  at: z.string(),
+  id: z.uuid(),
+  records: z.array(z.uuid()),
+  years: z.int(),
+}) satisfies z.ZodType<Erasure>
+
+function asJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
 }

@@ -11,7 +11,11 @@ import { readGlobal } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
 
 /** Rows that an erasure leaves until their day (PRIV-08), by table. */
-export const KEPT: Readonly<Record<string, SQL>> = { quote_acceptances: sql`(kept_until is not null)` }
+export const KEPT: Readonly<Record<string, SQL>> = {
+  // Whoever has asked for it still gets an answer.
+  data_requests: sql`(received_at is not null and done_at is null)`,
+  quote_acceptances: sql`(kept_until is not null)`,
+}
 
 /** Years for which what was accepted is kept. */
 export async function readYears(req: PayloadRequest): Promise<number> {
@@ -29,15 +33,14 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
       ? [sql`select ${label}::text as label, count(*)::int as count from ${table(name)} where ${isAbout(name, person)}`]
       : [],
   )
-  const [goes, blockers, [kept]] = await Promise.all([
-    sqlIn<ErasurePlan['goes'][number]>(req)`
-      select * from (${unionAll(counts)}) as counted where count > 0 order by label`,
-    findBlockers(req, person),
-    sqlIn<{ count: number; until: string | null }>(req)`
-      select count(*)::int as count,
-        (max((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${await readYears(req)}))::date)::text as until
-      from quote_acceptances where ${isAbout('quote_acceptances', person)} and voided_at is null`,
-  ])
+  const goes = await sqlIn<ErasurePlan['goes'][number]>(req)`
+    select * from (${unionAll(counts)}) as counted where count > 0 order by label`
+  const blockers = await findBlockers(req, person)
+  const years = await readYears(req)
+  const [kept] = await sqlIn<{ count: number; until: string | null }>(req)`
+    select count(*)::int as count,
+      (max((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date)::text as until
+    from quote_acceptances where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0`
   await noteLook(req, 'plan', records)
   return { blockers, goes, kept: kept?.count ?? 0, keptUntil: kept?.count ? kept.until : null }
 }
@@ -46,11 +49,15 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
 export async function findBlockers(req: PayloadRequest, { around, records }: Person): Promise<string[]> {
   const own = uuids(records)
   const rows = await sqlIn<{ number: string }>(req)`
-    select quote_number as number from quotes
-      where id = any(${own}) and status in ('draft', 'sent') and deleted_at is null
+    select quote_number as number from quotes q
+      where (id = any(${own}) or client_id = any(${own}) or lead_id = any(${own})) and deleted_at is null
+        and (status in ('draft', 'sent') or status = 'approved'
+          and not exists (select from quote_acceptances where quote_id = q.id and voided_at is null)
+          and not exists (select from orders where quote_id = q.id))
     union select order_number from orders
-      where id = any(${own}) and status in ('pending', 'in_progress') and deleted_at is null
-    union select retainer_number from retainers where id = any(${own}) and status <> 'ended' and deleted_at is null
+      where (id = any(${own}) or client_id = any(${own})) and status in ('pending', 'in_progress') and deleted_at is null
+    union select retainer_number from retainers
+      where (id = any(${own}) or client_id = any(${own})) and status <> 'ended' and deleted_at is null
     union select coalesce(retainer_number, order_number, quote_number) from instalments i
       left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
       left join retainers r on r.id = i.retainer_id

@@ -6,20 +6,25 @@ import { noteInFile, readLedger } from './ledger-file'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
- * Repeats the erasures that the database does not know, as after a restore, and completes the file by those that it alone
- * knows. Before the site opens.
+ * Repeats the erasures that the database does not know, as after a restore. Before the site opens.
  * @returns how many were repeated
  */
 export async function repeatErasures(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
-  const [inFile, stored] = await Promise.all([readLedger(), readStored(req)])
-  const missing = inFile.filter(({ id }) => !stored.some((known) => known.id === id))
+  const missing = without(await readLedger(), await readStored(req))
   for (const erasure of missing) await withTransaction(req, () => apply(req, erasure))
-  await noteInFile(
-    payload,
-    stored.filter(({ id }) => !inFile.some((known) => known.id === id)),
-  )
+  await completeLedger(req)
   return missing.length
+}
+
+/** Adds to the file what the database alone knows, as after a full disk. */
+export async function completeLedger(req: PayloadRequest): Promise<void> {
+  await noteInFile(req.payload, without(await readStored(req), await readLedger()))
+}
+
+function without(erasures: readonly Erasure[], known: readonly Erasure[]): Erasure[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return erasures.filter(({ id }) => !ids.has(id))
 }
 
 async function readStored(req: PayloadRequest): Promise<Erasure[]> {

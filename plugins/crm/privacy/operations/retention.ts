@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import type { PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import type { DueRecord } from '../schema'
-import type { Erasure } from '../domain/erasure'
+import { ERASED_TEXT, type Erasure } from '../domain/erasure'
 import { apply, eraseKept } from './erase'
 import { noteInFile } from './ledger-file'
+import { completeLedger } from './repeat-erasures'
+import { readPerson } from './rows'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { readGlobal } from '@kit/data/documents'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { lockRows, tableOf } from '@kit/data/records'
+import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 
@@ -16,9 +21,9 @@ const AT_ONCE = 200
 
 /**
  * Leads of nobody's, whose time is over (PRIV-12): without client, quote and activity for months, and held-back requests after
- * days; the oldest first. Checks no role: the screen's guard does.
+ * days; the oldest first, or one of them. Checks no role: the screen's guard does.
  */
-export async function listDue(req: PayloadRequest): Promise<DueRecord[]> {
+export async function listDue(req: PayloadRequest, id: string | null = null): Promise<DueRecord[]> {
   const { leadMonths, quarantineDays } = await readGlobal(req, 'privacy-settings')
   const rows = await sqlIn<Omit<DueRecord, 'since'> & { since: Date | string }>(req)`
     select id, contact_id as "contactId", name, email, is_suspected_spam is true as "isHeldBack",
@@ -28,25 +33,55 @@ export async function listDue(req: PayloadRequest): Promise<DueRecord[]> {
     where (is_suspected_spam is true and leads.created_at < now() - make_interval(days => ${quarantineDays})
         or is_suspected_spam is not true and leads.updated_at < now() - make_interval(months => ${leadMonths})
           and coalesce(last.at, '-infinity') < now() - make_interval(months => ${leadMonths}))
+      and (${id}::uuid is null or leads.id = ${id}::uuid)
       and converted_to_client_id is null
       and not exists (select from clients where lead_id = leads.id)
       and not exists (select from quotes where lead_id = leads.id)
+      and not exists (select from tasks
+        where record_id = leads.id::text and done_at is null and deleted_at is null)
       and not exists (select from privacy_erasures where leads.id = any(records))
     order by since limit ${AT_ONCE}`
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
+/** What was removed for good leaves lines of history that no search finds any more: they lose their words. */
+async function forgetGone(req: PayloadRequest): Promise<void> {
+  const kinds = Object.entries(ENTITY_OF).map(
+    ([collection, kind]) => sql`
+      select line.id from activities line left join ${tableOf(collection as CollectionSlug)} record
+        on record.id::text = line.entity_id
+      where line.entity_type = ${kind} and line.description <> ${ERASED_TEXT} and record.id is null`,
+  )
+  await withTransaction(req, async () => {
+    await takeYourTime(req)
+    // A record that others were merged into shows theirs.
+    await sqlIn(req)`
+      update activities set description = ${ERASED_TEXT}, cleared_links = null
+      where id in (${sql.join(kinds, sql` union all `)})
+        and not exists (select from record_merges where merged @> jsonb_build_array(jsonb_build_object('id', entity_id)))`
+  })
+}
+
 /** Erases what is due, where the settings say so, and what was kept long enough. Idempotent; for the daily job. */
 export async function eraseDue(req: PayloadRequest): Promise<void> {
   await withTransaction(req, () => eraseKept(req, luandaDay(new Date())))
+  await forgetGone(req)
+  await completeLedger(req)
   if (!(await readGlobal(req, 'privacy-settings')).erasesDue) return
   const due = await listDue(req)
   await runEach(
     due.map(({ contactId, id }) => async () => {
       const records = [id, ...(contactId ? [contactId] : [])]
       const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), records, years: 0 }
-      await withTransaction(req, () => apply(req, erasure))
-      await noteInFile(req.payload, [erasure])
+      const isErased = await withTransaction(req, async () => {
+        // Somebody may have begun to work with it.
+        await lockRows(req, 'leads', [id])
+        if ((await listDue(req, id)).length === 0) return false
+        // That its time is over says nothing of what else was mailed to its address.
+        await apply(req, erasure, { ...(await readPerson(req, records)), emails: [] })
+        return true
+      })
+      if (isErased) await noteInFile(req.payload, [erasure])
     }),
   )
 }

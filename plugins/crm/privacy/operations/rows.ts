@@ -35,23 +35,31 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
   const between = Object.entries(BETWEEN).map(
     ([name, of]) => sql`select id::text from ${table(name)} where ${names(of, known)}`,
   )
-  const emails = Object.entries(PERSONAL).flatMap(([name, { identity }]) =>
+  const addresses = Object.entries(PERSONAL).flatMap(([name, { identity }]) =>
     identity?.email && isRecord(name)
       ? [sql`select lower(${column(identity.email)}) as email from ${table(name)} where id = any(${uuids(records)})`]
       : [],
   )
-  const [around, found] = await Promise.all([
-    sqlIn<{ id: string }>(req)`${unionAll(between)}`,
-    sqlIn<{ email: string }>(req)`select distinct email from (${unionAll(emails)}) as own where email <> ''`,
-  ])
-  return { around: [...records, ...around.map(({ id }) => id)], emails: found.map(({ email }) => email), records }
+  // The history of what was merged into a record is shown by it, also when the other is gone.
+  const merged = sql`
+    select one ->> 'id' from record_merges, jsonb_array_elements(merged) as one where ${names(['survivor_id'], known)}`
+  const around = await sqlIn<{ id: string }>(req)`${unionAll([...between, merged])}`
+  const found = await sqlIn<{ email: string }>(req)`
+    select distinct email from (${unionAll(addresses)}) as own where email <> ''`
+  const emails = found.map(({ email }) => email)
+  const mails = await sqlIn<{ id: string }>(req)`select id::text from messages where ${isLooseMail(emails)}`
+  return { around: [...records, ...around.map(({ id }) => id), ...mails.map(({ id }) => id)], emails, records }
 }
+
+/** Mails to them that are about no record; what staff get at the same address is theirs. */
+const isLooseMail = (emails: readonly string[]): SQL =>
+  sql`(lower(recipient) = any(${texts(emails)}) and entity_id is null and user_id is null)`
 
 /** Which rows of a table of the register are about the person. */
 export function isAbout(name: string, { around, emails, records }: Person): SQL {
   if (isRecord(name)) return sql`id = any(${uuids(records)})`
   const { identity, of = [] } = PERSONAL[name] ?? {}
   const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
-  // A mail to them, or a request of theirs, that is about no record.
+  if (name === 'messages') return sql`(${belongs} or ${isLooseMail(emails)})`
   return identity?.email ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))` : belongs
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
-import { ERASED_NAME } from '@crm/privacy/domain/erasure'
+import { ERASED_NAME, ERASED_TEXT } from '@crm/privacy/domain/erasure'
 import { noteLook } from '@crm/privacy/operations/look-log'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
 import { readClientDetails } from '@crm/payments/operations/statement'
@@ -88,7 +88,8 @@ const mayRead = (req: PayloadRequest, { keptUntil }: Acceptance): boolean =>
 function withoutPerson(acceptance: Acceptance): Acceptance {
   const { quote, selected } = acceptance.content
   const nobody = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
-  const content = { quote: { ...quote, client: nobody, description: null, notes: null }, selected }
+  const erased = { client: nobody, description: null, notes: null, personalLine: undefined, title: ERASED_TEXT }
+  const content = { quote: { ...quote, ...erased }, selected }
   return { ...acceptance, ...NO_TRACES, content, name: ERASED_NAME, role: '' }
 }
 
@@ -100,9 +101,13 @@ const NO_TRACES = { address: null, email: null, evidence: null, nif: null, userA
  * @throws DomainError forbidden
  */
 export async function requireMayRead(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<void> {
-  if (acceptance.keptUntil === null) return
   if (!mayRead(req, acceptance)) throw new DomainError('forbidden')
-  await noteLook(req, 'acceptance', [quoteId])
+  await noteReading(req, quoteId, acceptance)
+}
+
+/** An administrator has read what is kept of an erased person (PRIV-16). */
+export async function noteReading(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<void> {
+  if (acceptance.keptUntil !== null && hasRole(req.user, ['admin'])) await noteLook(req, 'acceptance', [quoteId])
 }
 
 const isNoted = (channel: string): channel is AcceptanceChannel =>

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
-import { listProofs, readAcceptance, readQuestions, readRefusal } from './answers'
+import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
 import { readDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -31,6 +31,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   const secret = await readLink(req, 'proposal', quoteId)
   const visits = await readVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
+  if (acceptance) await noteReading(req, quoteId, acceptance)
   const settings = await readSettings(req)
   const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   return {
