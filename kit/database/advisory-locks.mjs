@@ -7,6 +7,8 @@ export const BOOT_LOCK = 4_206_141
 export const SITE_LOCK = 4_206_142
 /** Held by the one process that makes a backup. */
 export const BACKUP_LOCK = 4_206_143
+/** Held by the one process that copies a backup into the S3 bucket. */
+export const COPY_LOCK = 4_206_152
 /** Held in a transaction that removes an administrator. */
 export const LAST_ADMIN_LOCK = 4_206_144
 /** Held by an import, so that a second one sees what the first has written. */

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { COPY_LOCK } from '../../kit/database/advisory-locks.mjs'
 import { prepareDataDir } from '../runtime/data-dir.mjs'
 import { provideDatabase } from '../runtime/database.mjs'
 import { ensureInstalled } from '../runtime/install.mjs'
@@ -82,12 +83,19 @@ const noteIn = async (databaseUrl, value) => {
 
 const NOTHING_TO_COPY = { copyFailedAt: null, copyFailure: null, isCopyTold: null, toCopy: null }
 
-/** What is to be copied stays noted until it is: an hour later the site runs the command again. */
+/** What is to be copied stays noted until it is: an hour later the site runs the command again. One process copies at a time. */
 async function copyNewest(databaseUrl) {
   const { withConnection } = await import('../runtime/connect.mjs')
+  await withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isFree"', [COPY_LOCK])
+    if (rows[0].isFree) await copyNoted(databaseUrl, client)
+  })
+}
+
+async function copyNoted(databaseUrl, client) {
   const { readState } = await import('./platform-state.mjs')
   const { copyToS3 } = await import('./copy-to-s3.mjs')
-  const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
+  const state = await readState(client, 'backup')
   if (!isCopyDue(state, new Date())) return
   try {
     await copyToS3(state.toCopy)

@@ -243,26 +243,23 @@ describe('the order of the checks', () => {
     expect((await convert({})).status).toBe(409)
   })
 
-  it('[OP-50] every write refuses a large body, another type, broken JSON and what is no object', async () => {
-    const broken: [number, CallOptions][] = [
-      [415, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'name=x' }],
-      [415, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x--' }],
-      [415, { headers: { 'content-type': 'text/plain' }, raw: '{}' }],
-      [415, { headers: { 'content-type': 'application/jsonx' }, raw: '{}' }],
-      [400, { raw: '{"name":' }],
-      [400, { raw: 'undefined' }],
-      [400, { raw: '[]' }],
-      [400, { raw: 'null' }],
-      [400, { raw: '"x"' }],
-      [413, { raw: JSON.stringify({ x: 'x'.repeat(8 * 1024 * 1024) }) }],
-    ]
+  it.each<[string, number, CallOptions]>([
+    ['a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'name=x' }],
+    ['parts', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x--' }],
+    ['text', 415, { headers: { 'content-type': 'text/plain' }, raw: '{}' }],
+    ['an unknown type', 415, { headers: { 'content-type': 'application/jsonx' }, raw: '{}' }],
+    ['half an object', 400, { raw: '{"name":' }],
+    ['no JSON', 400, { raw: 'undefined' }],
+    ['a list', 400, { raw: '[]' }],
+    ['null', 400, { raw: 'null' }],
+    ['a text', 400, { raw: '"x"' }],
+    ['8 MB', 413, { raw: JSON.stringify({ x: 'x'.repeat(8 * 1024 * 1024) }) }],
+  ])('[OP-50] every write refuses %s', async (_, status, options) => {
     // Of whom a link does not let in no file is read.
     const judged = writes().filter(({ body, id }) => body && id !== 'proposals.send-proof')
     for (const route of judged) {
-      for (const [status, options] of broken) {
-        const answer = await api.call(route.method, addressOf(route), { ...options, as: 'admin' })
-        expect(answer.status, `${nameOf(route)} ${JSON.stringify(options).slice(0, 80)}`).toBe(status)
-      }
+      const answer = await api.call(route.method, addressOf(route), { ...options, as: 'admin' })
+      expect(answer.status, nameOf(route)).toBe(status)
     }
   })
 
