@@ -56,7 +56,7 @@ it('a table is written by its slice', () => {
     // A notice and its mails are one statement.
     notifications: ['messages'],
     // An erasure reaches everything about a person (PRIV-04).
-    privacy: ['messages', 'public_links', 'quote_acceptances', 'testimonials'],
+    privacy: ['activities', 'leads', 'messages', 'public_links', 'quote_acceptances', 'tasks', 'testimonials'],
     // Columns of a quote that are theirs: its visits, its reminders.
     proposals: ['quotes'],
     reminders: ['quotes'],
