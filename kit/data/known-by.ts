@@ -16,6 +16,9 @@ export const phonesOf = (words: SQL): SQL => sql`
   array(select prefix || word from unnest(${words}) as word, (values ('+'), ('+244')) as known(prefix)
     where word ~ '^[0-9]{9,15}$')`
 
+/** A NIF without spaces and separators (migration known_by). */
+export const compactNif = (nif: SQL): SQL => sql`upper(regexp_replace(${nif}, '[^0-9A-Za-z]', '', 'g'))`
+
 /** Without accents, case and double spaces (migration known_by). */
 export const folded = (text: SQL): SQL => sql`
   lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`

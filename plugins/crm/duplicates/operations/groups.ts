@@ -9,7 +9,7 @@ import { addPairs } from './links'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import type { PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
-import { folded, mergedWords, phonesOf } from '@kit/data/known-by'
+import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -49,8 +49,7 @@ interface Likeness {
   merged?: SQL
 }
 
-/** A NIF without spaces and separators. */
-const nifKey = sql`upper(regexp_replace(nif, '[^0-9A-Za-z]', '', 'g'))`
+const nifKey = compactNif(sql`nif`)
 
 const words = mergedWords(sql`merged_values`)
 

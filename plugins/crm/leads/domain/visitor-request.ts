@@ -1,5 +1,4 @@
 import type { Kwanzas } from '@kit/lib/money'
-
 import { nifInCompany } from './company'
 import { consentText } from './consent'
 import {

@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { ERASED_NAME, ERASED_TEXT, type Erasure, NO_ADDRESS } from '../domain/erasure'
+import { ERASED_NAME, ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS } from '../domain/erasure'
 import { privacyErrors } from '../errors'
 import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
@@ -13,8 +13,8 @@ import type { ErasureAnswer, ErasureInput } from '../schema'
 import { isNamed } from './find-people'
 import { noteInFile } from './ledger-file'
 import { noteLook } from './look-log'
-import { findBlockers, KEPT, keptUntil, readYears } from './plan'
-import { column, isAbout, type Person, readPerson, table, texts } from './rows'
+import { findBlockers, KEPT, keptDay, keptUntil, readYears } from './plan'
+import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { announceChange } from '@kit/data/content-events'
 import { lockRows, uuids } from '@kit/data/records'
 import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
@@ -81,8 +81,10 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   await sqlIn(req)`
     insert into privacy_erasures (id, at, records, years) values (${id}::uuid, ${at}, ${uuids(records)}, ${years})
     on conflict do nothing`
-  await announceChange(req, 'testimonials')
-  await announceChange(req, 'projects')
+  for (const tag of ['testimonials', 'projects'] as const) {
+    const own = await sqlIn(req)`select from ${identifier(tag)} where ${isAbout(tag, person)} limit 1`
+    if (own.length > 0) await announceChange(req, tag)
+  }
 }
 
 /** What was accepted longer ago than it has to be kept, of people who are erased (PRIV-08). Idempotent; for the daily job. */
@@ -128,12 +130,12 @@ async function blank(req: PayloadRequest, { columns, name, register, where }: Bl
   const sets = [...Object.keys(names), ...Object.keys(person), ...traces].flatMap((one) => {
     const found = known?.get(prefix + one)
     return found
-      ? [sql`${column(prefix + one)} = ${one in names ? sql`${ERASED_NAME}` : emptied(name, one, found)}`]
+      ? [sql`${identifier(prefix + one)} = ${one in names ? sql`${ERASED_NAME}` : emptied(name, one, found)}`]
       : []
   })
   // A form that was opened before cannot write back what it still shows (docs/decisions/0012).
   if (prefix === '' && known?.has('updated_at')) sets.push(sql`updated_at = clock_timestamp()`)
-  if (sets.length > 0) await sqlIn(req)`update ${table(name)} set ${sql.join(sets, sql`, `)} where ${where}`
+  if (sets.length > 0) await sqlIn(req)`update ${identifier(name)} set ${sql.join(sets, sql`, `)} where ${where}`
 }
 
 /** What stands in the place of a value. */
@@ -150,17 +152,16 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   return one === 'email' ? sql`id::text || ${NO_ADDRESS}` : sql`${ERASED_TEXT}`
 }
 
-const NOBODY = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
 /** Of a frozen quote only what is about the client goes: the offer stays. */
 const withoutPerson = (quote: SQL): SQL => sql`
   (${quote} - ${texts([...FROZEN_PERSONAL])}
-    || ${JSON.stringify({ client: NOBODY, description: null, notes: null, title: ERASED_TEXT })}::jsonb)::text`
+    || ${JSON.stringify(ERASED_QUOTE)}::jsonb)::text`
 
 /** The day until which each acceptance is kept. */
 async function keepEvidence(req: PayloadRequest, person: Person, years: number): Promise<void> {
   await sqlIn(req)`
     update quote_acceptances
-    set kept_until = ((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date
+    set kept_until = ${keptDay(years)}
     where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0 and kept_until is null`
 }
 
@@ -177,7 +178,7 @@ async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
     update tasks set done_at = clock_timestamp()
     where record_id = any(${around}) and done_at is null and deleted_at is null`
   for (const name of ['clients', 'leads', 'orders', 'quotes', 'retainers'])
-    await sqlIn(req)`update ${table(name)} set next_task_day = null where ${isAbout(name, person)}`
+    await sqlIn(req)`update ${identifier(name)} set next_task_day = null where ${isAbout(name, person)}`
   await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`
   await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
 }

@@ -1,4 +1,6 @@
-import { zipSync, strToU8 } from 'fflate'
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import { strToU8, zipSync } from 'fflate'
 import type { PayloadRequest } from 'payload'
 
 import { type ExportedRow, exportPage } from '../domain/export-page'
@@ -10,8 +12,8 @@ import type { ExportAnswer } from '../schema'
 import { describeConsent, readConsents } from './consents'
 import { namesOf } from './find-people'
 import { noteLook } from './look-log'
-import { column, isAbout, type Person, readPerson, table } from './rows'
-import { sql } from '@payloadcms/db-postgres'
+import { identifier, isAbout, type Person, readPerson, texts } from './rows'
+import { folded } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -67,12 +69,12 @@ interface Exported {
 /** What the register says is about the person, and nothing of anybody else. */
 export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
   const person = await readPerson(req, records)
-  const own = new Set(await namesOf(req, records))
+  const own = texts(await namesOf(req, records))
   const hideStaff = await staffHider(req)
   const exported: Exported = { files: [], groups: [] }
   for (const [name, register] of Object.entries(PERSONAL)) {
     if (!register.label) continue
-    const rows = await readRows(req, name, register, person)
+    const rows = await readRows(req, { name, own, person, register })
     const described = rows.map((row, place) => {
       const labels = labelsOf(register)
       return Object.fromEntries(
@@ -84,7 +86,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
             exported.files.push([file, value])
             return [[label, file]]
           }
-          if (name === 'quote_questions' && key === 'name') return [[label, speakerOf(row, own)]]
+          if (name === 'quote_questions' && key === 'name') return [[label, speakerOf(row)]]
           // Whoever has the same first name as one of the staff keeps theirs.
           if (Object.values(register.identity ?? {}).includes(key)) return [[label, value]]
           return [[label, hideStaff(key === 'content' ? ownPartOf(name, value) : value)]]
@@ -106,24 +108,25 @@ const labelsOf = ({ name = {}, person = {}, shown = {} }: TableRegister): Readon
 
 type Row = Record<string, unknown>
 
-async function readRows(req: PayloadRequest, name: string, register: TableRegister, person: Person): Promise<Row[]> {
-  const columns = Object.keys(labelsOf(register)).map(column)
-  // Who of a thread is of the staff.
-  if (name === 'quote_questions') columns.push(column('is_from_staff'))
-  return sqlIn<Row>(req)`
-    select ${sql.join(columns, sql`, `)} from ${table(name)} where ${isAbout(name, person)} order by id`
+interface Wanted {
+  name: string
+  /** The person's names, as they are compared. */
+  own: SQL
+  person: Person
+  register: TableRegister
 }
 
-const speakerOf = ({ is_from_staff: isStaff, name }: Row, own: ReadonlySet<string>): unknown =>
-  isStaff ? STAFF : own.has(folded(String(name))) ? name : OTHER
+async function readRows(req: PayloadRequest, { name, own, person, register }: Wanted): Promise<Row[]> {
+  const columns = Object.keys(labelsOf(register)).map(identifier)
+  // Who speaks in a thread.
+  if (name === 'quote_questions')
+    columns.push(identifier('is_from_staff'), sql`${folded(identifier('name'))} = any(${own}) as is_own`)
+  return sqlIn<Row>(req)`
+    select ${sql.join(columns, sql`, `)} from ${identifier(name)} where ${isAbout(name, person)} order by id`
+}
 
-const folded = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
+const speakerOf = ({ is_from_staff: isStaff, is_own: isOwn, name }: Row): unknown =>
+  isStaff ? STAFF : isOwn ? name : OTHER
 
 /** Of a frozen quote what is about the client; of a mail its values. */
 function ownPartOf(name: string, value: unknown): unknown {

@@ -8,8 +8,8 @@ import type { Identity } from '../register-shape'
 import type { FoundPerson, FoundRecord } from '../schema'
 import { readConsents } from './consents'
 import { noteLook } from './look-log'
-import { column, isRecord, table, texts, unionAll } from './rows'
-import { folded } from '@kit/data/known-by'
+import { identifier, isRecord, texts, unionAll } from './rows'
+import { compactNif, folded } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -23,7 +23,7 @@ const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
   company: folded,
   email: (value) => sql`lower(${value})`,
   name: folded,
-  nif: (value) => sql`upper(regexp_replace(${value}, '[^0-9A-Za-z]', '', 'g'))`,
+  nif: compactNif,
   phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
 }
 
@@ -34,11 +34,11 @@ const WHO = unionAll(
     if (!identity || (!isRecord(name) && owner !== 'quote_id')) return []
     const keys = Object.entries(KEYS).map(([key, asKey]) => {
       const known = identity[key as keyof Identity]
-      return sql`${known ? sql`nullif(${asKey(column(known))}, '')` : NONE} as ${column(key)}`
+      return sql`${known ? sql`nullif(${asKey(identifier(known))}, '')` : NONE} as ${identifier(key)}`
     })
-    const id = isRecord(name) ? column('id') : column(owner)
+    const id = isRecord(name) ? identifier('id') : identifier(owner)
     return [
-      sql`select ${id} as id, ${identity.email ? sql`false` : sql`true`} as is_named, ${sql.join(keys, sql`, `)} from ${table(name)}`,
+      sql`select ${id} as id, ${identity.email ? sql`false` : sql`true`} as is_named, ${sql.join(keys, sql`, `)} from ${identifier(name)}`,
     ]
   }),
 )
@@ -47,16 +47,17 @@ const WHO = unionAll(
 const LINKS = unionAll(
   RECORDS.flatMap((name) =>
     (PERSONAL[name]?.of ?? []).map(
-      (one) => sql`select id as one, ${column(one)} as other from ${table(name)} where ${column(one)} is not null`,
+      (one) =>
+        sql`select id as one, ${identifier(one)} as other from ${identifier(name)} where ${identifier(one)} is not null`,
     ),
   ),
 )
 
 const number = (name: string, title: string) =>
-  sql`concat_ws(' · ', nullif(${column(name)}, ''), nullif(${column(title)}, ''))`
+  sql`concat_ws(' · ', nullif(${identifier(name)}, ''), nullif(${identifier(title)}, ''))`
 const TITLES: Record<RecordTable, SQL> = {
   clients: sql`concat_ws(' · ', name, nullif(company, ''))`,
-  contacts: column('name'),
+  contacts: identifier('name'),
   leads: sql`concat_ws(' · ', name, nullif(company, ''))`,
   orders: number('order_number', 'title'),
   projects: number('title', 'client_name'),
@@ -89,13 +90,11 @@ export async function findPeople(req: PayloadRequest, typed: string): Promise<Fo
 function isMeant(typed: string): SQL {
   const given = sql`${typed}::text`
   if (typed.includes('@')) return sql`email = lower(${given})`
-  if (!/\d/.test(typed)) {
-    return sql`name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%'`
-  }
+  const isName = sql`name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%'`
+  if (!/\d/.test(typed)) return isName
   const digits = typed.replaceAll(/\D/g, '')
   const isPhone = digits.length >= PHONE_DIGITS ? sql`phone = ${digits.slice(-PHONE_DIGITS)}` : sql`false`
-  return sql`nif = ${KEYS.nif(given)} or ${isPhone} or name like '%' || ${folded(given)} || '%'
-    or company like '%' || ${folded(given)} || '%'`
+  return sql`nif = ${compactNif(given)} or ${isPhone} or ${isName}`
 }
 
 /** Everything that hangs together with a record. A NIF alone does not join people: it is that of a company. */
@@ -122,9 +121,9 @@ async function describe(req: PayloadRequest, ids: readonly string[]): Promise<Fo
     ${unionAll(
       RECORDS.map((name) => {
         const { identity = {} } = PERSONAL[name] ?? {}
-        const shown = (key: 'email' | 'phone') => (identity[key] ? column(identity[key]) : NONE)
+        const shown = (key: 'email' | 'phone') => (identity[key] ? identifier(identity[key]) : NONE)
         return sql`select id, ${name}::text as "table", ${TITLES[name]} as title, ${shown('email')} as email,
-          ${shown('phone')} as phone, created_at as "createdAt" from ${table(name)} where id = any(${uuids(ids)})`
+          ${shown('phone')} as phone, created_at as "createdAt" from ${identifier(name)} where id = any(${uuids(ids)})`
       }),
     )} order by "table", "createdAt" desc`
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { PERSONAL } from '../register'
 import type { ErasurePlan } from '../schema'
 import { noteLook } from './look-log'
-import { isAbout, type Person, readPerson, table, texts, unionAll } from './rows'
+import { identifier, isAbout, type Person, readPerson, texts, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
 import { readGlobal } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
@@ -16,6 +16,10 @@ export const KEPT: Readonly<Record<string, SQL>> = {
   data_requests: sql`(received_at is not null and done_at is null)`,
   quote_acceptances: sql`(kept_until is not null)`,
 }
+
+/** The day in Luanda until which an acceptance is kept. */
+export const keptDay = (years: number): SQL =>
+  sql`((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date`
 
 /** Years for which what was accepted is kept. */
 export async function readYears(req: PayloadRequest): Promise<number> {
@@ -30,7 +34,9 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
   const person = await readPerson(req, records)
   const counts = Object.entries(PERSONAL).flatMap(([name, { label }]) =>
     label
-      ? [sql`select ${label}::text as label, count(*)::int as count from ${table(name)} where ${isAbout(name, person)}`]
+      ? [
+          sql`select ${label}::text as label, count(*)::int as count from ${identifier(name)} where ${isAbout(name, person)}`,
+        ]
       : [],
   )
   const goes = await sqlIn<ErasurePlan['goes'][number]>(req)`
@@ -39,7 +45,7 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
   const years = await readYears(req)
   const [kept] = await sqlIn<{ count: number; until: string | null }>(req)`
     select count(*)::int as count,
-      (max((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date)::text as until
+      max(${keptDay(years)})::text as until
     from quote_acceptances where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0`
   await noteLook(req, 'plan', records)
   return { blockers, goes, kept: kept?.count ?? 0, keptUntil: kept?.count ? kept.until : null }

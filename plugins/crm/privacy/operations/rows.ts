@@ -15,8 +15,8 @@ export interface Person {
   emails: readonly string[]
 }
 
-export const table = (name: string): SQL => sql`${sql.identifier(name)}`
-export const column = (name: string): SQL => sql`${sql.identifier(name)}`
+/** A table or column of the register, in a statement. */
+export const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
 export const unionAll = (statements: readonly SQL[]): SQL => sql.join([...statements], sql` union all `)
 export const isRecord = (name: string): boolean => (RECORDS as readonly string[]).includes(name)
 
@@ -25,7 +25,7 @@ export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list]
 
 const names = (columns: readonly string[], ids: SQL) =>
   sql.join(
-    columns.map((one) => sql`${column(one)}::text = any(${ids})`),
+    columns.map((one) => sql`${identifier(one)}::text = any(${ids})`),
     sql` or `,
   )
 
@@ -33,11 +33,13 @@ const names = (columns: readonly string[], ids: SQL) =>
 export async function readPerson(req: PayloadRequest, records: readonly string[]): Promise<Person> {
   const known = texts(records)
   const between = Object.entries(BETWEEN).map(
-    ([name, of]) => sql`select id::text from ${table(name)} where ${names(of, known)}`,
+    ([name, of]) => sql`select id::text from ${identifier(name)} where ${names(of, known)}`,
   )
   const addresses = Object.entries(PERSONAL).flatMap(([name, { identity }]) =>
     identity?.email && isRecord(name)
-      ? [sql`select lower(${column(identity.email)}) as email from ${table(name)} where id = any(${uuids(records)})`]
+      ? [
+          sql`select lower(${identifier(identity.email)}) as email from ${identifier(name)} where id = any(${uuids(records)})`,
+        ]
       : [],
   )
   // The history of what was merged into a record is shown by it, also when the other is gone.
@@ -61,5 +63,5 @@ export function isAbout(name: string, { around, emails, records }: Person): SQL 
   const { identity, of = [] } = PERSONAL[name] ?? {}
   const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
   if (name === 'messages') return sql`(${belongs} or ${isLooseMail(emails)})`
-  return identity?.email ? sql`(${belongs} or lower(${column(identity.email)}) = any(${texts(emails)}))` : belongs
+  return identity?.email ? sql`(${belongs} or lower(${identifier(identity.email)}) = any(${texts(emails)}))` : belongs
 }

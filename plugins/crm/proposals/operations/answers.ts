@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
-import { ERASED_NAME, ERASED_TEXT } from '@crm/privacy/domain/erasure'
+import { ERASED_NAME, ERASED_QUOTE } from '@crm/privacy/domain/erasure'
 import { noteLook } from '@crm/privacy/operations/look-log'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
 import { readClientDetails } from '@crm/payments/operations/statement'
@@ -87,9 +87,7 @@ const mayRead = (req: PayloadRequest, { keptUntil }: Acceptance): boolean =>
 
 function withoutPerson(acceptance: Acceptance): Acceptance {
   const { quote, selected } = acceptance.content
-  const nobody = { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null }
-  const erased = { client: nobody, description: null, notes: null, personalLine: undefined, title: ERASED_TEXT }
-  const content = { quote: { ...quote, ...erased }, selected }
+  const content = { quote: { ...quote, ...ERASED_QUOTE, personalLine: undefined }, selected }
   return { ...acceptance, ...NO_TRACES, content, name: ERASED_NAME, role: '' }
 }
 
