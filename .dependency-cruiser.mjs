@@ -37,6 +37,7 @@ const SLICES_IN_ORDER = {
     'public-links',
     'tasks',
     'notes',
+    'contact-stops',
     'owners',
     'duplicates',
     'spaces',
@@ -101,7 +102,7 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
 /** Where another slice may be entered. */
 const DOORS = [
   '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue|register|sections)\\.ts$',
-  '/(?:domain|blocks|operations|pdf|line-editor|plan-editor|record-merge|record-tasks|record-notes|record-payments|record-space|retainer-form)/',
+  '/(?:domain|blocks|operations|pdf|line-editor|plan-editor|record-merge|record-tasks|record-notes|record-payments|record-space|record-stop|retainer-form)/',
   '^plugins/crm/(?:links|owners)/',
 ]
 

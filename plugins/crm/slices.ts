@@ -3,6 +3,7 @@ import { attribution } from './attribution/slice'
 import { bankChanges } from './bank-changes/slice'
 import { campaignLinks } from './campaign-links/slice'
 import { clients } from './clients/slice'
+import { contactStops } from './contact-stops/slice'
 import { Contacts } from './contacts/collection'
 import { conversions } from './conversions/slice'
 import type { CrmSlice } from './crm-slice'
@@ -60,6 +61,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   system,
   privacy,
   privacyRequests,
+  contactStops,
   campaignLinks,
   trash,
   mailServer,

@@ -76,6 +76,7 @@ const addressOf = ({ path }: AnyRoute) =>
 const writes = () => routes.filter(({ method }) => method !== 'GET')
 /** They have to be told what to look for; a bell is only paged. */
 const NO_LISTS = new Set([
+  'contact-stops.read',
   'clients.find-duplicates',
   'dashboard.stats',
   'leads.find-duplicates',

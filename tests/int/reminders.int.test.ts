@@ -411,6 +411,15 @@ describe('a mail to the client', () => {
   })
 })
 
+it('[PRIV-15] [REM-11] of whoever asked not to be contacted there is the task alone', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY), { clientEmail: 'parada@exemplo.ao', clientPhone: '' })
+  await api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped: true, records: [id] } })
+  await run(at(THURSDAY))
+  expect(await firedOf(id)).toMatchObject([{ mail: 'none', rule: 'unseen' }])
+  expect(await tasksOf(id)).toHaveLength(1)
+})
+
 describe('a person', () => {
   it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
     const { id, number, token } = await sharedAt(at(MONDAY))

@@ -11,6 +11,7 @@ import type * as users from '@collections/users/contract'
 import type * as campaignLinks from '@crm/campaign-links/contract'
 import type * as clients from '@crm/clients/contract'
 import type { ClientAnswer } from '@crm/clients/schema'
+import type * as contactStops from '@crm/contact-stops/contract'
 import type * as conversions from '@crm/conversions/contract'
 import type * as dashboard from '@crm/dashboard/contract'
 import type * as duplicates from '@crm/duplicates/contract'
@@ -44,6 +45,7 @@ type Contracts =
   | typeof users
   | typeof campaignLinks
   | typeof clients
+  | typeof contactStops
   | typeof conversions
   | typeof dashboard
   | typeof duplicates

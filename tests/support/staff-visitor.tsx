@@ -100,6 +100,7 @@ export function useStaffServer(): StaffServer {
       // What staff have to do and to say about the record that is open: nothing, unless the test says so.
       if (path.startsWith('/api/crm/tasks?') && !answers.has(call)) return Response.json({ tasks: [] })
       if (path.endsWith('/instalments') && !answers.has(call)) return Response.json({ instalments: [] })
+      if (path.startsWith('/api/crm/contact-stops?') && !answers.has(call)) return Response.json({ isStopped: false })
       if (path.startsWith('/api/crm/notes/') && !answers.has(call)) return Response.json({ notes: [] })
       sent.push({
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,

@@ -22,6 +22,7 @@ import * as migration_20261127_144712_session_uses from './20261127_144712_sessi
 import * as migration_20261127_170442_privacy_desk from './20261127_170442_privacy_desk';
 import * as migration_20261127_173648_data_requests from './20261127_173648_data_requests';
 import * as migration_20261127_175844_require_second_step from './20261127_175844_require_second_step';
+import * as migration_20261127_202724_contact_stops from './20261127_202724_contact_stops';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261127_175844_require_second_step.up,
     down: migration_20261127_175844_require_second_step.down,
-    name: '20261127_175844_require_second_step'
+    name: '20261127_175844_require_second_step',
+  },
+  {
+    up: migration_20261127_202724_contact_stops.up,
+    down: migration_20261127_202724_contact_stops.down,
+    name: '20261127_202724_contact_stops'
   },
 ];

@@ -7,6 +7,7 @@ import { agencyOf, allowReceipt, readRequest } from './operations/receipt'
 
 /** Receipt for a visitor, with the promised answer time (NOTI-08, NOTI-09). */
 export const receiptEmail: MessageKindDefinition = {
+  isUnasked: true,
   make: async (req, message) => {
     const found = await readRequest(req, message)
     if ('cancel' in found) return found

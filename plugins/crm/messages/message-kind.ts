@@ -45,6 +45,8 @@ export interface MessageKindDefinition {
   onSent?: (req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail) => Promise<void>
   /** In the transaction that gives it up; `sentence` says why, in Portuguese. */
   onFailed?: (req: PayloadRequest, message: ClaimedMessage, sentence: string) => Promise<void>
+  /** In the transaction that cancels it as it was about to leave. */
+  onCancelled?: (req: PayloadRequest, message: ClaimedMessage, reason: FailureReason) => Promise<void>
   /** Waits for nothing that was queued earlier for the same recipient. */
   isUrgent?: boolean
   /**
@@ -52,6 +54,8 @@ export interface MessageKindDefinition {
    * that come after it.
    */
   passesRefused?: boolean
+  /** It reminds or acknowledges: whoever asked not to be contacted does not get it (PRIV-15). */
+  isUnasked?: boolean
   /** Nobody is told when one fails. */
   failsQuietly?: boolean
   /** The text is removed as soon as the message has its outcome: it has a secret in it. */

@@ -54,6 +54,8 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   retainer_notices: 1,
   // What the software keeps for itself.
   address_counts: 2,
+  contact_stop_keys: 1,
+  contact_stops: 1,
   document_counters: 1,
   payload_jobs: 4,
   payload_jobs_log: 4,

@@ -6,6 +6,7 @@ import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/messag
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { sqlIn } from '@kit/data/transaction'
 import { reminderMail } from './mail/reminder-mail'
+import { FOR_NOW } from './operations/mails'
 import { allowPaymentMail, readPaymentLetter } from './operations/payment-mails'
 import { stopAddress } from './operations/reminders'
 
@@ -14,6 +15,7 @@ const content = z.object({ instalmentId: z.string(), reminderId: z.string().null
 
 /** A mail about an instalment, judged again and written just before it leaves (PAY-12, REM-06). */
 export const paymentEmail: MessageKindDefinition = {
+  isUnasked: true,
   make: async (req, message) => {
     const about = content.parse(message.content)
     const cancel = await allowPaymentMail(req, about, message.id, new Date())
@@ -32,6 +34,7 @@ export const paymentEmail: MessageKindDefinition = {
       isAutomatic: about.reminderId !== null,
     }
   },
+  onCancelled: (req, message, reason) => settle(req, message, FOR_NOW.includes(reason) ? 'wanted' : 'none'),
   onFailed: async (req, message, sentence) => {
     await settle(req, message, 'failed')
     await tell(req, message, 'email_failed', `O lembrete de pagamento para ${message.recipient} falhou: ${sentence}`)
@@ -42,7 +45,11 @@ export const paymentEmail: MessageKindDefinition = {
   },
 }
 
-async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
+async function settle(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  mail: 'failed' | 'none' | 'sent' | 'wanted',
+): Promise<void> {
   const { reminderId } = content.parse(message.content)
   if (reminderId) await sqlIn(req)`update instalment_reminders set mail = ${mail} where id = ${reminderId}::uuid`
 }

@@ -7,7 +7,7 @@ import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/messag
 import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
 import { fillReminder } from './domain/reminder-template'
 import { reminderMail } from './mail/reminder-mail'
-import { allowReminder } from './operations/mails'
+import { allowReminder, FOR_NOW } from './operations/mails'
 import { readRules } from './operations/due-quotes'
 import { readReminded, stopAddress } from './operations/reminders'
 
@@ -16,6 +16,7 @@ const content = z.object({ reminderId: z.string().nullable(), rule: z.enum(REMIN
 
 /** A reminder mail: checked again and rendered just before delivery (REM-06, REM-08). */
 export const reminderEmail: MessageKindDefinition = {
+  isUnasked: true,
   make: async (req, message) => {
     const { reminderId, rule } = content.parse(message.content)
     const cancel = await allowReminder(req, message, reminderId, new Date())
@@ -29,6 +30,7 @@ export const reminderEmail: MessageKindDefinition = {
       isAutomatic: reminderId !== null,
     }
   },
+  onCancelled: (req, message, reason) => settle(req, message, FOR_NOW.includes(reason) ? 'wanted' : 'none'),
   onFailed: async (req, message, sentence) => {
     await settle(req, message, 'failed')
     await tell(req, message, 'email_failed', `O lembrete por email para ${message.recipient} falhou: ${sentence}`)
@@ -45,7 +47,11 @@ export const reminderEmail: MessageKindDefinition = {
   },
 }
 
-async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
+async function settle(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  mail: 'failed' | 'none' | 'sent' | 'wanted',
+): Promise<void> {
   const { reminderId } = content.parse(message.content)
   if (!reminderId) return
   await sqlIn(req)`update quote_reminders set mail = ${mail} where id = ${reminderId}::uuid`

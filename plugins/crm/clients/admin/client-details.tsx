@@ -12,6 +12,7 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatDateTime } from '@kit/lib/dates'
 import { factsOf } from '@kit/records/fields'
+import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
@@ -62,6 +63,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           email={client.email}
           whatsApp={row.whatsApp}
         />
+        <RecordStop records={[client.id]} />
         <RecordSpace id={client.id} type="clients" />
         <ClientStatement id={client.id} />
         <RecordTasks id={client.id} type="clients" />

@@ -7,6 +7,7 @@ import { formatDateTime } from '@kit/lib/dates'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
@@ -60,6 +61,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <LeadMarks row={current} />
         <RecordNotes notes={lead.notes} />
         <LeadReach lead={lead} />
+        <RecordStop records={[lead.id]} />
         <RecordTasks id={lead.id} type="leads" />
         <LeadFacts lead={lead} origin={details?.origin} />
         {details ? (

@@ -21,11 +21,13 @@ export const FAILURE_REASONS = [
   'reminder_limit',
   'outside_hours',
   'mailed_lately',
+  'contact_stopped',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Sentences for the sender. */
 export const FAILURE_SENTENCES: Record<FailureReason, string> = {
+  contact_stopped: 'a pessoa pediu para não ser contactada',
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
   interrupted: 'o envio foi interrompido várias vezes',
   mailed_lately: 'já seguiu outro email sobre este orçamento há menos de dois dias úteis',

@@ -186,13 +186,17 @@ export async function settleFailure(
   })
 }
 
-/** It is not to be sent any more. */
+/** It is not to be sent any more, with what that means for its record. */
 export async function settleCancelled(
   req: PayloadRequest,
   message: ClaimedMessage,
   reason: FailureReason,
 ): Promise<boolean> {
-  return writeOutcome(req, message, { reason, state: 'cancelled' })
+  return withTransaction(req, async () => {
+    if (!(await writeOutcome(req, message, { reason, state: 'cancelled' }))) return false
+    await kindsOf(req)[message.kind]?.onCancelled?.(req, message, reason)
+    return true
+  })
 }
 
 /** The token is judged in the statement that writes: the old owner of a lost lease changes nothing (NOTI-01). */

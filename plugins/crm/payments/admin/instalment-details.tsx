@@ -69,7 +69,9 @@ export function InstalmentDetails({
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
-        {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? <RemindPayment id={instalment.id} /> : null}
+        {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? (
+          <RemindPayment instalment={instalment} />
+        ) : null}
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>

@@ -1,20 +1,16 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { openTab } from '@kit/admin/shell/open-tab'
+import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { remindPayment } from '../contract'
+import type { Instalment } from '../schema'
 
 /** Reminds the client of an instalment now, in words that are ready (PAY-12). */
-export function RemindPayment({ id }: { id: string }) {
+export function RemindPayment({ instalment: { clientId, id, quoteId } }: { instalment: Instalment }) {
   const { isPending, mutate } = useMutation()
-  /** WhatsApp's address where the browser opens no tab by itself. */
-  const [blocked, setBlocked] = useState<string | null>(null)
+  const { blocked, open } = useWhatsApp()
   const remind = async (via: 'email' | 'whatsapp') => {
-    // In the click itself: a tab opened after the answer would be blocked as a popup.
-    const tab = via === 'whatsapp' ? openTab() : null
     const outcome = await mutate<typeof remindPayment>({
       body: { via },
       failure: 'Erro ao lembrar o cliente',
@@ -22,13 +18,12 @@ export function RemindPayment({ id }: { id: string }) {
       route: 'POST /api/crm/instalments/{id}/reminders',
       success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
     })
-    if (!outcome.ok) return tab?.close()
-    const { whatsAppUrl } = outcome.answer
-    if (whatsAppUrl && tab) tab.location.href = whatsAppUrl
-    else setBlocked(whatsAppUrl)
+    const address = outcome.ok ? outcome.answer.whatsAppUrl : null
+    return address === null ? null : { address }
   }
-  const way = (via: 'email' | 'whatsapp', label: string) => (
-    <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void remind(via)} size="medium">
+  const whom = { records: [clientId, quoteId].filter(Boolean).join(',') }
+  const way = (onClick: () => void, label: string) => (
+    <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClick} size="medium">
       {label}
     </Button>
   )
@@ -39,9 +34,9 @@ export function RemindPayment({ id }: { id: string }) {
           Abrir o WhatsApp
         </Button>
       ) : (
-        way('whatsapp', 'Lembrar por WhatsApp')
+        way(() => void open(whom, () => remind('whatsapp')), 'Lembrar por WhatsApp')
       )}
-      {way('email', 'Lembrar por email')}
+      {way(() => void remind('email'), 'Lembrar por email')}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { CONSENT_PURPOSES } from '../domain/consent-purposes'
 import { RECORD_LABELS } from '../records'
 import type { FoundPerson, FoundRecord } from '../schema'
 import { EraseDrawer } from './erase-drawer'
+import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
@@ -59,6 +60,7 @@ export function PersonCard({ consents, records }: FoundPerson) {
           </label>
         ))}
       </fieldset>
+      {chosen.length > 0 ? <RecordStop records={chosen} /> : null}
       {consents.length > 0 ? <Consents consents={consents} /> : null}
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
         <Button

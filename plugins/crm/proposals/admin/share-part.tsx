@@ -53,7 +53,7 @@ interface FormProps extends ShareProps {
 function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsavedRef, unsent }: FormProps) {
   const canMail = use(support).mailProblem === null
   const [note, setNote] = useState('')
-  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(quote, {
+  const { blocked, copy, isPending, isSent, openWhatsApp, problem, toCopy } = useShare(quote, {
     isRevision: unsent !== null,
     note,
     onShared,
@@ -89,19 +89,19 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsaved
           icon={<Icon name="message-circle" size={18} />}
           isPending={isPending}
           label="Enviar por WhatsApp"
-          onUse={() => void share('whatsapp')}
+          onUse={() => void openWhatsApp()}
         />
         {toCopy ? null : (
           <Way
             icon={<Icon name="link-2" size={18} />}
             isPending={isPending}
             label="Copiar ligação"
-            onUse={() => void share('copy')}
+            onUse={() => void copy()}
           />
         )}
         {canMail ? null : mail}
       </div>
-      {whatsAppUrl ? <BlockedTab address={whatsAppUrl} /> : null}
+      {blocked ? <BlockedTab address={blocked} /> : null}
       {toCopy ? (
         <div aria-live="polite">
           <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { openTab } from '@kit/admin/shell/open-tab'
 import { isStale, issuesOf } from '@kit/http/call'
 import type { shareQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import { copyLink } from '@crm/links/link-field'
 
 interface Options {
@@ -21,8 +21,9 @@ interface Options {
 export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Options) {
   const { isPending, mutate } = useMutation()
   const [problem, setProblem] = useState<string>()
-  /** What the browser blocked. */
-  const [left, setLeft] = useState<{ toCopy?: string; whatsAppUrl?: string }>({})
+  /** What the browser did not let us copy. */
+  const [toCopy, setToCopy] = useState<string>()
+  const { blocked, open } = useWhatsApp()
   /** A revision is sent once; sharing again makes no new one. */
   const [isSent, setIsSent] = useState(false)
 
@@ -35,27 +36,30 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
       route: 'POST /api/crm/quotes/{id}/share',
       success: via === 'whatsapp' ? 'Mensagem para WhatsApp pronta' : null,
     })
-  const share = async (via: 'copy' | 'whatsapp') => {
-    // In the click itself: a tab opened after the answer would be blocked as a popup.
-    const tab = via === 'whatsapp' ? openTab() : null
+  const send = async (via: 'copy' | 'whatsapp') => {
     const outcome = await ask(via)
     if (!outcome.ok) {
-      tab?.close()
       setProblem(issueOf(outcome.error))
       if (isStale(outcome.error)) onShared(shown)
-      return
+      return null
     }
-    const { link, quote, whatsAppUrl } = outcome.answer
     setProblem(undefined)
     setIsSent(true)
-    if (via === 'copy' && !(await copyLink(link))) return setLeft({ toCopy: link })
-    if (via === 'whatsapp') {
-      if (!tab) return setLeft({ whatsAppUrl })
-      tab.location.href = whatsAppUrl
-    }
-    onShared(quote, isRevision && via === 'copy' ? `atualizámos o orçamento ${quote.quoteNumber}` : undefined)
+    return outcome.answer
   }
-  return { ...left, isPending, isSent, problem, share }
+  const copy = async () => {
+    const sent = await send('copy')
+    if (!sent) return
+    const { link, quote } = sent
+    if (!(await copyLink(link))) return setToCopy(link)
+    onShared(quote, isRevision ? `atualizámos o orçamento ${quote.quoteNumber}` : undefined)
+  }
+  const openWhatsApp = () =>
+    open({ records: shown.id }, async () => {
+      const sent = await send('whatsapp')
+      return sent && { address: sent.whatsAppUrl, onOpened: () => onShared(sent.quote) }
+    })
+  return { blocked, copy, isPending, isSent, openWhatsApp, problem, toCopy }
 }
 
 /** Message at a field that must be corrected first, such as the validity (REV-08). */

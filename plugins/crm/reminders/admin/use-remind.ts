@@ -1,19 +1,15 @@
 'use client'
 
-import { useState } from 'react'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { openTab } from '@kit/admin/shell/open-tab'
+import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { remindNow } from '../contract'
 import type { Reminders } from '../schema'
 
 /** Reminds a quote's client now; `blocked` is WhatsApp's address where the browser opens no tab by itself. */
 export function useRemind(quoteId: string, onChanged: (reminders: Reminders) => void) {
   const { isPending, mutate } = useMutation()
-  const [blocked, setBlocked] = useState<string>()
-  const remind = async (via: 'email' | 'whatsapp') => {
-    // In the click itself: a tab opened after the answer would be blocked as a popup.
-    const tab = via === 'whatsapp' ? openTab() : null
+  const { blocked, open } = useWhatsApp()
+  const send = async (via: 'email' | 'whatsapp') => {
     const outcome = await mutate<typeof remindNow>({
       body: { via },
       failure: 'Erro ao lembrar o cliente',
@@ -21,11 +17,12 @@ export function useRemind(quoteId: string, onChanged: (reminders: Reminders) => 
       route: 'POST /api/crm/quotes/{id}/reminders',
       success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
     })
-    if (!outcome.ok) return tab?.close()
+    if (!outcome.ok) return null
     const { whatsAppUrl, ...reminders } = outcome.answer
-    if (whatsAppUrl && tab) tab.location.href = whatsAppUrl
-    else setBlocked(whatsAppUrl ?? undefined)
     onChanged(reminders)
+    return whatsAppUrl === null ? null : { address: whatsAppUrl }
   }
+  const remind = (via: 'email' | 'whatsapp') =>
+    via === 'email' ? send(via) : open({ records: quoteId }, () => send(via))
   return { blocked, isPending, remind }
 }

@@ -9,10 +9,17 @@ import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-da
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { contactStopErrors } from '@crm/contact-stops/errors'
+import { isStopped } from '@crm/contact-stops/operations/contact-stops'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
+import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { readFrozen } from '@crm/quotes/operations/documents'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { reminderErrors } from '../errors'
+import type { KnownError } from '@kit/lib/errors'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 const BATCH = 50
@@ -88,6 +95,16 @@ export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limi
   return facts.isMailedLately ? 'mailed_lately' : null
 }
 
+/** Why no mail can reach the client of a quote; null if one can (REM-11, PRIV-15). */
+export async function mailProblemOf(
+  req: PayloadRequest,
+  { client }: Pick<FrozenQuote, 'client'>,
+): Promise<KnownError | null> {
+  if (!(await canSendMail(req))) return messageErrors.mail_not_configured
+  if (!client.email) return reminderErrors.reminder_without_address
+  return (await isStopped(req, [client])) ? contactStopErrors.contact_stopped : null
+}
+
 interface ReminderMail {
   quoteId: string
   quoteNumber: string
@@ -118,8 +135,8 @@ interface Judged extends MailFacts {
   holds: boolean
 }
 
-/** Reasons that postpone a reminder instead of ending it. */
-const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
+/** Reasons that postpone a reminder instead of ending it; another round finds it. */
+export const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
 
 /**
  * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and
@@ -143,12 +160,7 @@ export async function allowReminder(
     const rows = await sqlIn<Judged>(req)`
       select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`
     const isClosedNow = reminderId !== null && !isOpenAt(calendar, now)
-    const reason = reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
-    if (reminderId && reason) {
-      await sqlIn(req)`
-        update quote_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`
-    }
-    return reason
+    return reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
   })
 }
 

@@ -9,6 +9,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { isStopped } from '@crm/contact-stops/operations/contact-stops'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -55,10 +56,10 @@ const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = '
 /** Whether a mail about an instalment has a way at all: who gets it can refuse it by the link in it (REM-09, REM-11). */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
   if (!(await canSendMail(req))) return false
-  const { email, proposal } = await readPaymentLetter(req, id)
+  const { email, phone, proposal } = await readPaymentLetter(req, id)
   const rows = await sqlIn(req)`
     select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null`
-  return Boolean(email && proposal) && rows.length > 0
+  return Boolean(email && proposal) && rows.length > 0 && !(await isStopped(req, [{ email, phone }]))
 }
 
 interface Judged extends MailFacts {
@@ -112,9 +113,6 @@ async function queueMail(req: PayloadRequest, instalmentId: string, reminderId: 
   })
 }
 
-/** Reasons that postpone a mail instead of ending it. */
-const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
-
 /** Judges a mail again just before it leaves, with its instalment locked (REM-05, REM-06); one by hand leaves at any hour. */
 export async function allowPaymentMail(
   req: PayloadRequest,
@@ -129,13 +127,9 @@ export async function allowPaymentMail(
           select from instalment_reminders m where id = ${reminderId}::uuid and closed_at is null`
       : [true]
     const isClosedNow = reminderId !== null && !isOpenAt(await getOpeningCalendar(req), now)
-    const reason = known
+    return known
       ? ((await obstacleOf(req, instalmentId, now, messageId)) ?? (isClosedNow ? 'outside_hours' : null))
       : 'reminder_over'
-    if (reminderId && reason)
-      await sqlIn(req)`
-        update instalment_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`
-    return reason
   })
 }
 

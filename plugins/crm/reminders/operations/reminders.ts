@@ -6,7 +6,7 @@ import { fillReminder, type ReminderFacts, type ReminderTemplate } from '../doma
 import type { PreviewAnswer, PreviewInput, RemindAnswer, Reminders, RemindInput } from '../schema'
 import { lastVisit, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
 import { closeReminders } from './endings'
-import { type MailFacts, mailFacts, mailObstacle, queueReminder } from './mails'
+import { type MailFacts, mailFacts, mailObstacle, mailProblemOf, queueReminder } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -23,9 +23,7 @@ import { lockRecord, readRecord } from '@kit/data/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
 import { afterCommit, sqlIn } from '@kit/data/transaction'
-import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
-import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { reminderErrors } from '../errors'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
@@ -40,7 +38,7 @@ interface State extends MailFacts {
 /**
  * Reminds the client of a quote by hand: a mail, or the same text for WhatsApp (REM-10). Which template, its state says.
  * @throws DomainError quote_not_found, reminder_impossible; by mail also mail_not_configured, reminder_without_address,
- *   reminder_refused, reminder_limit, mailed_lately
+ *   contact_stopped, reminder_refused, reminder_limit, mailed_lately
  */
 export async function remindNow(req: PayloadRequest, quoteId: string, { via }: RemindInput): Promise<RemindAnswer> {
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -77,8 +75,8 @@ async function queueMail(
   { reminded, rule, state }: { reminded: RemindedNow; rule: ReminderRule; state: State },
 ): Promise<void> {
   const recipient = reminded.frozen.client.email
-  if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
-  if (!recipient) throw new DomainError(reminderErrors.reminder_without_address)
+  const problem = await mailProblemOf(req, reminded.frozen)
+  if (problem || !recipient) throw new DomainError(problem ?? reminderErrors.reminder_without_address)
   const obstacle = mailObstacle(state)
   if (obstacle) throw new DomainError(reminderErrors[obstacle])
   const { number } = reminded.frozen
@@ -137,22 +135,17 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
     select rule, fired_at as "firedAt", task_id is not null as "hasTask", mail, closed_at is null as "isOpen"
     from quote_reminders where quote_id = ${quoteId}::uuid and (task_id is not null or mail <> 'none')
     order by fired_at desc`
+  const frozen = await readFrozen(req, quoteId)
   const waiting = await sqlIn(req)`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`
   return {
     fired: rows.flatMap(({ rule, ...row }) =>
       isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
     ),
     isOn: !quote.remindersOffAt,
-    mailProblem: await mailProblemOf(req, quoteId),
+    mailProblem: (frozen && (await mailProblemOf(req, frozen))?.message) ?? null,
     refusedAt: dateOrNull(quote.reminderRefusedAt),
     waits: waiting.length > 0,
   }
-}
-
-async function mailProblemOf(req: PayloadRequest, quoteId: string): Promise<string | null> {
-  if (!(await canSendMail(req))) return 'O envio de email ainda não está configurado.'
-  const frozen = await readFrozen(req, quoteId)
-  return frozen && !frozen.client.email ? reminderErrors.reminder_without_address.message : null
 }
 
 /** A template as it reads about the quote that was shared last (REM-08). */

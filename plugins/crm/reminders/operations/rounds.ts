@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
 import { closeReminder, closeReminders } from './endings'
 import { type DueQuote, findDueQuotes, readRules, type RuleSettings } from './due-quotes'
-import { queueReminderMails } from './mails'
+import { mailProblemOf, queueReminderMails } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { type Day, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
@@ -14,7 +14,6 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/task'
 import { formatDate, luandaDay } from '@kit/lib/dates'
-import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
@@ -69,7 +68,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const frozen = await readFrozen(req, id)
   if (!frozen) return
   await closeOpen(req, id, now)
-  const { mailsClient, makesTask } = waysOf(settings, quote, frozen, await canSendMail(req))
+  const { mailsClient, makesTask } = waysOf(settings, quote, (await mailProblemOf(req, frozen)) === null)
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
   await sqlIn(req)`
@@ -96,13 +95,8 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
 }
 
 /** If no mail can reach the client, even a mail-only rule makes a task (REM-11). */
-function waysOf(
-  { createsTask, mailsClient }: RuleSettings,
-  { isRefused }: DueQuote,
-  { client }: FrozenQuote,
-  hasServer: boolean,
-) {
-  const canMail = mailsClient && hasServer && Boolean(client.email) && !isRefused
+function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, hasWay: boolean) {
+  const canMail = mailsClient && hasWay && !isRefused
   return { mailsClient: canMail, makesTask: createsTask || !canMail }
 }
 

@@ -57,6 +57,7 @@ import { SignInProvider as SignInProvider_53fec0b5a574a99f13d75b7f465ffe31 } fro
 import { ShortcutsProvider as ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a } from '../../../../kit/admin/shortcuts/shortcuts-provider'
 import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
+import { WhatsAppGuard as WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56 } from '../../../../plugins/crm/contact-stops/admin/whatsapp-guard'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { SignInView as SignInView_b8083b25e993513248056511836e804f } from '../../../../collections/users/admin/sign-in-view'
@@ -150,6 +151,7 @@ export const importMap = {
   "/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider": ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a,
   "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
+  "/plugins/crm/contact-stops/admin/whatsapp-guard#WhatsAppGuard": WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/collections/users/admin/sign-in-view#SignInView": SignInView_b8083b25e993513248056511836e804f,

@@ -1,0 +1,6 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const contactStopErrors = defineErrors({
+  contact_stopped: { status: 409, message: 'Esta pessoa pediu para não ser contactada.' },
+  nothing_to_stop: { status: 400, message: 'Este registo não tem email nem telefone.' },
+})

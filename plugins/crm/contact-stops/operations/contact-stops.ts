@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { v7 } from 'uuid'
+
+import { recordActivities } from '@collections/activities/operations/activities'
+import { uuids } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { DomainError } from '@kit/lib/errors'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
+import { createSeal } from '@kit/process/seal'
+import { contactStopErrors } from '../errors'
+import type { StopAnswer, StopInput, Whom } from '../schema'
+
+/** The keys follow a change of PAYLOAD_SECRET (OPS-23). */
+export const keySeal = createSeal('contact-stops')
+
+/** By what somebody is reached, as it was typed. */
+interface Reached {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+interface RecordReached extends Reached, Record<string, unknown> {
+  id: string
+  /** As the history calls it; null: it has none. */
+  type: 'client' | 'lead' | 'quote' | null
+}
+
+const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<RecordReached>(req)`
+  select id::text, 'lead' as type, email, phone from leads where id = any(${uuids(ids)})
+  union all select id::text, 'client', email, phone from clients where id = any(${uuids(ids)})
+  union all select id::text, 'quote', client_email, client_phone from quotes where id = any(${uuids(ids)})
+  union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})`
+
+/** Whether one of these asked not to be contacted, by any record and also if that was erased (PRIV-15). Checks no role. */
+export async function isStopped(req: PayloadRequest, people: readonly Reached[]): Promise<boolean> {
+  const values = valuesOf(people)
+  if (values.length === 0) return false
+  const marks = (await readKeys(req)).flatMap((key) => marksOf(values, key))
+  const found = await sqlIn(req)`select from contact_stops where mark = any(${sql.param(marks)}::varchar[]) limit 1`
+  return found.length > 0
+}
+
+/** The same by a number, or by records. */
+export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
+  return { isStopped: await isStopped(req, [{ phone }, ...(await readReached(req, records))]) }
+}
+
+/**
+ * Notes that a person is not to be contacted, or may be again, by the e-mails and phones of their records. Idempotent.
+ * @throws DomainError nothing_to_stop
+ */
+export async function stopContact(req: PayloadRequest, { isStopped: stops, records }: StopInput): Promise<StopAnswer> {
+  const reached = await readReached(req, records)
+  const values = valuesOf(reached)
+  if (values.length === 0) throw new DomainError(contactStopErrors.nothing_to_stop)
+  const keys = await readKeys(req)
+  if (stops) {
+    const marks = marksOf(values, keys[0] ?? (await makeKey(req)))
+    await sqlIn(req)`
+      insert into contact_stops (mark) select unnest(${sql.param(marks)}::varchar[]) on conflict do nothing`
+  } else {
+    const marks = keys.flatMap((key) => marksOf(values, key))
+    await sqlIn(req)`delete from contact_stops where mark = any(${sql.param(marks)}::varchar[])`
+  }
+  const description = stops ? 'Pediu para não ser contactado' : 'Pode voltar a ser contactado'
+  for (const type of ['lead', 'client', 'quote'] as const) {
+    const lines = reached.filter((one) => one.type === type).map(({ id }) => ({ description, entityId: id }))
+    await recordActivities(req, type, 'updated', lines)
+  }
+  return { isStopped: stops }
+}
+
+/** The same e-mail or phone, however it was typed, gives the same value. */
+const valuesOf = (people: readonly Reached[]): string[] =>
+  people.flatMap(({ email, phone }) =>
+    [email?.trim().toLowerCase(), phone ? normalizeAngolanPhone(phone) : null].filter(
+      (value) => value != null && value !== '',
+    ),
+  ) as string[]
+
+const marksOf = (values: readonly string[], key: string): string[] =>
+  values.map((value) => createHmac('sha256', key).update(value).digest('hex'))
+
+/** More than one only if two processes made the first, or the secret was lost meanwhile: none that opens is forgotten. */
+async function readKeys(req: PayloadRequest): Promise<string[]> {
+  const rows = await sqlIn<{ id: string; sealed: string }>(req)`
+    select id, sealed_key as sealed from contact_stop_keys order by id`
+  return rows.flatMap(({ id, sealed }) => keySeal.open(sealed, id) ?? [])
+}
+
+async function makeKey(req: PayloadRequest): Promise<string> {
+  const [id, key] = [v7(), randomBytes(32).toString('base64url')]
+  await sqlIn(req)`insert into contact_stop_keys (id, sealed_key) values (${id}::uuid, ${keySeal.seal(key, id)})`
+  return key
+}
+
+/** Whether a mail about a record goes to somebody who asked not to be contacted. */
+export const isMailStopped = async (
+  req: PayloadRequest,
+  { entityId, recipient }: { entityId: string | null; recipient: string },
+): Promise<boolean> => isStopped(req, [{ email: recipient }, ...(entityId ? await readReached(req, [entityId]) : [])])

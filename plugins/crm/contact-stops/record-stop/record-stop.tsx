@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
+import type { readContactStop, stopContact } from '../contract'
+import { contactStopErrors } from '../errors'
+import { MAX_LOOKED_AT } from '../domain/looked-at'
+
+/** 'Não contactar' of one person's records, or that they asked for it (PRIV-15). */
+export function RecordStop({ records }: { records: readonly string[] }) {
+  const { isPending, mutate } = useMutation()
+  const { details, reload } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)
+  if (!details) return null
+  const change = async (isStopped: boolean) => {
+    const { ok } = await mutate<typeof stopContact>({
+      body: { isStopped, records: [...records] },
+      failure: 'Erro ao guardar',
+      route: 'PUT /api/crm/contact-stops',
+      success: isStopped ? 'Não voltamos a contactar' : 'Pode voltar a ser contactada',
+    })
+    if (ok) reload()
+  }
+  return (
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:[&_.btn]:min-h-touch">
+      {details.isStopped ? <strong role="note">{contactStopErrors.contact_stopped.message}</strong> : null}
+      <Button
+        buttonStyle="secondary"
+        disabled={isPending}
+        margin={false}
+        onClick={() => void change(!details.isStopped)}
+        size="medium"
+      >
+        {details.isStopped ? 'Voltar a contactar' : 'Não contactar'}
+      </Button>
+    </div>
+  )
+}
+
+const readStop = (ids: string, signal: AbortSignal) =>
+  call<typeof readContactStop>('GET /api/crm/contact-stops', { query: { records: ids }, signal })

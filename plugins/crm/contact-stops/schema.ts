@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { flag, optionalPhone, uuid } from '@kit/http/fields'
+import { MAX_LOOKED_AT } from './domain/looked-at'
+
+/** More would not be one person. */
+const MAX_RECORDS = 2000
+const record = () => uuid('Registo inexistente')
+
+/** Leads, clients, quotes and requests of one person. */
+export const stopInput = z.object({
+  isStopped: flag(),
+  records: z
+    .array(record(), { error: 'Escolha os registos' })
+    .min(1, 'Escolha pelo menos um registo')
+    .max(MAX_RECORDS, `Escolha no máximo ${MAX_RECORDS} registos`),
+})
+export type StopInput = z.output<typeof stopInput>
+
+/** Whom somebody is about to write to: by their number, or by ids of what is known of them, with commas between. */
+export const whomQuery = z.object({
+  phone: optionalPhone(),
+  records: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(record()).max(MAX_LOOKED_AT, `Escolha no máximo ${MAX_LOOKED_AT} registos`))
+    .optional(),
+})
+export type Whom = z.output<typeof whomQuery>
+export type WhomQuery = z.input<typeof whomQuery>
+
+export const stopAnswer = z.object({ isStopped: z.boolean() })
+export type StopAnswer = z.output<typeof stopAnswer>

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { MESSAGE_KINDS } from '@crm/messages/domain/message-options'
+import { kindsOf } from '@crm/messages/message-kind'
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { resealAll } from '@kit/data/reseal'
+import { getEnv } from '@kit/process/env'
+import { useApi } from '../support/api'
+import { useMailSink } from '../support/mail-sink'
+import { CONTACT_FORM, serial } from '../support/records'
+
+useMailSink()
+const api = useApi()
+const as = 'comercial'
+const STOPPED = 'Esta pessoa pediu para não ser contactada.'
+
+const check = async ({ phone, records }: { phone?: string; records?: string[] }) => {
+  const query = new URLSearchParams({ ...(phone ? { phone } : {}), ...(records ? { records: records.join(',') } : {}) })
+  return (await api.call('GET', `/api/crm/contact-stops?${query.toString()}`, { as })).body.isStopped
+}
+const stop = (records: readonly string[], isStopped = true) =>
+  api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped, records } })
+const request = async (body: object = {}) =>
+  (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, ...body } })).body.lead.id
+const deliver = async () => {
+  kickDelivery(api.payload)
+  await untilDelivered()
+}
+const outcomes = (kind: string) =>
+  api.sql<{ reason: string | null; state: string }>(
+    'select state, reason from messages where kind = $1 order by created_at',
+    [kind],
+  )
+async function quoteOf({ email, phone }: { email: string | null; phone: string }) {
+  const body = {
+    clientEmail: email,
+    clientName: 'Teresa Domingos',
+    clientPhone: phone,
+    items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+    title: 'Identidade',
+  }
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+  await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  return quote.id
+}
+const remind = (id: string, via: 'email' | 'whatsapp') =>
+  api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via } })
+
+beforeEach(async () => {
+  await api.sql('delete from messages')
+  await api.sql('delete from contact_stops')
+  await api.sql('delete from contact_stop_keys')
+  vi.restoreAllMocks()
+})
+
+describe('whoever asked not to be contacted', () => {
+  it('[PRIV-15] is known by e-mail and by phone, however they are typed, in records made later too', async () => {
+    const lead = await request({ email: 'teresa@exemplo.ao', phone: '923 456 789' })
+    expect(await check({ records: [lead] })).toBe(false)
+    expect((await stop([lead])).body).toEqual({ isStopped: true })
+    expect(await check({ records: [lead] })).toBe(true)
+    expect(await check({ phone: '+244923456789' })).toBe(true)
+    expect(await check({ phone: '923 456 780' })).toBe(false)
+    const byEmail = await quoteOf({ email: 'Teresa@Exemplo.AO', phone: '912 000 111' })
+    const byPhone = await quoteOf({ email: 'outra@exemplo.ao', phone: '(+244) 923-456-789' })
+    expect([await check({ records: [byEmail] }), await check({ records: [byPhone] })]).toEqual([true, true])
+    const history = await api.sql<{ description: string }>('select description from activities where entity_id = $1', [
+      lead,
+    ])
+    expect(history.map(({ description }) => description)).toContain('Pediu para não ser contactado')
+    await stop([lead], false)
+    expect(await check({ records: [lead, byEmail, byPhone] })).toBe(false)
+  })
+
+  it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {
+    const lead = await request({ email: 'dois@exemplo.ao', phone: '923 111 222' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => stop([lead])))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await check({ records: [lead] })).toBe(true)
+    await stop([lead], false)
+    expect(await api.sql('select from contact_stops')).toEqual([])
+  })
+
+  it('[PRIV-15] stays known after the erasure, and no value of theirs is stored', async () => {
+    const email = `apagada${serial()}@exemplo.ao`
+    const lead = await request({ email, name: 'Teresa Domingos', phone: '931 222 333' })
+    const { contactId } = (
+      await api.sql<{ contactId: string }>('select contact_id as "contactId" from leads where id = $1', [lead])
+    )[0] ?? { contactId: '' }
+    await stop([lead, contactId])
+    const erased = await api.call('POST', '/api/crm/privacy/erasures', {
+      as: 'admin',
+      body: { name: 'Teresa Domingos', reason: 'asked', records: [lead, contactId] },
+    })
+    expect(erased.status, erased.text).toBe(200)
+    expect(await check({ records: [lead] })).toBe(false)
+    expect(await check({ records: [await request({ email, phone: '' })] })).toBe(true)
+    const stored = await api.sql('select * from contact_stops, contact_stop_keys')
+    expect(JSON.stringify(stored)).not.toMatch(/apagada|931222333/)
+    for (const { mark } of stored as { mark: string }[]) expect(mark).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('[PRIV-15] gets no receipt and no reminder by mail; what they asked for still comes', async () => {
+    const email = `parada${serial()}@exemplo.ao`
+    const first = await request({ email, phone: '923 777 888' })
+    await deliver()
+    await stop([first])
+    await request({ email, phone: '' })
+    await deliver()
+    const receipts = [
+      { reason: null, state: 'sent' },
+      { reason: 'contact_stopped', state: 'cancelled' },
+    ]
+    expect(await outcomes('request-receipt')).toEqual(receipts)
+    const quote = await quoteOf({ email, phone: '' })
+    const refused = await remind(quote, 'email')
+    expect([refused.status, refused.body.error]).toEqual([409, STOPPED])
+    const { body } = await api.call('GET', `/api/crm/quotes/${quote}/reminders`, { as })
+    expect(body.mailProblem).toBe(STOPPED)
+    expect((await remind(quote, 'whatsapp')).status).toBe(200)
+    await api.call('POST', `/api/crm/quotes/${quote}/send-email`, { as })
+    await deliver()
+    expect(await outcomes('quote-email')).toEqual([{ reason: null, state: 'sent' }])
+  })
+
+  it('[PRIV-15] a reminder that waited in the queue is cancelled as it would leave', async () => {
+    const email = `fila${serial()}@exemplo.ao`
+    const quote = await quoteOf({ email, phone: '' })
+    const reminded = await remind(quote, 'email')
+    expect(reminded.status, reminded.text).toBe(200)
+    await untilDelivered()
+    await api.sql(`update messages set state = 'queued', sent_at = null, next_attempt_at = now(), attempts = 0`)
+    await stop([quote])
+    await deliver()
+    expect(await outcomes('quote-reminder')).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])
+  })
+
+  it('[PRIV-15] is still known after PAYLOAD_SECRET has changed (OPS-23)', async () => {
+    const env = getEnv()
+    const { payloadSecret } = env
+    const lead = await request({ phone: '923 999 000' })
+    await stop([lead])
+    try {
+      Object.assign(env, { payloadSecret: 'x'.repeat(48), payloadSecretOld: payloadSecret })
+      expect(await resealAll(api.payload)).toEqual(new Map())
+      expect(await check({ records: [lead] })).toBe(true)
+    } finally {
+      Object.assign(env, { payloadSecret, payloadSecretOld: 'x'.repeat(48) })
+      await resealAll(api.payload)
+      Object.assign(env, { payloadSecretOld: undefined })
+    }
+    expect(await check({ records: [lead] })).toBe(true)
+  })
+})
+
+it('[PRIV-15] each kind of mail says whether somebody asked for it', () => {
+  const unasked = MESSAGE_KINDS.filter((kind) => kindsOf(api)[kind]?.isUnasked)
+  expect(unasked.toSorted()).toEqual(['payment-reminder', 'quote-reminder', 'request-receipt'])
+  // Staff's own, and what answers something that the person has done. A new kind is put in one of the lists.
+  expect(MESSAGE_KINDS.filter((kind) => !unasked.includes(kind)).toSorted()).toEqual([
+    'account-email',
+    'bank-change',
+    'data-request',
+    'day-summary',
+    'new-request',
+    'notification',
+    'proposal-accepted',
+    'proposal-answer',
+    'proposal-prolonged',
+    'quote-email',
+    'second-step-reset',
+  ])
+})
+
+it('[PRIV-15] a record without e-mail and phone is refused in words', async () => {
+  const quote = await quoteOf({ email: null, phone: '' })
+  const { body, status } = await stop([quote])
+  expect([status, body.error]).toEqual([400, 'Este registo não tem email nem telefone.'])
+})
