@@ -6,7 +6,7 @@ import { DomainError } from '@kit/lib/errors'
 import { HONEYPOT } from '@/site/forms/honeypot'
 import type { SentForm } from './link-form'
 import type { AskedLink } from './link-proposal'
-import type { LinkContent } from './view/link-content'
+import type { LinkContent, TypedForm } from './view/link-content'
 
 /** The form, that it was sent, or what a link confirms (PRIV-13). Changes nothing: mail scanners open links. */
 export async function showDataRequest(
@@ -18,7 +18,7 @@ export async function showDataRequest(
   return show(200, { action: address, asked: { dueOn, kind, text }, kind: 'data-confirmation' })
 }
 
-/** Takes the form, or opens the request of a link. The form is counted as all of the site's are, before it is read. */
+/** Takes the form, or opens the request of a link. The form is counted as all of the site's are. */
 export async function answerDataRequest(
   link: AskedLink,
   readSent: () => Promise<Response | SentForm>,
@@ -29,20 +29,26 @@ export async function answerDataRequest(
   return seeOther(target.address)
 }
 
+/** What is wrong, or too many at once: the form comes back with what was typed. */
+const GIVEN_BACK: readonly number[] = [400, 429]
+
 async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Response | SentForm>): Promise<Response> {
-  await limitSubmissions(req)
   const sent = await readSent()
   if (sent instanceof Response) return sent
   const { values } = sent
   try {
+    await limitSubmissions(req)
     const input = parseInput(askInput, values)
     // A bot is answered as everybody is.
     if (!values[HONEYPOT]) await askForData(req, input)
   } catch (error) {
-    if (!(error instanceof DomainError) || error.status !== 400) throw error
-    const { issues, message } = error
+    if (!(error instanceof DomainError) || !GIVEN_BACK.includes(error.status)) throw error
+    const { issues, message, retryAfterSeconds, status } = error
     const sentence = issues.length === 1 && issues[0] ? issues[0].message : message
-    return show(400, { isSent: false, kind: 'data-request', typed: { form: 'pedido', issues, sentence, values } })
+    const typed: TypedForm = { form: 'pedido', issues, sentence, values }
+    const page = await show(status, { isSent: false, kind: 'data-request', typed })
+    if (retryAfterSeconds) page.headers.set('Retry-After', String(retryAfterSeconds))
+    return page
   }
   return seeOther(`${target.address}?feito=pedido`)
 }

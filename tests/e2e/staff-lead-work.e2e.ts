@@ -87,6 +87,33 @@ test('[OP-70] [OP-72] a contact is logged by keyboard: follow-up, status and his
   await expect(lines).toHaveCount(4)
 })
 
+test('[PRIV-15] of a lead who asked not to be contacted WhatsApp asks first, in the list too', async ({ page }) => {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await signIn(page, 'comercial')
+  const tag = someTag()
+  const phone = `92${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+  await makeLead(page, tag, { email: `${tag.toLowerCase()}@exemplo.ao`, phone })
+  await open(page, tag)
+  const card = cardOf(page, tag)
+  await card.getByRole('button', { exact: true, name: tag }).click()
+  const details = page.getByRole('dialog', { exact: true, name: tag })
+  await details.getByRole('button', { name: 'Não contactar' }).click()
+  await expect(details.getByRole('note')).toHaveText('Esta pessoa pediu para não ser contactada.')
+  await holdsForEverybody(page)
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('link', { name: 'WhatsApp' }).click()
+  const question = page.getByRole('dialog', { name: 'Não contactar' })
+  await expect(question).toContainText('Esta pessoa pediu para não ser contactada. Continuar?')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toBeHidden()
+  expect(page.context().pages()).toHaveLength(1)
+  await card.getByRole('link', { name: 'WhatsApp' }).click()
+  const chat = page.waitForEvent('popup')
+  await question.getByRole('button', { name: 'Continuar' }).click()
+  await expect(await chat).toHaveURL(new RegExp(`^https://wa\\.me/244${phone}`))
+})
+
 test('[TEAM-10] whom to contact today, and whom one should have contacted, are a press away and counted; the address keeps the table', async ({
   page,
 }) => {
