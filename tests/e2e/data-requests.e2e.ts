@@ -142,7 +142,9 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   await visitor.getByRole('link', { name: 'Pedir os meus dados' }).click()
   await expect(visitor).toHaveURL(address)
 
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send({ email: 'x', kind: 'access', text: 'Guardem isto.' })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => send({ email: 'x', kind: 'access', text: 'Guardem isto.' })),
+  )
   const tooMany = answers.filter((answer) => answer.status() === 429)
   expect(tooMany.length).toBeGreaterThanOrEqual(2)
   expect(Number(tooMany[0]?.headers()['retry-after'])).toBeGreaterThan(0)
