@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
 import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { remindPayment } from '../contract'
 import type { Instalment } from '../schema'
@@ -10,7 +10,7 @@ import type { Instalment } from '../schema'
 export function RemindPayment({ instalment: { clientId, id, quoteId } }: { instalment: Instalment }) {
   const { isPending, mutate } = useMutation()
   const { blocked, open } = useWhatsApp()
-  const remind = async (via: 'email' | 'whatsapp') => {
+  const send = async (via: 'email' | 'whatsapp') => {
     const outcome = await mutate<typeof remindPayment>({
       body: { via },
       failure: 'Erro ao lembrar o cliente',
@@ -22,21 +22,6 @@ export function RemindPayment({ instalment: { clientId, id, quoteId } }: { insta
     return address === null ? null : { address }
   }
   const whom = { records: [clientId, quoteId].filter(Boolean).join(',') }
-  const way = (onClick: () => void, label: string) => (
-    <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClick} size="medium">
-      {label}
-    </Button>
-  )
-  return (
-    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4">
-      {blocked ? (
-        <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="medium" url={blocked}>
-          Abrir o WhatsApp
-        </Button>
-      ) : (
-        way(() => void open(whom, () => remind('whatsapp')), 'Lembrar por WhatsApp')
-      )}
-      {way(() => void remind('email'), 'Lembrar por email')}
-    </div>
-  )
+  const remind = (via: 'email' | 'whatsapp') => (via === 'email' ? send(via) : open(whom, () => send(via)))
+  return <RemindWays blocked={blocked} isPending={isPending} remind={remind} />
 }

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 import { Icon } from '@kit/admin/icons/icon'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import { BlockedChat } from '@crm/contact-stops/record-stop/blocked-chat'
 import { LinkField } from '@crm/links/link-field'
 import { UnsentNotice } from './unsent-notice'
 import { useShare } from './use-share'
@@ -101,7 +102,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsaved
         )}
         {canMail ? null : mail}
       </div>
-      {blocked ? <BlockedTab address={blocked} /> : null}
+      <BlockedChat address={blocked} />
       {toCopy ? (
         <div aria-live="polite">
           <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
@@ -139,18 +140,6 @@ function NoAccount() {
     <p className="proposal-unsent" role="note">
       Sem dados bancários nas definições, a página do cliente não diz onde pagar o sinal.{' '}
       <a href="/admin/globals/site-settings">Indicar dados bancários</a>
-    </p>
-  )
-}
-
-/** WhatsApp where the browser opens no tab by itself. */
-function BlockedTab({ address }: { address: string }) {
-  return (
-    <p>
-      O navegador não deixou abrir outro separador.{' '}
-      <a href={address} rel="noopener" target="_blank">
-        Abrir o WhatsApp
-      </a>
     </p>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useRef } from 'react'
 
-import { Icon } from '@kit/admin/icons/icon'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
+import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { Reminders } from '../schema'
 import { useRemind } from './use-remind'
@@ -26,41 +25,8 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
       <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
         Lembrar agora
       </h4>
-      <div className="reminders__ways tw:flex tw:flex-wrap tw:items-center tw:gap-4">
-        {canMail ? (
-          <Button
-            buttonStyle="secondary"
-            disabled={isPending}
-            icon={<Icon name="mail" size={16} />}
-            iconPosition="left"
-            margin={false}
-            onClick={() => void remind('email')}
-            size="medium"
-          >
-            Lembrar por email
-          </Button>
-        ) : null}
-        <Button
-          buttonStyle="secondary"
-          disabled={isPending}
-          icon={<Icon name="message-circle" size={16} />}
-          iconPosition="left"
-          margin={false}
-          onClick={() => void remind('whatsapp')}
-          size="medium"
-        >
-          Lembrar por WhatsApp
-        </Button>
-      </div>
+      <RemindWays blocked={blocked} canMail={canMail} isPending={isPending} remind={remind} />
       {mailProblem ? <p className="record-details__muted">{mailProblem}</p> : null}
-      {blocked ? (
-        <p>
-          O navegador não deixou abrir outro separador.{' '}
-          <a href={blocked} rel="noopener" target="_blank">
-            Abrir o WhatsApp
-          </a>
-        </p>
-      ) : null}
     </div>
   )
 }

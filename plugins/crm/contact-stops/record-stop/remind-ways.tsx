@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { Icon } from '@kit/admin/icons/icon'
+import type { IconName } from '@kit/admin/icons/icon-names'
+import { BlockedChat } from './blocked-chat'
+
+interface Props {
+  /** WhatsApp's address where the browser opens no tab by itself. */
+  blocked: string | null
+  canMail?: boolean
+  isPending: boolean
+  remind: (via: 'email' | 'whatsapp') => Promise<unknown>
+}
+
+/** Reminds somebody now: by mail where one may leave, and by WhatsApp. */
+export function RemindWays({ blocked, canMail = true, isPending, remind }: Props) {
+  const way = (via: 'email' | 'whatsapp', icon: IconName, label: string) => (
+    <Button
+      buttonStyle="secondary"
+      disabled={isPending}
+      icon={<Icon name={icon} size={16} />}
+      iconPosition="left"
+      margin={false}
+      onClick={() => void remind(via)}
+      size="medium"
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="tw:stack tw:gap-3">
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4">
+        {canMail ? way('email', 'mail', 'Lembrar por email') : null}
+        {way('whatsapp', 'message-circle', 'Lembrar por WhatsApp')}
+      </div>
+      <BlockedChat address={blocked} />
+    </div>
+  )
+}
