@@ -1,14 +1,20 @@
 import type { PayloadRequest } from 'payload'
 
+import { openExport } from '@crm/privacy/operations/export-link'
 import { proposalContent, type RefusedForm } from './link-proposal'
 import { spaceContent } from './link-space'
 import type { LinkTarget } from './link-target'
 import type { LinkContent } from './view/link-content'
 
 /** The page of a link as requested, or with a form that was refused. */
-export const contentOf = (
+export async function contentOf(
   req: PayloadRequest,
   target: LinkTarget,
   refused: RefusedForm | null = null,
-): Promise<LinkContent> =>
-  target.purpose === 'client' ? spaceContent(req, target, refused) : proposalContent(req, target, refused)
+): Promise<LinkContent> {
+  if (target.purpose === 'privacy') {
+    const { until } = await openExport(req, target.token)
+    return { action: target.address, kind: 'export', until }
+  }
+  return target.purpose === 'client' ? spaceContent(req, target, refused) : proposalContent(req, target, refused)
+}

@@ -78,11 +78,24 @@ describe('the address of a link', () => {
     expect(target && allowedMethods(target)).toEqual(['GET', 'HEAD', 'POST'])
   })
 
-  it.each([`${PAGE}/curto`, `${PAGE}/${TOKEN}/pdf`])('[PRIV-13] %s is none', (url) => {
-    expect(readLinkTarget(url)).toBeNull()
+  const EXPORT = '/privacidade/dados'
+  it.each([`${EXPORT}/${TOKEN}`, `${EXPORT}/${TOKEN}/?abrir=1`])('[PRIV-02] %s is an export', (url) => {
+    const target = readLinkTarget(url)
+    expect(target).toMatchObject({ address: `${EXPORT}/${TOKEN}`, part: 'page', purpose: 'privacy', token: TOKEN })
+    expect(target && allowedMethods(target)).toEqual(['GET', 'HEAD', 'POST'])
   })
 
+  it.each([PAGE, EXPORT].flatMap((page) => [`${page}/curto`, `${page}/${TOKEN}/pdf`, `${page}/${TOKEN}/lembretes`]))(
+    '[PRIV-02] [PRIV-13] %s is none',
+    (url) => {
+      expect(readLinkTarget(url)).toBeNull()
+      expect(isLinkPath(url)).toBe(true)
+    },
+  )
+
   it('is not that of another page', () => {
-    expect(['/orcamento', '/orcamentos/x', '/privacidade', '/privacidade/pedidos', '/'].some(isLinkPath)).toBe(false)
+    expect(['/orcamento', '/orcamentos/x', '/privacidade', '/privacidade/pedidos', EXPORT, '/'].some(isLinkPath)).toBe(
+      false,
+    )
   })
 })

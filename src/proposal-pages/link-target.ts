@@ -47,7 +47,7 @@ export function readLinkTarget(url: string): LinkTarget | null {
   if (purpose === 'data-request' && path === `${DATA_REQUEST_PAGE}/`)
     return { ...target, address: DATA_REQUEST_PAGE, part: 'page' }
   if (!SECRET.test(token) || names.length > 2) return null
-  if (purpose === 'data-request') return names.length === 0 ? { ...target, part: 'page' } : null
+  if (isPressed(purpose)) return names.length === 0 ? { ...target, part: 'page' } : null
   return purpose === 'client' ? inSpace(target, names) : inProposal(target, names)
 }
 
@@ -75,12 +75,15 @@ function askedRevision(query: URLSearchParams): number {
   return NUMBER.test(text) ? Number(text) : 0
 }
 
+/** One page, with a button that posts to itself. */
+const isPressed = (purpose: LinkPurpose): boolean => purpose === 'data-request' || purpose === 'privacy'
+
 const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
 
 /**
  * Methods of an address. The one that stops reminders takes GET and POST, because mail programs use both (RFC 8058).
  */
 export function allowedMethods({ part, purpose }: LinkTarget): readonly string[] {
-  if (part === 'lembretes' || purpose === 'data-request') return ['GET', 'HEAD', 'POST']
+  if (part === 'lembretes' || isPressed(purpose)) return ['GET', 'HEAD', 'POST']
   return READ.includes(part) ? ['GET', 'HEAD'] : ['POST']
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { downloadByLink } from '@crm/privacy/operations/export-link'
 import { acceptProposal } from '@crm/proposals/operations/acceptance'
 import { askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'
@@ -61,6 +62,7 @@ export async function answerWritten(link: AskedLink): Promise<Response> {
   const { req, target } = link
   if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
   if (target.purpose === 'data-request') return answerDataRequest(link, () => readSent(link))
+  if (target.purpose === 'privacy') return downloadByLink(req, target.token)
   // Mail programs choose the body's type themselves (RFC 8058, 3.2); its content is ignored.
   if (target.part === 'lembretes') return stopReminders(link)
   const type = req.headers.get('content-type') ?? ''

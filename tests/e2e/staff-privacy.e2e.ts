@@ -2,11 +2,15 @@ import { expect } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
-import { test } from '../support/staff-screen'
+import { expectNothingWider, holdsForEverybody, test } from '../support/staff-screen'
 
 const site = ownSite({ hasScreens: true })
 
-test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported and erased', async ({ page }) => {
+test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link and erased', async ({
+  browser,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-write'])
   await site.signIn(page)
   const { lead } = (await (
     await page.request.post(`${site.origin}/api/leads`, {
@@ -24,6 +28,24 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported and erased', asy
   await page.getByRole('button', { name: 'Exportar dados' }).click()
   expect((await download).suggestedFilename()).toBe('dados-pessoais.zip')
 
+  await page.getByRole('button', { name: 'Copiar ligação para a pessoa' }).click()
+  await expect(page.getByText('Ligação copiada')).toBeVisible()
+  await expect(page.getByText(/^Válida até \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  const link = new URL(await page.getByLabel('Ligação para a pessoa').inputValue())
+  await holdsForEverybody(page, 'main')
+  const person = await browser.newPage()
+  for (const width of [1440, 360]) {
+    await person.setViewportSize({ height: 740, width })
+    await person.goto(site.origin + link.pathname)
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('Os seus dados')
+    await expectNothingWider(person)
+    await noAxeViolations(person)
+  }
+  expect(await site.sql("select from privacy_looks where look = 'download' and user_id is null")).toEqual([])
+  const own = person.waitForEvent('download')
+  await person.getByRole('button', { name: 'Descarregar' }).click()
+  expect((await own).suggestedFilename()).toBe('dados-pessoais.zip')
+
   await page.getByRole('button', { name: 'Apagar dados…' }).click()
   const drawer = page.getByRole('dialog', { name: 'Apagar dados' })
   await expect(drawer.getByText('Esta operação não pode ser anulada.')).toBeVisible()
@@ -36,6 +58,10 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported and erased', asy
   await drawer.getByRole('button', { name: 'Apagar dados' }).click()
   await expect(page.getByText('Não encontrámos ninguém')).toBeVisible()
   await expect(page.getByText('Apagou dados (1)')).toBeVisible()
+  await expect(page.getByText('A pessoa, pela ligação: Descarregou uma exportação (1)')).toBeVisible()
+  await person.goto(site.origin + link.pathname)
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Esta ligação já não está ativa')
+  await person.close()
   const after = await page.request.get(`${site.origin}/api/leads/${lead.id}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })

@@ -36,7 +36,7 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   [/^POST \/api\/crm\/(?:mail-server\/test|quotes\/\{id\}\/acceptance\/void|reminders\/preview)$/, 'admin'],
   [/^GET \/api\/crm\/reports\/payments\/export$/, 'admin'],
   [/^POST \/api\/crm\/accounts\/\{id\}\/reset-second-step$/, 'admin'],
-  [/^(?:GET|POST) \/api\/crm\/privacy\/.*$/, 'admin'],
+  [/^\w+ \/api\/crm\/privacy\/.*$/, 'admin'],
   [/^\w+ \/api\/crm\/(?:accounts|campaign-links|second-step)(?:\/|$)/, STAFF],
   [/^GET \/api\/(?:crm\/service-categories|crm\/services|featured-clients|testimonials)(?:\/\{id\})?$/, STAFF],
   [/^GET \/api\/crm\/(?:events|search)$|^POST \/api\/crm\/trash\/undo$|^\w+ \/api\/crm\/notifications(?:\/|$)/, STAFF],

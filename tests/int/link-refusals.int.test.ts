@@ -1,6 +1,7 @@
 import { inject, type InjectOptions } from 'light-my-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { contentEvents } from '@kit/data/content-events'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
@@ -15,7 +16,9 @@ const QUOTE = {
   validUntil: '2099-05-01',
 }
 const UNKNOWN_LIMIT = 10
-const unknown = (index: number) => `/orcamento/${String(index).padStart(32, 'x')}`
+/** Of one purpose after the other. */
+const unknown = (index: number, paths = Object.values(PURPOSES)) =>
+  `${paths[index % paths.length]?.path ?? ''}${String(index).padStart(32, 'x')}`
 
 let rendered = 0
 let links: LinkPages
@@ -62,7 +65,8 @@ describe('what is refused at the address of a link', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const rounds = [0, 1, 2].map((round) => `10.0.0.${round}`)
     for (const address of rounds) {
-      for (const url of ['/orcamento/curto', '/orcamento/curto/', '/orcamento/', '/orcamento/a/b/c/d'])
+      const short = Object.values(PURPOSES).map(({ path }) => `${path}curto`)
+      for (const url of [...short, '/orcamento/curto/', '/orcamento/', '/orcamento/a/b/c/d'])
         expect((await ask(address, url)).statusCode, url).toBe(404)
       expect(
         (await ask(address, '/orcamento/curto', { headers: form, method: 'POST', payload: 'a=b' })).statusCode,
@@ -74,8 +78,9 @@ describe('what is refused at the address of a link', () => {
       const limited = await ask(address, unknown(UNKNOWN_LIMIT), { headers: { 'if-none-match': '*' } })
       expect(limited.statusCode).toBe(429)
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(500)
-      const posted = await ask(address, `${unknown(0)}/aceitar`, { headers: form, method: 'POST', payload: 'name=Ana' })
-      expect(posted.statusCode).toBe(429)
+      const [proposal, pressed] = [PURPOSES.proposal, PURPOSES.privacy].map(({ path }) => path + 'x'.repeat(32))
+      for (const url of [`${proposal}/aceitar`, pressed ?? ''])
+        expect((await ask(address, url, { headers: form, method: 'POST', payload: 'name=Ana' })).statusCode).toBe(429)
       expect((await ask(address, unknown(0), { method: 'HEAD' })).body).toBe('')
     }
     // One each of 404, 410 and 429.

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
+import { linkErrors } from '@crm/public-links/errors'
 import { defineRoute } from '@kit/http/define-route'
 import { privacyErrors } from './errors'
-import { erasureAnswer, erasureInput, erasurePlan, exportAnswer, personInput } from './schema'
+import {
+  erasureAnswer,
+  erasureInput,
+  erasurePlan,
+  exportAnswer,
+  exportLinkAnswer,
+  exportLinkInput,
+  personInput,
+} from './schema'
 
 const ofAdmin = { access: ['admin'], method: 'POST', tag: 'Privacidade' } as const
 
@@ -49,4 +58,26 @@ export const downloadExport = defineRoute({
   status: 200,
   summary: 'Descarregar uma exportação (ZIP), durante 7 dias',
   tag: 'Privacidade',
+})
+
+export const shareExport = defineRoute({
+  ...ofAdmin,
+  answer: exportLinkAnswer,
+  body: exportLinkInput,
+  errors: [privacyErrors.already_erased],
+  id: 'privacy.share',
+  path: '/api/crm/privacy/links',
+  status: 200,
+  summary: 'Ligação com que a pessoa descarrega os seus dados, durante 7 dias: a mesma ou uma nova',
+})
+
+export const withdrawExport = defineRoute({
+  ...ofAdmin,
+  answer: z.object({ success: z.literal(true) }),
+  id: 'privacy.withdraw',
+  method: 'DELETE',
+  path: '/api/crm/privacy/links/{id}',
+  record: { notFound: linkErrors.link_not_found, table: 'privacy_exports' },
+  status: 200,
+  summary: 'Revogar a ligação de uma exportação',
 })

@@ -41,6 +41,15 @@ export type ErasureAnswer = z.output<typeof erasureAnswer>
 export const exportAnswer = z.object({ export: z.object({ id: uuidText, until: isoDate }) })
 export type ExportAnswer = z.output<typeof exportAnswer>
 
+export const exportLinkInput = personInput.extend({
+  /** The link before ends, also in messages that were sent (LINK-12). */
+  isNew: z.boolean('Valor inválido').optional(),
+})
+export type ExportLinkInput = z.output<typeof exportLinkInput>
+
+export const exportLinkAnswer = exportAnswer.extend({ link: z.string() })
+export type ExportLinkAnswer = z.output<typeof exportLinkAnswer>
+
 /** A record that a search has found. */
 export interface FoundRecord {
   createdAt: string

@@ -85,6 +85,13 @@ export interface DataConfirmationContent {
   asked: Pick<DataRequest, 'kind' | 'text'> & { dueOn: string | null }
 }
 
+/** What a person downloads, until when (PRIV-02); shows nothing of it. */
+export interface ExportContent {
+  kind: 'export'
+  action: string
+  until: string
+}
+
 /** Content of an address of a link, as found by src/proposal-pages/link-pages.ts. */
 export type LinkContent =
   | ProposalContent
@@ -93,6 +100,7 @@ export type LinkContent =
   | RemindersContent
   | DataRequestContent
   | DataConfirmationContent
+  | ExportContent
   | { kind: 'missing' }
   | { kind: 'ended' }
   | { kind: 'preview'; address: string }

@@ -2,6 +2,7 @@ import { NotFoundMessage } from '@/site/layout/not-found-message'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { DataConfirmation, DataRequestForm } from './data-request'
 import { EarlierRevisionPage } from './earlier-revisions'
+import { ExportDownload } from './export-download'
 import type { LinkContent } from './link-content'
 import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
 import { ReminderChoice } from './reminder-choice'
@@ -22,6 +23,8 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
       return <DataRequestForm content={content} settings={settings} />
     case 'data-confirmation':
       return <DataConfirmation content={content} settings={settings} />
+    case 'export':
+      return <ExportDownload content={content} settings={settings} />
     case 'ended':
       return <LinkEnded settings={settings} />
     case 'preview':

@@ -9,6 +9,7 @@ import { RECORD_LABELS } from '../records'
 import type { FoundPerson, FoundRecord } from '../schema'
 import { EraseDrawer } from './erase-drawer'
 import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
+import { PersonLink } from './person-link'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
@@ -71,6 +72,7 @@ export function PersonCard({ consents, records }: FoundPerson) {
         >
           Exportar dados
         </Button>
+        <PersonLink key={chosen.join(' ')} records={chosen} />
         <Button
           buttonStyle="secondary"
           disabled={chosen.length === 0}

@@ -14,23 +14,39 @@ import { namesOf } from './find-people'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { folded } from '@kit/data/known-by'
+import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 
-/** Days for which an export is downloaded (PRIV-02). It is made anew each time: no copy of it lies anywhere. */
-export const EXPORT_DAYS = 7
+/** For how long an export is downloaded (PRIV-02). It is made anew each time: no copy of it lies anywhere. */
+const LASTS = sql`${PURPOSES.privacy.lasts}::interval`
+/** Columns of an export. */
+export const UNTIL = sql`created_at + ${LASTS} as until`
+export const IS_FRESH = sql`created_at > now() - ${LASTS}`
+export interface StoredExport {
+  id: string
+  until: Date | string
+}
+export const toExport = ({ id, until }: StoredExport): ExportAnswer['export'] => ({
+  id,
+  until: new Date(until).toISOString(),
+})
 const STAFF = 'Equipa'
 const OTHER = 'Outra pessoa'
 
 /** Notes which records an export has (PRIV-02). Checks no role: the route does. */
-export async function createExport(req: PayloadRequest, records: readonly string[]): Promise<ExportAnswer> {
-  const [made] = await sqlIn<{ id: string; until: Date | string }>(req)`
+export async function createExport(
+  req: PayloadRequest,
+  records: readonly string[],
+  look: 'export' | 'link' = 'export',
+): Promise<ExportAnswer> {
+  const [made] = await sqlIn<StoredExport>(req)`
     insert into privacy_exports (records) values (${uuids(records)})
-    returning id, created_at + make_interval(days => ${EXPORT_DAYS}) as until`
+    returning id, ${UNTIL}`
   if (!made) throw new Error('One row is returned')
-  await noteLook(req, 'export', records)
-  return { export: { id: made.id, until: new Date(made.until).toISOString() } }
+  await noteLook(req, look, records)
+  return { export: toExport(made) }
 }
 
 /**
@@ -39,8 +55,7 @@ export async function createExport(req: PayloadRequest, records: readonly string
  */
 export async function downloadExport(req: PayloadRequest, id: string): Promise<Response> {
   const [found] = await sqlIn<{ records: string[] }>(req)`
-    select records from privacy_exports
-    where id = ${id}::uuid and created_at > now() - make_interval(days => ${EXPORT_DAYS})`
+    select records from privacy_exports where id = ${id}::uuid and ${IS_FRESH}`
   if (!found) throw new DomainError(privacyErrors.export_not_found)
   await noteLook(req, 'download', found.records)
   const { files, groups } = await readExport(req, found.records)

@@ -4,6 +4,8 @@ export const PURPOSES = {
   client: { lasts: '12 months', path: '/espaco/' },
   /** What somebody asks of their data, to be confirmed (PRIV-13). */
   'data-request': { lasts: '7 days', path: '/privacidade/pedido/' },
+  /** An export of somebody's data, for that person (PRIV-02). */
+  privacy: { lasts: '7 days', path: '/privacidade/dados/' },
   proposal: { lasts: '12 months', path: '/orcamento/' },
 } as const
 

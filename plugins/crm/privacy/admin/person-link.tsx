@@ -1,0 +1,63 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+
+import type { shareExport, withdrawExport } from '../contract'
+import type { ExportLinkAnswer } from '../schema'
+import { copyLink } from '@crm/links/link-field'
+import { LinkTools } from '@crm/links/link-tools'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formatDate } from '@kit/lib/dates'
+
+/** The link by which the person downloads what is in these records (PRIV-02). */
+export function PersonLink({ records }: { records: string[] }) {
+  const slug = useId()
+  const { isPending, mutate } = useMutation()
+  const [shared, setShared] = useState<ExportLinkAnswer | null>(null)
+  const share = async (isNew = false) => {
+    const outcome = await mutate<typeof shareExport>({
+      body: { isNew, records },
+      failure: 'Erro ao criar ligação',
+      route: 'POST /api/crm/privacy/links',
+      success: isNew ? 'Nova ligação gerada' : null,
+    })
+    if (!outcome.ok) return
+    setShared(outcome.answer)
+    if (!isNew) await copyLink(outcome.answer.link)
+  }
+  const withdraw = async (id: string) => {
+    const outcome = await mutate<typeof withdrawExport>({
+      failure: 'Erro ao revogar ligação',
+      params: { id },
+      route: 'DELETE /api/crm/privacy/links/{id}',
+      success: 'Ligação revogada',
+    })
+    if (outcome.ok) setShared(null)
+  }
+  if (!shared)
+    return (
+      <Button
+        buttonStyle="secondary"
+        disabled={isPending || records.length === 0}
+        margin={false}
+        onClick={() => void share()}
+        size="medium"
+      >
+        Copiar ligação para a pessoa
+      </Button>
+    )
+  return (
+    <div className="tw:basis-full">
+      <p>Válida até {formatDate(new Date(shared.export.until), 'pt-PT')}</p>
+      <LinkTools
+        isPending={isPending}
+        label="Ligação para a pessoa"
+        link={shared.link}
+        onRenew={() => share(true)}
+        onWithdraw={() => withdraw(shared.export.id)}
+        slug={slug}
+      />
+    </div>
+  )
+}
