@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import { storeBuiltIn } from '@collections/catalogue/operations/catalogue'
 import { toKwanzas } from '@kit/lib/money'
-import { renderLogo } from './artwork/render'
 import { categorySeeds } from './content/categories'
 import { featuredClientSeeds } from './content/featured-clients'
 import { serviceSeeds } from './content/services'
 import { testimonialSeeds } from './content/testimonials'
+import { clientLogo } from './pictures'
 
 /** Categories, services, catalogue, testimonials and featured clients. The seed is the server: no access rules. */
 export async function seedContent(req: PayloadRequest): Promise<void> {
@@ -17,7 +17,7 @@ export async function seedContent(req: PayloadRequest): Promise<void> {
   const old = { from: '/trabalhos', to: '/portfolio', type: '301' } as const
   await req.payload.create({ collection: 'redirects', data: old, depth: 0, req })
   for (const { logo, ...client } of featuredClientSeeds) {
-    const webp = await renderLogo(logo)
+    const webp = await clientLogo(logo)
     const data = { ...client, logo: `data:image/webp;base64,${webp.toString('base64')}` }
     await req.payload.create({ collection: 'featured-clients', data, depth: 0, req })
   }

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Media } from '@kit/database/payload-types'
-import { projectImageAlts, renderProjectImage } from './artwork/render'
 import { projectSeeds } from './content/portfolio'
 import type { ProjectSeed } from './content/portfolio-records'
+import { projectPicture } from './pictures'
 import { daysAgo } from './relative-days'
 
 /** The portfolio with its pictures, which are drawn here and stored as media: one project's while the one before is stored. */
@@ -61,10 +61,8 @@ interface Picture {
 
 async function draw(seed: ProjectSeed | undefined): Promise<Picture[]> {
   if (!seed) return []
-  const { slug } = seed
-  return Promise.all(
-    projectImageAlts(slug).map(async (alt, index) => ({ alt, data: await renderProjectImage(slug, index) })),
-  )
+  const { pictures, slug } = seed
+  return Promise.all(pictures.map(async (alt, index) => ({ alt, data: await projectPicture(slug, index + 1) })))
 }
 
 /** One after the other: they share the transaction, and with it one connection. */

@@ -3,9 +3,6 @@ import { toResultLines, toResults } from '@collections/projects/domain/case-stud
 import { PROJECT_FIELDS } from '@collections/projects/fields'
 import { describe, expect, it } from 'vitest'
 
-import { logoKeys } from '../artwork/logo-key'
-import { projectKeys } from '../artwork/project-key'
-import { projectImageAlts } from '../artwork/render'
 import { categorySeeds } from './categories'
 import { featuredClientSeeds } from './featured-clients'
 import { projectSeeds } from './portfolio'
@@ -55,7 +52,6 @@ describe('portfolio', () => {
     ])
     const cards = SITE_DEFAULTS.portfolioCards.map(({ slug, title }) => ({ slug, title }))
     expect(projectSeeds.slice(0, 6).map(({ slug, title }) => ({ slug, title }))).toEqual(cards)
-    expect(projectSeeds.map(({ slug }) => slug)).toEqual([...projectKeys])
   })
 
   it('[HOME-34] gives every home card a subtitle and a gradient of two hex colours', () => {
@@ -69,9 +65,8 @@ describe('portfolio', () => {
     expect(projectSeeds.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('[DATA-25] [DATA-27…29] agrees with the artwork and keeps tags, flag and order in range', () => {
+  it('[DATA-25] [DATA-27…29] keeps tags, flag and order in range', () => {
     for (const [index, project] of projectSeeds.entries()) {
-      expect(project.imageCount).toBe(projectImageAlts(project.slug).length)
       expect(project.tags.length).toBeGreaterThanOrEqual(3)
       expect(project.tags.length).toBeLessThanOrEqual(6)
       expect([0, 1]).toContain(project.featured)
@@ -117,7 +112,7 @@ describe('testimonials and featured clients', () => {
 
   it('[DATA-76] [DATA-77] has eight complete featured clients, each with its own logo', () => {
     expect(featuredClientSeeds).toHaveLength(8)
-    expect(featuredClientSeeds.map(({ logo }) => logo).sort()).toEqual([...logoKeys].sort())
+    expect(new Set(featuredClientSeeds.map(({ logo }) => logo)).size).toBe(8)
     expect(
       featuredClientSeeds.every(({ name, category, description, result }) =>
         [name, category, description, result].every(Boolean),

@@ -1,5 +1,3 @@
-import type { LogoKey } from '../artwork/logo-key'
-
 export interface FeaturedClientSeed {
   name: string
   category: string
@@ -7,8 +5,8 @@ export interface FeaturedClientSeed {
   result: string
   isActive: boolean
   sortOrder: number
-  /** Which drawing `renderLogo` makes for this client. */
-  logo: LogoKey
+  /** Name of its drawing in `pictures/logos`. */
+  logo: string
 }
 
 const drafts: readonly Omit<FeaturedClientSeed, 'isActive' | 'sortOrder'>[] = [

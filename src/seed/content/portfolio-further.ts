@@ -12,7 +12,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://kixi.exemplo.ao',
     tags: ['Campanha', 'Tráfego Pago', 'Outdoor', 'Redes Sociais'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Outdoor da campanha Kixi «Hoje é a tua vez» numa avenida de Luanda, com um candongueiro a passar',
+      'Aplicação Kixi com a roda de poupança, rodeada pelas personagens da campanha',
+      'Três histórias verticais da campanha Kixi para redes sociais',
+      'Cartão Kixi e personagens sobre fundo laranja',
+    ],
     daysAgo: 236,
     tileLine: 'A kixikila explicada a quem nunca pisou um banco.',
     results: [
@@ -31,7 +36,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Cooperativa Serra da Gabela',
     tags: ['Embalagem', 'Rótulo', 'Ilustração', 'Café'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Três sacos de café Serra da Gabela com a serra ao amanhecer, ao meio-dia e ao entardecer',
+      'Caixa, lata e copo da família de embalagens Serra da Gabela',
+      'Rótulos das três torras com as respetivas paletas de cor',
+      'Cartaz «A que horas nasce o seu café?» com as curvas da serra ao entardecer',
+    ],
     daysAgo: 268,
     tileLine: 'Três torras, três encostas, uma só família de embalagens.',
     results: [
@@ -50,7 +60,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://yolandatati.exemplo.ao',
     tags: ['E-commerce', 'Moda', 'Direção de arte'],
     featured: 1,
-    imageCount: 4,
+    pictures: [
+      'Página inicial da loja online Yolanda Tati, com vestidos de padrão geométrico',
+      'Ecrãs de produto e de pagamento por referência Multicaixa da loja Yolanda Tati',
+      'Caixa, etiquetas e cartão de agradecimento do Ateliê Yolanda Tati',
+      'Lookbook Yolanda Tati com três silhuetas da coleção',
+    ],
     daysAgo: 301,
     tileLine: 'O corte à medida do ateliê, agora também para quem compra de longe.',
     results: [
@@ -70,7 +85,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://kandengue.exemplo.ao',
     tags: ['Identidade', 'Saúde', 'Sinalética', 'Ilustração'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Corredor da Clínica Kandengue com portas coloridas e animais que indicam a especialidade',
+      'Boletim, ficha, cartões e autocolantes da Clínica Kandengue',
+      'Três cartazes de saúde infantil da Clínica Kandengue',
+      'Logótipo da Clínica Kandengue e família de animais',
+    ],
     daysAgo: 340,
     tileLine: 'Um bicho por especialidade, que leva cada criança à porta certa.',
     results: [
@@ -89,7 +109,12 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Bebidas Embondeiro',
     tags: ['Lançamento', 'Embalagem', 'Vídeo curto', 'Ativação'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Três latas do sumo Múkua em cores de pôr do sol, com o fruto do embondeiro',
+      'Banca de provas do sumo Múkua na praia',
+      'Vídeo vertical do desafio «A receita da avó» num telemóvel',
+      'Três cartazes de lançamento do sumo Múkua',
+    ],
     daysAgo: 372,
     tileLine: 'Uma lata de infância, letras gordas e cores de pôr do sol.',
     results: [
@@ -108,7 +133,11 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Fundação Tundavala',
     tags: ['Editorial', 'Relatório', 'Infografia', 'Impressão'],
     featured: 0,
-    imageCount: 3,
+    pictures: [
+      'Dois exemplares do relatório anual da Fundação Tundavala com curvas de nível na capa',
+      'Dupla página de abertura do relatório: trinta e quatro escolas e a carta da direção',
+      'Dupla página de gráficos do relatório, com escolas por província e destino dos donativos',
+    ],
     daysAgo: 409,
     tileLine: 'As curvas de nível da Tundavala viraram gráficos: uma linha por escola.',
     results: [

@@ -12,7 +12,12 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://cassoneca.exemplo.ao',
     tags: ['Website', 'UX', 'Logística', 'Responsivo'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Página inicial do website da Cassoneca Logística num portátil, com o porto de Luanda ao pôr do sol',
+      'Dois telemóveis com os ecrãs de seguimento de carga e de cotação da Cassoneca',
+      'Sistema visual da Cassoneca: símbolo, tipografia, cores e linha de rota',
+      'Página de serviços no navegador, com a frota da Cassoneca pintada com a linha de rota',
+    ],
     daysAgo: 34,
     tileLine: 'A carga deixou de ser um telefonema: segue-se no topo da página.',
     results: [
@@ -32,7 +37,13 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://mupeke.exemplo.ao',
     tags: ['Campanha', 'Redes Sociais', 'Sustentabilidade', 'Outdoor'],
     featured: 0,
-    imageCount: 5,
+    pictures: [
+      'Frascos de óleo Mupeke em três cores sobre plintos de barro, com folhas verde-lima',
+      'Cartazes da campanha «Volta à terra» em dois mupis de rua',
+      'Perfil de Instagram da Mupeke num telemóvel, ao lado da grelha de publicações',
+      'Três cartazes da campanha com o padrão de sementes em verde, barro e lima',
+      'Padrão de sementes da Mupeke com o símbolo da marca',
+    ],
     daysAgo: 61,
     tileLine: 'Uma semente que se multiplica em padrão, cartaz e grelha.',
     results: [
@@ -51,7 +62,13 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Casa Mufete',
     tags: ['Identidade', 'Restauração', 'Ementa', 'Embalagem', 'Padrão'],
     featured: 0,
-    imageCount: 5,
+    pictures: [
+      'Fachada do restaurante Casa Mufete pintada de vermelho, com toldo às riscas e letreiro redondo',
+      'Ementa, cartões e selo da Casa Mufete sobre uma toalha azul',
+      'Prato de mufete visto de cima sobre o individual com padrão de escamas',
+      'Saco e copos para levar da Casa Mufete',
+      'Padrão de escamas em vermelho e ocre com o logótipo da Casa Mufete',
+    ],
     daysAgo: 98,
     tileLine: 'Da fachada à ementa, um peixe desenhado numa só linha.',
     results: [
@@ -72,7 +89,13 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Associação Kalunga Artes',
     tags: ['Festival', 'Cartaz', 'Identidade de evento', 'Sinalética'],
     featured: 1,
-    imageCount: 5,
+    pictures: [
+      'Três cartazes do Festival Kalunga em azul, amarelo e rosa, colados numa parede',
+      'Bandeiras do Festival Kalunga ao longo da Marginal ao pôr do sol',
+      'Credenciais e pulseiras do Festival Kalunga',
+      'T-shirts do Festival Kalunga com desenho sona e grelha de formas',
+      'Padrão do Festival Kalunga: ondas, sóis, tambores e traços entrelaçados',
+    ],
     daysAgo: 127,
     tileLine: 'Um alfabeto de ondas, sóis e tambores para três dias junto ao mar.',
     results: [
@@ -91,7 +114,12 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     clientName: 'Projeto interno',
     tags: ['Branding', 'Logótipo', 'Papelaria', 'Manual de marca'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Três cartazes da marca da agência com o símbolo em grande formato',
+      'Papelaria da agência: carta, envelope, cartões e autocolante',
+      'Construção geométrica do símbolo da agência sobre violeta',
+      'Website da agência com o título «Conectamos marcas a resultados» no navegador',
+    ],
     daysAgo: 171,
     tileLine: 'O cliente mais difícil fomos nós.',
     results: [
@@ -111,7 +139,12 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     projectUrl: 'https://zunga.exemplo.ao',
     tags: ['Aplicação móvel', 'UI', 'UX', 'Android', 'iOS'],
     featured: 0,
-    imageCount: 4,
+    pictures: [
+      'Três ecrãs da aplicação Zunga: início, prato e entrega no mapa',
+      'Ícone, logótipo, cores e ilustrações de pratos da Zunga',
+      'Mala térmica de estafeta amarela com o símbolo da Zunga',
+      'Ecrã de entrega da Zunga em grande plano, com o estafeta a caminho',
+    ],
     daysAgo: 203,
     tileLine: 'Uma morada que se diz por pontos de referência, um pedido em quatro toques.',
     results: [

@@ -1,11 +1,9 @@
-import type { ProjectKey } from '../artwork/project-key'
-
 export const portfolioCategories = ['marketing-digital', 'design-grafico', 'branding', 'web-design'] as const
 export type PortfolioCategory = (typeof portfolioCategories)[number]
 
 export interface ProjectDraft {
-  /** The project's address, the home card's id (OP-28) and the key of its artwork. */
-  slug: ProjectKey
+  /** The project's address, the home card's id (OP-28) and the name of its pictures. */
+  slug: string
   title: string
   /** Plain text; paragraphs are separated by an empty line. */
   description: string
@@ -14,7 +12,8 @@ export interface ProjectDraft {
   projectUrl?: string
   tags: string[]
   featured: 0 | 1
-  imageCount: number
+  /** The alternative texts of its pictures, in their order. */
+  pictures: readonly string[]
   /** What the tile says. */
   tileLine: string
   /** Its own figures, so that no page shows the fixed ones. */
