@@ -1,11 +1,12 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
 import { passwordFault } from '../domain/password-rules'
 import { changePassword, type PasswordValues } from './change-password'
 
@@ -27,7 +28,7 @@ export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }:
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useTellsUnsaved(unsavedRef, getValues)
+  useTellsUnsaved(unsavedRef, () => Object.values(getValues()).some((typed) => typed !== ''))
 
   const save = handleSubmit(async (values) => {
     const refusal = await changePassword(accountId, values)
@@ -93,15 +94,6 @@ export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }:
       </div>
     </form>
   )
-}
-
-function useTellsUnsaved(unsavedRef: Props['unsavedRef'], getValues: () => PasswordValues): void {
-  useEffect(() => {
-    unsavedRef.current = () => Object.values(getValues()).some((typed) => typed !== '')
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [getValues, unsavedRef])
 }
 
 function announceChange(isOwn: boolean): void {

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
@@ -11,6 +11,7 @@ import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
 import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
+import { useTellsUnsaved } from './use-tells-unsaved'
 
 type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
 
@@ -82,12 +83,7 @@ export function useRecordForm<
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
-  useEffect(() => {
-    unsavedRef.current = () => changedKeys(start, getValues()).length > 0
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [changedKeys, getValues, start, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => changedKeys(start, getValues()).length > 0)
 
   const send = async (input: object, { beside, overwrites = false, goOn = onDone }: SaveOptions) => {
     const body = { ...input, ...beside }

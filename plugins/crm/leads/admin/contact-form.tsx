@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@payloadcms/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
 import { issuesOf } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
@@ -39,17 +40,11 @@ export function ContactForm({ onDone, row, unsavedRef }: Props) {
   const form = useForm<ContactValues, unknown, ContactBody>({ defaultValues: start, resolver })
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
-  const { getValues } = form
   useSaveShortcut(formRef)
-  useEffect(() => {
-    unsavedRef.current = () => {
-      const { nextFollowUp, note } = getValues()
-      return note.trim() !== '' || nextFollowUp !== start.nextFollowUp
-    }
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [getValues, start, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => {
+    const { nextFollowUp, note } = form.getValues()
+    return note.trim() !== '' || nextFollowUp !== start.nextFollowUp
+  })
 
   const isClaimed = ({ lead: { ownerId } }: AnswerOf<typeof logContact>) => lead.ownerId === null && ownerId !== null
   const save = form.handleSubmit(async (body) => {

@@ -1,10 +1,11 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
 import { FactList } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
@@ -22,13 +23,7 @@ export function RequestForm({ onDone, row, unsavedRef }: RecordFormProps<DataReq
   const { field, refuse, values } = useTypedFields(EMPTY)
   const { isPending, mutate } = useMutation()
   const { outcome, ...noted } = values
-  const isTyped = JSON.stringify(values) !== JSON.stringify(EMPTY)
-  useEffect(() => {
-    unsavedRef.current = () => isTyped
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [isTyped, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => JSON.stringify(values) !== JSON.stringify(EMPTY))
   const send = () =>
     row
       ? mutate<typeof closeDataRequest>({

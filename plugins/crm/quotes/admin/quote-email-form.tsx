@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -11,6 +11,7 @@ import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf, isStale, issuesOf } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
@@ -38,12 +39,7 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
   const { register } = form
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useEffect(() => {
-    unsavedRef.current = () => isDirty
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [isDirty, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => isDirty)
 
   return (
     <form
