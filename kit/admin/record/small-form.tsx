@@ -1,11 +1,51 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
+import { type Outcome, useMutation } from '../form/use-mutation'
 import './record-details.css'
+
+type Field<Values> = (name: keyof Values & string) => {
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+  value: string
+}
+
+interface Props<Values, Answer> extends Omit<ButtonsProps, 'isPending'> {
+  /** Sends what was typed. */
+  change: (values: Values, mutate: ReturnType<typeof useMutation>['mutate']) => Promise<Outcome<Answer>>
+  children: (field: Field<Values>, values: Values) => ReactNode
+  onSaved: (answer: Answer) => void
+  start: Values
+}
+
+/** A small form within a record's details; the server's messages are shown at its fields. */
+export function SmallForm<Values extends Record<string, string>, Answer>({
+  change,
+  children,
+  onSaved,
+  start,
+  ...buttons
+}: Props<Values, Answer>) {
+  const { field, refuse, values } = useTypedFields(start)
+  const { isPending, mutate } = useMutation()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await change(values, mutate)
+    if (outcome.ok) onSaved(outcome.answer)
+    else refuse(outcome.error)
+  }
+  return (
+    <form className="record-part__form" noValidate onSubmit={(event) => void save(event)}>
+      {children(field, values)}
+      <FormButtons isPending={isPending} {...buttons} />
+    </form>
+  )
+}
 
 interface ButtonsProps {
   isPending: boolean
@@ -32,9 +72,9 @@ export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProp
 export function useTypedFields<Values extends Record<string, string>>(initial: Values) {
   const [values, setValues] = useState(initial)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const field = (name: keyof Values & string) => ({
+  const field: Field<Values> = (name) => ({
     error: issues.find(({ path }) => path === name)?.message,
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
     value: values[name] ?? '',
   })
   return { field, refuse: (error: unknown) => setIssues(issuesOf(error)), values }

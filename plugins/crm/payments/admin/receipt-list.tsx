@@ -3,12 +3,12 @@
 import { useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
+import { SmallForm } from '@kit/admin/record/small-form'
 import { dayText, formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { noteDocument, voidReceipt } from '../contract'
 import { METHOD_LABELS } from '../domain/methods'
 import type { Receipt } from '../schema'
-import { OneFieldForm } from './one-field-form'
 
 interface Props {
   onChanged: () => void
@@ -92,14 +92,16 @@ interface FormProps {
 
 /** The number of the document that was issued in the other program (PAY-08). */
 const DocumentForm = ({ id, ...place }: FormProps) => (
-  <OneFieldForm<'documentNumber', typeof noteDocument>
-    change={(body) => ({
-      body,
-      failure: 'Erro ao registar o documento',
-      params: { id },
-      route: 'PUT /api/crm/receipts/{id}',
-      success: 'Documento registado',
-    })}
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof noteDocument>({
+        body,
+        failure: 'Erro ao registar o documento',
+        params: { id },
+        route: 'PUT /api/crm/receipts/{id}',
+        success: 'Documento registado',
+      })
+    }
     label="Guardar"
     pending="A guardar…"
     start={{ documentNumber: '' }}
@@ -115,24 +117,26 @@ const DocumentForm = ({ id, ...place }: FormProps) => (
         {...field('documentNumber')}
       />
     )}
-  </OneFieldForm>
+  </SmallForm>
 )
 
 /** Why a receipt does not hold (PAY-09). */
 const VoidForm = ({ id, ...place }: FormProps) => (
-  <OneFieldForm<'reason', typeof voidReceipt>
-    change={(body) => ({
-      body,
-      failure: 'Erro ao anular o recebimento',
-      params: { id },
-      route: 'POST /api/crm/receipts/{id}/void',
-      success: 'Recebimento anulado',
-    })}
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof voidReceipt>({
+        body,
+        failure: 'Erro ao anular o recebimento',
+        params: { id },
+        route: 'POST /api/crm/receipts/{id}/void',
+        success: 'Recebimento anulado',
+      })
+    }
     label="Anular recebimento"
     pending="A anular…"
     start={{ reason: '' }}
     {...place}
   >
     {(field) => <TextField autoComplete="off" isRequired label="Motivo" maxLength={500} {...field('reason')} />}
-  </OneFieldForm>
+  </SmallForm>
 )

@@ -67,7 +67,7 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
     else refuse(outcome.error)
   }
   return (
-    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="record-part__form" noValidate onSubmit={(event) => void save(event)}>
       {offer ? <Choices offer={offer} onChange={setSelected} selected={selected} /> : null}
       <TextField isRequired label="Aceite em" max={today} type="date" {...field('acceptedOn')} />
       <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />

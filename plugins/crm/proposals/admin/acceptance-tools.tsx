@@ -1,11 +1,10 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { SmallForm } from '@kit/admin/record/small-form'
 import { hasRole } from '@kit/lib/roles'
 import type { voidAcceptance } from '../contract'
 import type { Sharing } from '../schema'
@@ -45,24 +44,24 @@ interface FormProps extends Omit<Props, 'sharing'> {
   onCancel: () => void
 }
 
-function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {
-  const { field, refuse, values } = useTypedFields({ reason: '' })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const outcome = await mutate<typeof voidAcceptance>({
-      body: values,
-      failure: 'Erro ao anular a aceitação',
-      params: { id: quoteId },
-      route: 'POST /api/crm/quotes/{id}/acceptance/void',
-      success: 'Aceitação anulada',
-    })
-    if (outcome.ok) onChanged()
-    else refuse(outcome.error)
-  }
-  return (
-    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+const VoidForm = ({ onCancel, onChanged, quoteId }: FormProps) => (
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof voidAcceptance>({
+        body,
+        failure: 'Erro ao anular a aceitação',
+        params: { id: quoteId },
+        route: 'POST /api/crm/quotes/{id}/acceptance/void',
+        success: 'Aceitação anulada',
+      })
+    }
+    label="Anular aceitação"
+    onCancel={onCancel}
+    onSaved={onChanged}
+    pending="A anular…"
+    start={{ reason: '' }}
+  >
+    {(field) => (
       <TextField
         autoComplete="off"
         hint="O orçamento volta a «enviado» e pode ser alterado. A aceitação anulada continua guardada."
@@ -71,7 +70,6 @@ function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {
         maxLength={500}
         {...field('reason')}
       />
-      <FormButtons isPending={isPending} label="Anular aceitação" onCancel={onCancel} pending="A anular…" />
-    </form>
-  )
-}
+    )}
+  </SmallForm>
+)

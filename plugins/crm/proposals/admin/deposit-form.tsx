@@ -1,10 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
@@ -23,45 +22,46 @@ interface Props {
 /** Records a received deposit (PROP-31). Issues no fiscal document: its number comes from the invoicing program. */
 export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
-  const { field, refuse, values } = useTypedFields({
-    amount: depositCents > 0 ? groupedAmount(depositCents) : '',
-    documentNumber: '',
-    method: 'transfer',
-    receivedOn: today,
-  })
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const outcome = await mutate<typeof noteDeposit>({
-      body: {
-        ...values,
-        amount: readTypedAmount(values.amount) ?? values.amount,
-        method: values.method as PaymentMethod,
-      },
-      failure: 'Erro ao registar o sinal',
-      params: { id: quoteId },
-      route: 'POST /api/crm/quotes/{id}/deposit',
-      success: 'Sinal registado',
-    })
-    if (outcome.ok) onSaved(outcome.answer)
-    else refuse(outcome.error)
-  }
   return (
-    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
-      <div className="tw:grid tw:cols-fit-[200px] tw:gap-x-8 tw:gap-y-5 tw:w-full">
-        <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
-        <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
-        <SelectField label="Como foi pago" options={selectOptions(METHOD_LABELS)} {...field('method')} />
-        <TextField
-          autoComplete="off"
-          label="Documento externo (opcional)"
-          maxLength={60}
-          placeholder="Número no programa de facturação"
-          {...field('documentNumber')}
-        />
-      </div>
-      <FormButtons isPending={isPending} label="Registar sinal" onCancel={onCancel} pending="A registar…" />
-    </form>
+    <SmallForm
+      change={(values, mutate) =>
+        mutate<typeof noteDeposit>({
+          body: {
+            ...values,
+            amount: readTypedAmount(values.amount) ?? values.amount,
+            method: values.method as PaymentMethod,
+          },
+          failure: 'Erro ao registar o sinal',
+          params: { id: quoteId },
+          route: 'POST /api/crm/quotes/{id}/deposit',
+          success: 'Sinal registado',
+        })
+      }
+      label="Registar sinal"
+      onCancel={onCancel}
+      onSaved={onSaved}
+      pending="A registar…"
+      start={{
+        amount: depositCents > 0 ? groupedAmount(depositCents) : '',
+        documentNumber: '',
+        method: 'transfer',
+        receivedOn: today,
+      }}
+    >
+      {(field) => (
+        <div className="tw:grid tw:cols-fit-[200px] tw:gap-x-8 tw:gap-y-5 tw:w-full">
+          <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
+          <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
+          <SelectField label="Como foi pago" options={selectOptions(METHOD_LABELS)} {...field('method')} />
+          <TextField
+            autoComplete="off"
+            label="Documento externo (opcional)"
+            maxLength={60}
+            placeholder="Número no programa de facturação"
+            {...field('documentNumber')}
+          />
+        </div>
+      )}
+    </SmallForm>
   )
 }

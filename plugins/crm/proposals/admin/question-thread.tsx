@@ -81,7 +81,7 @@ function AnswerForm({ canMail, link, onChanged, quote }: Omit<Props, 'questions'
     onChanged(outcome.answer)
   }
   return (
-    <form className="proposal-answer-form" noValidate onSubmit={(event) => void answer(event)}>
+    <form className="record-part__form" noValidate onSubmit={(event) => void answer(event)}>
       <TextAreaField
         error={problem}
         hint="O cliente lê-a na página da proposta e, se houver endereço, por email."

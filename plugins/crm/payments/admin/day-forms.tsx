@@ -1,0 +1,56 @@
+'use client'
+
+import { TextField } from '@kit/admin/form/fields'
+import { SmallForm } from '@kit/admin/record/small-form'
+import type { changeDueDay, notePromise } from '../contract'
+import type { Instalment } from '../schema'
+
+interface Props {
+  instalment: Instalment
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Another day on which an instalment is due, as agreed with the client (PAY-05). */
+export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof changeDueDay>({
+        body,
+        failure: 'Erro ao mudar o vencimento',
+        params: { id },
+        route: 'PUT /api/crm/instalments/{id}',
+        success: 'Vencimento mudado',
+      })
+    }
+    label="Mudar vencimento"
+    pending="A mudar…"
+    start={{ dueOn: dueOn ?? '' }}
+    {...place}
+  >
+    {(field) => <TextField isRequired label="Vence em" type="date" {...field('dueOn')} />}
+  </SmallForm>
+)
+
+/** When the client has said that they will pay; empty takes it back (PAY-13). */
+export const PromiseForm = ({ instalment: { id, promisedOn }, ...place }: Props) => (
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof notePromise>({
+        body,
+        failure: 'Erro ao registar a promessa',
+        params: { id },
+        route: 'PUT /api/crm/instalments/{id}/promise',
+        success: 'Promessa registada',
+      })
+    }
+    label="Guardar promessa"
+    pending="A guardar…"
+    start={{ promisedOn: promisedOn ?? '' }}
+    {...place}
+  >
+    {(field) => (
+      <TextField hint="Até lá não há lembretes." label="Prometeu pagar em" type="date" {...field('promisedOn')} />
+    )}
+  </SmallForm>
+)
