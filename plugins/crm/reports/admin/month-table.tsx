@@ -1,7 +1,7 @@
 import { monthText } from '@kit/lib/dates'
 import type { ReportLine } from '../csv'
 import { waitText } from '../domain/first-contact'
-import { NoFigure } from './team-table'
+import { NumberCell, ReportRow, ReportTable } from './report-table'
 
 /** Time to first contact by month of arrival; hidden for a single month, which would repeat the figure above. */
 export function MonthTable({ lines }: { lines: readonly ReportLine[] }) {
@@ -11,40 +11,22 @@ export function MonthTable({ lines }: { lines: readonly ReportLine[] }) {
   return (
     <>
       <h3 className="report-head__title">Primeiro contacto por mês</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
-      <section aria-label="Primeiro contacto por mês" className="staff-table report-table report-months" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th className="report-table__person" scope="col">
-                Pessoa
-              </th>
-              {months.map((month) => (
-                <th className="staff-table__number" key={month} scope="col">
-                  {monthText(month)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answering.map(({ figures, name, owner }) => (
-              <tr className={owner === 'all' ? 'report-table__sum' : undefined} key={owner}>
-                <th className="report-table__person" scope="row">
-                  {name}
-                </th>
-                {figures.answers.months.map(({ medianMinutes, month, onTimePercent }) => (
-                  <td className="staff-table__number report-table__number" key={month}>
-                    {medianMinutes === null ? <NoFigure /> : waitText(medianMinutes)}
-                    {onTimePercent === null ? null : (
-                      <span className="report-table__detail">{onTimePercent}% no prazo</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
+      <ReportTable
+        className="report-months"
+        columns={months.map(monthText)}
+        head="Pessoa"
+        label="Primeiro contacto por mês"
+      >
+        {answering.map(({ figures, name, owner }) => (
+          <ReportRow isSum={owner === 'all'} key={owner} name={name}>
+            {figures.answers.months.map(({ medianMinutes, month, onTimePercent }) => (
+              <NumberCell detail={onTimePercent === null ? null : `${onTimePercent}% no prazo`} key={month}>
+                {medianMinutes === null ? null : waitText(medianMinutes)}
+              </NumberCell>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </ReportRow>
+        ))}
+      </ReportTable>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { FIGURE_LABELS, FIGURES, type OriginFigure, type OriginRow } from '../domain/origin-rows'
 import type { OriginRecord } from '../operations/origin-report'
-import { amountOf, Cell, NoFigure, numberClass } from './team-table'
+import { amountOf, CountCell, NumberCell, ReportRow, ReportTable } from './report-table'
 
 interface TableProps {
   /** Of the report as it is shown. */
@@ -22,33 +22,15 @@ interface TableProps {
 /** Where requests and revenue come from; each number leads to its records. */
 export function OriginTable({ address, head, rows, total }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label="Origem" className="staff-table report-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th className="report-table__person" scope="col">
-              {head}
-            </th>
-            {[...FIGURES.map((figure) => FIGURE_LABELS[figure]), 'Taxa', 'Até aceitar (mediana)'].map((label) => (
-              <th className={numberClass()} key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line address={address} key={row.row} row={row} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Line address={address} row={total} />
-        </tfoot>
-      </table>
-    </section>
+    <ReportTable columns={COLUMNS} head={head} label="Origem" total={<Line address={address} row={total} />}>
+      {rows.map((row) => (
+        <Line address={address} key={row.row} row={row} />
+      ))}
+    </ReportTable>
   )
 }
+
+const COLUMNS = [...FIGURES.map((figure) => FIGURE_LABELS[figure]), 'Taxa', 'Até aceitar (mediana)']
 
 function Line({ address, row }: { address: string; row: OriginRow }) {
   const { label, medianDays, wonPercent } = row
@@ -58,12 +40,9 @@ function Line({ address, row }: { address: string; row: OriginRow }) {
   }
   const place = row.row === null ? '' : `&row=${encodeURIComponent(row.row)}`
   return (
-    <tr>
-      <th className="report-table__person" scope="row">
-        {label}
-      </th>
+    <ReportRow name={label}>
       {FIGURES.map((figure) => (
-        <Cell
+        <CountCell
           count={row[figure]}
           detail={details[figure] ?? null}
           href={`${address}&figure=${figure}${place}#registos`}
@@ -71,9 +50,9 @@ function Line({ address, row }: { address: string; row: OriginRow }) {
           label={`${FIGURE_LABELS[figure].toLowerCase()} · ${label}`}
         />
       ))}
-      <td className={numberClass()}>{wonPercent === null ? <NoFigure /> : `${formatCount(wonPercent)}%`}</td>
-      <td className={numberClass()}>{medianDays === null ? <NoFigure /> : counted(medianDays, 'dia', 'dias')}</td>
-    </tr>
+      <NumberCell>{wonPercent === null ? null : `${formatCount(wonPercent)}%`}</NumberCell>
+      <NumberCell>{medianDays === null ? null : counted(medianDays, 'dia', 'dias')}</NumberCell>
+    </ReportRow>
   )
 }
 

@@ -8,7 +8,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { exportPaymentReport } from '../contract'
 import { PAYMENT_TABLES, type PaymentTableName, type SumLine } from '../domain/payment-sums'
-import { NoFigure, numberClass } from './team-table'
+import { NumberCell, ReportRow, ReportTable } from './report-table'
 
 /** Where the parts of a line are. */
 const hrefOf = (by: PaymentTableName, { id, name }: SumLine): string | null => {
@@ -31,28 +31,11 @@ export function PaymentTable({ by, lines }: { by: PaymentTableName; lines: reado
           </a>
         )}
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
-      <section aria-label={title} className="staff-table report-table" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th className="report-table__person" scope="col">
-                {head}
-              </th>
-              {amounts.map((amount) => (
-                <th className={numberClass()} key={amount} scope="col">
-                  {amount}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <Line by={by} isSum={index === lines.length - 1} key={`${line.id} ${line.name}`} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ReportTable columns={amounts} head={head} label={title}>
+        {lines.map((line, index) => (
+          <Line by={by} isSum={index === lines.length - 1} key={`${line.id} ${line.name}`} line={line} />
+        ))}
+      </ReportTable>
     </>
   )
 }
@@ -61,21 +44,21 @@ function Line({ by, isSum, line }: { by: PaymentTableName; isSum: boolean; line:
   const href = isSum ? null : hrefOf(by, line)
   const name = by === 'month' && !isSum ? monthText(line.name) : line.name
   return (
-    <tr className={isSum ? 'report-table__sum' : undefined}>
-      <th className="report-table__person" scope="row">
-        {href ? (
+    <ReportRow
+      isSum={isSum}
+      name={
+        href ? (
           <Link className="report-table__link" href={href} prefetch={false}>
             {name}
           </Link>
         ) : (
           name
-        )}
-      </th>
+        )
+      }
+    >
       {PAYMENT_TABLES[by].amounts.map((head, index) => (
-        <td className={numberClass()} key={head}>
-          {line.cents[index] ? formatKwanza(line.cents[index]) : <NoFigure />}
-        </td>
+        <NumberCell key={head}>{line.cents[index] ? formatKwanza(line.cents[index]) : null}</NumberCell>
       ))}
-    </tr>
+    </ReportRow>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '../domain/refusal-sums'
 import { getRefusalReport } from '../operations/refusal-report'
 import { RefusalBars } from './refusal-bars'
-import { NoFigure } from './team-table'
+import { NumberCell, ReportRow, ReportTable } from './report-table'
 
 const NOBODY = 'none'
 
@@ -81,66 +81,32 @@ interface TableProps {
   total: RefusalLine | null
 }
 
+const COLUMNS = [
+  ...REFUSAL_REASONS.map((reason) => ({ className: 'report-refusals__reason', label: REFUSAL_LABELS[reason] })),
+  { begins: true, label: 'Todas' },
+]
+
 function RefusalTable({ head, label, lines, nameOf, total }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label={label} className="staff-table report-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th className="report-table__person" scope="col">
-              {head}
-            </th>
-            {REFUSAL_REASONS.map((reason) => (
-              <th className="staff-table__number report-table__number report-refusals__reason" key={reason} scope="col">
-                {REFUSAL_LABELS[reason]}
-              </th>
-            ))}
-            <th className="staff-table__number report-table__number report-table__number--first" scope="col">
-              Todas
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.key} line={line} name={nameOf(line.key)} />
-          ))}
-        </tbody>
-        {total ? (
-          <tfoot>
-            <Line line={total} name="Total" />
-          </tfoot>
-        ) : null}
-      </table>
-    </section>
-  )
-}
-
-function Line({ line, name }: { line: RefusalLine; name: string }) {
-  return (
-    <tr>
-      <th className="report-table__person" scope="row">
-        {name}
-      </th>
-      {REFUSAL_REASONS.map((reason) => (
-        <Cell key={reason} sum={line.byReason.get(reason)} />
+    <ReportTable columns={COLUMNS} head={head} label={label} total={total && <Line line={total} name="Total" />}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} name={nameOf(line.key)} />
       ))}
-      <Cell begins sum={line.total} />
-    </tr>
+    </ReportTable>
   )
 }
 
-function Cell({ begins = false, sum }: { begins?: boolean; sum: RefusalSum | undefined }) {
-  return (
-    <td className={`staff-table__number report-table__number${begins ? ' report-table__number--first' : ''}`}>
-      {sum ? (
-        <>
-          {formatCount(sum.count)}
-          <span className="report-table__detail">{formatKwanza(sum.grossCents, { decimals: 0 })}</span>
-        </>
-      ) : (
-        <NoFigure />
-      )}
-    </td>
-  )
-}
+const Line = ({ line, name }: { line: RefusalLine; name: string }) => (
+  <ReportRow name={name}>
+    {REFUSAL_REASONS.map((reason) => (
+      <Cell key={reason} sum={line.byReason.get(reason)} />
+    ))}
+    <Cell begins sum={line.total} />
+  </ReportRow>
+)
+
+const Cell = ({ begins = false, sum }: { begins?: boolean; sum: RefusalSum | undefined }) => (
+  <NumberCell begins={begins} detail={sum && formatKwanza(sum.grossCents, { decimals: 0 })}>
+    {sum && formatCount(sum.count)}
+  </NumberCell>
+)

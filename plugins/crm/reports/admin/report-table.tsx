@@ -1,0 +1,139 @@
+import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+import { formatCount } from '@kit/lib/counts'
+import { formatAmount } from '@kit/lib/money'
+
+interface Column {
+  /** A group of columns begins here. */
+  begins?: boolean
+  className?: string
+  label: string
+}
+
+interface Props {
+  /** The rows. */
+  children: ReactNode
+  className?: string
+  /** The heads of the numbers. */
+  columns: readonly (Column | string)[]
+  /** What stands over the columns, and over how many. */
+  groups?: readonly (readonly [label: string, span: number])[]
+  /** Of the first column. */
+  head: string
+  /** Accessible name of the table. */
+  label: string
+  total?: ReactNode
+}
+
+/** A table of numbers by person, month or origin; on a phone it scrolls by itself, not the page. */
+export function ReportTable({ children, className = '', columns, groups, head, label, total }: Props) {
+  const heads = columns.map((column) => {
+    const { begins, className: more = '', label: text } = typeof column === 'string' ? { label: column } : column
+    return (
+      <th className={`${numberClass(begins)} ${more}`} key={text} scope="col">
+        {text}
+      </th>
+    )
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+    <section aria-label={label} className={`staff-table report-table ${className}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th className="report-table__person" rowSpan={groups ? 2 : 1} scope="col">
+              {head}
+            </th>
+            {groups?.map(([group, span]) => (
+              <th className="report-table__group" colSpan={span} key={group} scope="colgroup">
+                {group}
+              </th>
+            )) ?? heads}
+          </tr>
+          {groups ? <tr>{heads}</tr> : null}
+        </thead>
+        <tbody>{children}</tbody>
+        {total ? <tfoot>{total}</tfoot> : null}
+      </table>
+    </section>
+  )
+}
+
+interface RowProps {
+  children: ReactNode
+  isSum?: boolean
+  name: ReactNode
+}
+
+export const ReportRow = ({ children, isSum = false, name }: RowProps) => (
+  <tr className={isSum ? 'report-table__sum' : undefined}>
+    <th className="report-table__person" scope="row">
+      {name}
+    </th>
+    {children}
+  </tr>
+)
+
+interface NumberProps {
+  begins?: boolean
+  /** Nothing: there is nothing to divide by. */
+  children: ReactNode
+  detail?: ReactNode
+}
+
+/** A number without a way to records. */
+export const NumberCell = ({ begins = false, children, detail }: NumberProps) => (
+  <td className={numberClass(begins)}>
+    {children ?? <NoFigure />}
+    {detail ? <span className="report-table__detail">{detail}</span> : null}
+  </td>
+)
+
+const numberClass = (begins = false) =>
+  `staff-table__number report-table__number${begins ? ' report-table__number--first' : ''}`
+
+export const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
+
+interface CountProps {
+  begins?: boolean
+  beside?: string | null
+  className?: string
+  count: number
+  detail?: string | null
+  /** The records behind the number. */
+  href?: string | undefined
+  /** What the link says after the number. */
+  label?: string
+}
+
+/** A count, the way to its records, and what else there is to say of it. */
+export function CountCell({ begins = false, beside, className = '', count, detail, href, label }: CountProps) {
+  const text = formatCount(count)
+  return (
+    <td className={`${numberClass(begins)} ${className}`}>
+      {href && count > 0 ? (
+        <Link
+          aria-label={`${text}: ${label}`}
+          className="report-table__link"
+          href={href}
+          prefetch={false}
+          title={label}
+        >
+          {text}
+        </Link>
+      ) : (
+        <span className={count === 0 ? 'tw:text-muted tw:font-normal' : undefined}>{text}</span>
+      )}
+      {beside && count > 0 ? <span className="tw:text-muted tw:font-normal"> {beside}</span> : null}
+      {detail ? <span className="report-table__detail">{detail}</span> : null}
+    </td>
+  )
+}
+
+const NoFigure = () => (
+  <span className="tw:text-muted tw:font-normal">
+    <span aria-hidden>–</span>
+    <span className="sr-only">sem dados</span>
+  </span>
+)
