@@ -1,6 +1,5 @@
 import { Link } from '@payloadcms/ui'
 
-import { Icon } from '@kit/admin/icons/icon'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { monthText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -8,6 +7,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { exportPaymentReport } from '../contract'
 import { PAYMENT_TABLES, type PaymentTableName, type SumLine } from '../domain/payment-sums'
+import { FileLink } from './report-links'
 import { NumberCell, ReportRow, ReportTable } from './report-table'
 
 /** Where the parts of a line are. */
@@ -24,12 +24,7 @@ export function PaymentTable({ by, lines }: { by: PaymentTableName; lines: reado
     <>
       <header className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-4 tw:pt-4 tw:text-sm">
         <h2 className="report-head__title">{title}</h2>
-        {by === 'month' ? null : (
-          <a className="report-period__button" download="" href={`${exportPaymentReport.path}?by=${by}`}>
-            <Icon name="file-down" size={18} />
-            Exportar CSV
-          </a>
-        )}
+        {by === 'month' ? null : <FileLink href={`${exportPaymentReport.path}?by=${by}`} />}
       </header>
       <ReportTable columns={amounts} head={head} label={title}>
         {lines.map((line, index) => (

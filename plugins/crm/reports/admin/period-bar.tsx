@@ -1,9 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import Form from 'next/form'
 
-import { Icon } from '@kit/admin/icons/icon'
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
+import { Choices, FileLink } from './report-links'
 
 interface Props {
   /** Address of the file's route. */
@@ -22,19 +21,14 @@ export function PeriodBar({ exportPath, kept = {}, path, period, query }: Props)
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4 tw:text-sm tw:phone:gap-4">
-      <nav aria-label="Período" className="report-period__names tw:flex tw:flex-wrap tw:items-center tw:gap-4">
-        {PERIODS.map((name) => (
-          <Link
-            aria-current={name === current ? 'true' : undefined}
-            className="report-period__name"
-            href={addressOf(path, { ...kept, ...(name === USUAL_PERIOD ? {} : { period: name }) })}
-            key={name}
-            prefetch={false}
-          >
-            {PERIOD_LABELS[name]}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Período"
+        options={PERIODS.map((name) => [
+          PERIOD_LABELS[name],
+          addressOf(path, { ...kept, ...(name === USUAL_PERIOD ? {} : { period: name }) }),
+          name === current,
+        ])}
+      />
       {/* Another period is another form, whose fields begin with its days. */}
       <Form
         action={path}
@@ -57,15 +51,10 @@ export function PeriodBar({ exportPath, kept = {}, path, period, query }: Props)
           Mostrar
         </button>
       </Form>
-      <a
-        className="report-period__button tw:ms-auto tw:phone:ms-0"
-        // With `download` an answer that is no file leaves the person on the screen.
-        download=""
+      <FileLink
+        className="tw:ms-auto tw:phone:ms-0"
         href={`${exportPath}?${new URLSearchParams({ ...kept, ...period })}`}
-      >
-        <Icon name="file-down" size={18} />
-        Exportar CSV
-      </a>
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import { monthText } from '@kit/lib/dates'
-import { Icon } from '@kit/admin/icons/icon'
 import { formatCount } from '@kit/lib/counts'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
@@ -16,6 +15,7 @@ import {
 } from '../domain/refusal-sums'
 import { getRefusalReport } from '../operations/refusal-report'
 import { RefusalBars } from './refusal-bars'
+import { FileLink } from './report-links'
 import { NumberCell, ReportRow, ReportTable } from './report-table'
 
 const NOBODY = 'none'
@@ -50,15 +50,11 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
         total={null}
       />
       <p>
-        <a
-          className="report-period__button report-refusals__file"
-          // With `download` a failed answer does not navigate away from the screen.
-          download=""
+        <FileLink
+          className="report-refusals__file"
           href={`${exportRefusalReport.path}?${new URLSearchParams({ ...period })}`}
-        >
-          <Icon name="file-down" size={18} />
-          Exportar recusas (CSV)
-        </a>
+          label="Exportar recusas (CSV)"
+        />
       </p>
     </>
   )

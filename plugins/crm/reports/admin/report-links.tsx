@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { hasRole } from '@kit/lib/roles'
 import { CAMPAIGN_LINKS_SCREEN } from '@crm/campaign-links/screens'
 import { ORIGIN_REPORT_SCREEN, PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
@@ -44,4 +45,19 @@ export const Choices = ({ label, options }: ChoicesProps) => (
       </Link>
     ))}
   </nav>
+)
+
+interface FileProps {
+  className?: string
+  href: string
+  label?: string
+}
+
+/** The figures as a file. */
+export const FileLink = ({ className = '', href, label = 'Exportar CSV' }: FileProps) => (
+  // With `download` an answer that is no file leaves the person on the screen.
+  <a className={`report-period__button ${className}`} download="" href={href}>
+    <Icon name="file-down" size={18} />
+    {label}
+  </a>
 )
