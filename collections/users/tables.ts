@@ -1,15 +1,13 @@
-import { index, integer, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, integer, pgTable, text, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { idOf, now } from '@kit/database/columns'
+import { now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /** Out of reach of Payload's REST and lists (docs/decisions/0069). */
 export const tables: SliceTables = {
-  tables: (tableOf) => ({
+  tables: (refer) => ({
     second_steps: pgTable('second_steps', {
-      userId: uuid('user_id')
-        .primaryKey()
-        .references(() => idOf(tableOf('users')), { onDelete: 'cascade' }),
+      userId: refer('user_id', 'users', 'cascade').primaryKey(),
       sealedSecret: varchar('sealed_secret').notNull(),
       /** The step of the last code that was accepted: only later ones are good. */
       lastStep: integer('last_step').notNull(),
@@ -22,9 +20,7 @@ export const tables: SliceTables = {
       'session_uses',
       {
         sessionId: varchar('session_id').primaryKey(),
-        userId: uuid('user_id')
-          .notNull()
-          .references(() => idOf(tableOf('users')), { onDelete: 'cascade' }),
+        userId: refer('user_id', 'users', 'cascade').notNull(),
         device: varchar('device').notNull(),
         address: varchar('address').notNull(),
         lastUsedAt: now('last_used_at'),

@@ -1,5 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type AnyPgColumn, customType, type PgTable, timestamp, uuid } from '@payloadcms/db-postgres/drizzle/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  type PgTable,
+  timestamp,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -8,6 +15,10 @@ export const now = (name: string) =>
     .notNull()
     .default(sql`clock_timestamp()`)
 export const id = () => uuid('id').primaryKey().defaultRandom()
+export const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** The column that a foreign key names. */
-export const idOf = (table: PgTable): AnyPgColumn => (table as unknown as { id: AnyPgColumn }).id
+export type OnDelete = 'cascade' | 'set null'
+
+/** The id of a row of another table, and what becomes of this one when that is deleted. */
+export const reference = (name: string, table: () => PgTable, onDelete: OnDelete = 'set null') =>
+  uuid(name).references(() => (table() as unknown as { id: AnyPgColumn }).id, { onDelete })

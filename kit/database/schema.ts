@@ -13,6 +13,8 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
+import { type OnDelete, reference } from './columns'
+
 type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
 type Table = HookArgs['schema']['tables'][string]
@@ -28,10 +30,12 @@ export interface SliceTables {
   /** Columns of collections that no field names. */
   columns?: (tableOf: TableOf) => Parameters<HookArgs['extendTable']>[0][]
   /** Tables that are not collections: only SQL reads and writes them. */
-  tables?: (tableOf: TableOf) => Record<string, PgTable>
+  tables?: (refer: Refer) => Record<string, PgTable>
 }
 
 type TableOf = (name: string) => Table
+/** A column with the id of a row of that table. */
+export type Refer = (name: string, table: string, onDelete?: OnDelete) => ReturnType<typeof reference>
 
 /** Grosses may exceed the limit of a total by the IVA. */
 const WIDE_MONEY = new Set(['grossAmount', 'vatAmount'])
@@ -61,7 +65,10 @@ export const refineSchema =
       for (const name of slice.numbered ?? []) {
         extendTable({ columns: { number: serial('number') }, table: tableOf(name) })
       }
-      Object.assign(tables, slice.tables?.(tableOf))
+      Object.assign(
+        tables,
+        slice.tables?.((name, table, onDelete) => reference(name, () => tableOf(table), onDelete)),
+      )
     }
     return { ...schema, tables }
   }

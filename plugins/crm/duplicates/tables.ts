@@ -1,11 +1,11 @@
 import { index, jsonb, pgTable, primaryKey, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, now } from '@kit/database/columns'
+import { id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /** Pairs that are two people, and merges with what undoes them (docs/decisions/0039). */
 export const tables: SliceTables = {
-  tables: (tableOf) => ({
+  tables: (refer) => ({
     /** Pairs of leads, or of clients, that somebody has said are two people; the smaller id first. */
     not_duplicates: pgTable(
       'not_duplicates',
@@ -25,7 +25,7 @@ export const tables: SliceTables = {
         merged: jsonb('merged').notNull(),
         /** What an undo puts back; null when there is none any more. */
         snapshot: jsonb('snapshot'),
-        userId: uuid('user_id').references(() => idOf(tableOf('users')), { onDelete: 'set null' }),
+        userId: refer('user_id', 'users'),
         createdAt: now('created_at'),
       },
       (table) => [index('record_merges_survivor_idx').on(table.survivorId)],

@@ -12,60 +12,57 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, moment, now } from '@kit/database/columns'
+import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /** Nothing of them is in Payload's lists or REST (docs/decisions/0037). */
 export const tables: SliceTables = {
-  tables: (tableOf) => {
-    const personId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'cascade' })
-    return {
-      notification_choices: pgTable(
-        'notification_choices',
-        {
-          userId: personId('user_id').notNull(),
-          event: varchar('event').notNull(),
-          inApp: boolean('in_app').notNull(),
-          email: boolean('email').notNull(),
-          digest: boolean('digest').notNull().default(false),
-        },
-        (table) => [primaryKey({ columns: [table.userId, table.event] })],
-      ),
-      notification_events: pgTable('notification_events', columnsOfEvents(), (table) => [
-        // A request has no key, and pays for no index of keys.
-        uniqueIndex('notification_events_key_idx')
-          .on(table.key)
-          .where(sql`key is not null`),
-      ]),
-      notifications: pgTable(
-        'notifications',
-        {
-          id: id(),
-          /** The place in the order in which notifications became visible; a line that counts up gets a new one. */
-          seq: bigserial('seq', { mode: 'number' }).notNull(),
-          userId: personId('user_id').notNull(),
-          event: varchar('event').notNull(),
-          entityType: varchar('entity_type'),
-          entityId: varchar('entity_id'),
-          text: varchar('text').notNull(),
-          count: integer('count').notNull().default(1),
-          /** False: kept only so that equal events are told once. */
-          inApp: boolean('in_app').notNull().default(true),
-          readAt: moment('read_at'),
-          createdAt: moment('created_at').notNull(),
-          happenedAt: moment('happened_at').notNull(),
-        },
-        (table) => [
-          uniqueIndex('notifications_seq_idx').on(table.seq),
-          index('notifications_person_idx').on(table.userId, table.seq),
-          index('notifications_unread_idx')
-            .on(table.userId)
-            .where(sql`read_at is null and in_app`),
-          index('notifications_record_idx').on(table.entityType, table.entityId),
-        ],
-      ),
-    }
-  },
+  tables: (refer) => ({
+    notification_choices: pgTable(
+      'notification_choices',
+      {
+        userId: refer('user_id', 'users', 'cascade').notNull(),
+        event: varchar('event').notNull(),
+        inApp: boolean('in_app').notNull(),
+        email: boolean('email').notNull(),
+        digest: boolean('digest').notNull().default(false),
+      },
+      (table) => [primaryKey({ columns: [table.userId, table.event] })],
+    ),
+    notification_events: pgTable('notification_events', columnsOfEvents(), (table) => [
+      // A request has no key, and pays for no index of keys.
+      uniqueIndex('notification_events_key_idx')
+        .on(table.key)
+        .where(sql`key is not null`),
+    ]),
+    notifications: pgTable(
+      'notifications',
+      {
+        id: id(),
+        /** The place in the order in which notifications became visible; a line that counts up gets a new one. */
+        seq: bigserial('seq', { mode: 'number' }).notNull(),
+        userId: refer('user_id', 'users', 'cascade').notNull(),
+        event: varchar('event').notNull(),
+        entityType: varchar('entity_type'),
+        entityId: varchar('entity_id'),
+        text: varchar('text').notNull(),
+        count: integer('count').notNull().default(1),
+        /** False: kept only so that equal events are told once. */
+        inApp: boolean('in_app').notNull().default(true),
+        readAt: moment('read_at'),
+        createdAt: moment('created_at').notNull(),
+        happenedAt: moment('happened_at').notNull(),
+      },
+      (table) => [
+        uniqueIndex('notifications_seq_idx').on(table.seq),
+        index('notifications_person_idx').on(table.userId, table.seq),
+        index('notifications_unread_idx')
+          .on(table.userId)
+          .where(sql`read_at is null and in_app`),
+        index('notifications_record_idx').on(table.entityType, table.entityId),
+      ],
+    ),
+  }),
 }
 
 /**

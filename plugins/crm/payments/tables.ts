@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,27 +13,24 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, moment, now } from '@kit/database/columns'
+import { cents, id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * What is to be paid, and what has come (docs/decisions/0060): facts of the server, which no screen, no REST and no bulk
  * change of Payload's can touch.
  */
 export const tables: SliceTables = {
-  tables: (tableOf) => {
-    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
+  tables: (refer) => {
     const instalments = pgTable(
       'instalments',
       {
         id: id(),
         /** The accepted quote that it comes of; else the project alone. */
-        quoteId: uuid('quote_id').references(() => idOf(tableOf('quotes')), { onDelete: 'set null' }),
-        orderId: uuid('order_id').references(() => idOf(tableOf('orders')), { onDelete: 'set null' }),
+        quoteId: refer('quote_id', 'quotes'),
+        orderId: refer('order_id', 'orders'),
         /** The avença of whose month ('YYYY-MM') it is. */
-        retainerId: uuid('retainer_id').references(() => idOf(tableOf('retainers')), { onDelete: 'set null' }),
+        retainerId: refer('retainer_id', 'retainers'),
         retainerMonth: varchar('retainer_month', { length: 7 }),
         /** From 1 on. */
         position: integer('position').notNull(),
@@ -90,10 +86,10 @@ export const tables: SliceTables = {
         /** Of the document in another program. */
         documentNumber: varchar('document_number'),
         note: text('note'),
-        notedById: userId('noted_by_id'),
+        notedById: refer('noted_by_id', 'users'),
         notedAt: now('noted_at'),
         voidedAt: moment('voided_at'),
-        voidedById: userId('voided_by_id'),
+        voidedById: refer('voided_by_id', 'users'),
         voidReason: text('void_reason'),
       },
       (table) => [

@@ -1,14 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
-import { date, index, pgTable, text, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { date, index, pgTable, text, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, moment, now } from '@kit/database/columns'
+import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /** What people ask of their data (PRIV-14): facts of the server, which no screen and no REST of Payload's can touch. */
 export const tables: SliceTables = {
-  tables: (tableOf) => {
-    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
-    const data_requests = pgTable(
+  tables: (refer) => ({
+    data_requests: pgTable(
       'data_requests',
       {
         id: id(),
@@ -19,15 +18,14 @@ export const tables: SliceTables = {
         askedAt: now('asked_at'),
         /** Confirmed by the person, or noted by an administrator; none before that. */
         receivedAt: moment('received_at'),
-        notedById: userId('noted_by_id'),
+        notedById: refer('noted_by_id', 'users'),
         dueOn: date('due_on'),
         remindedAt: moment('reminded_at'),
         outcome: text('outcome'),
         doneAt: moment('done_at'),
-        doneById: userId('done_by_id'),
+        doneById: refer('done_by_id', 'users'),
       },
       (table) => [index('data_requests_email_idx').on(table.email, table.kind, sql`asked_at desc`)],
-    )
-    return { data_requests }
-  },
+    ),
+  }),
 }

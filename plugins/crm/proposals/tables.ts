@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -12,40 +11,30 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { bytes, id, idOf, moment, now } from '@kit/database/columns'
-import type { SliceTables } from '@kit/database/schema'
+import { bytes, cents, id, moment, now } from '@kit/database/columns'
+import type { Refer, SliceTables } from '@kit/database/schema'
 
 /**
  * What a client without an account sees and does (docs/decisions/0041): no screen, no REST and no bulk change of Payload's
  * can touch what was answered or seen.
  */
 export const tables: SliceTables = {
-  tables: (tableOf) => {
-    const quoteId = () =>
-      uuid('quote_id')
-        .notNull()
-        .references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' })
-    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
-    return { ...acceptanceTable(quoteId, userId), ...otherAnswers(quoteId, userId), ...paymentTables(quoteId, userId) }
-  },
+  tables: (refer) => ({ ...acceptanceTable(refer), ...otherAnswers(refer), ...paymentTables(refer) }),
 }
 
-type References = [
-  quoteId: () => ReturnType<ReturnType<typeof uuid>['notNull']>,
-  userId: (name: string) => ReturnType<typeof uuid>,
-]
+const ofQuote = (refer: Refer) => refer('quote_id', 'quotes', 'cascade').notNull()
 
-const acceptanceTable = (...[quoteId, userId]: References) => ({
+const acceptanceTable = (refer: Refer) => ({
   quote_acceptances: pgTable(
     'quote_acceptances',
     {
       id: id(),
-      quoteId: quoteId(),
+      quoteId: ofQuote(refer),
       revision: integer('revision').notNull(),
       /** The frozen quote with the selection, byte for byte what `contentHash` is the SHA-256 of. */
       content: text('content').notNull(),
       contentHash: varchar('content_hash', { length: 64 }).notNull(),
-      grossCents: bigint('gross_cents', { mode: 'number' }).notNull(),
+      grossCents: cents('gross_cents').notNull(),
       name: varchar('name').notNull(),
       role: varchar('role').notNull(),
       email: varchar('email'),
@@ -54,7 +43,7 @@ const acceptanceTable = (...[quoteId, userId]: References) => ({
       consentVersion: integer('consent_version'),
       /** How it came: 'site', or a way that staff noted. */
       channel: varchar('channel').notNull(),
-      recordedById: userId('recorded_by_id'),
+      recordedById: refer('recorded_by_id', 'users'),
       /** What shows it: a JPEG or a PDF. */
       evidence: bytes('evidence'),
       address: varchar('address'),
@@ -66,7 +55,7 @@ const acceptanceTable = (...[quoteId, userId]: References) => ({
       pdf: bytes('pdf'),
       pdfHash: varchar('pdf_hash', { length: 64 }),
       voidedAt: moment('voided_at'),
-      voidedById: userId('voided_by_id'),
+      voidedById: refer('voided_by_id', 'users'),
       voidReason: text('void_reason'),
     },
     (table) => [
@@ -78,12 +67,12 @@ const acceptanceTable = (...[quoteId, userId]: References) => ({
   ),
 })
 
-const otherAnswers = (...[quoteId, userId]: References) => ({
+const otherAnswers = (refer: Refer) => ({
   quote_refusals: pgTable(
     'quote_refusals',
     {
       id: id(),
-      quoteId: quoteId(),
+      quoteId: ofQuote(refer),
       revision: integer('revision').notNull(),
       reason: varchar('reason').notNull(),
       text: text('text'),
@@ -95,10 +84,10 @@ const otherAnswers = (...[quoteId, userId]: References) => ({
     'quote_questions',
     {
       id: id(),
-      quoteId: quoteId(),
+      quoteId: ofQuote(refer),
       isFromStaff: boolean('is_from_staff').notNull(),
       name: varchar('name').notNull(),
-      userId: userId('user_id'),
+      userId: refer('user_id', 'users'),
       text: text('text').notNull(),
       createdAt: now('created_at'),
     },
@@ -113,7 +102,7 @@ const otherAnswers = (...[quoteId, userId]: References) => ({
     'quote_visits',
     {
       id: id(),
-      quoteId: quoteId(),
+      quoteId: ofQuote(refer),
       revision: integer('revision').notNull(),
       device: varchar('device').notNull(),
       address: varchar('address'),
@@ -123,13 +112,13 @@ const otherAnswers = (...[quoteId, userId]: References) => ({
   ),
 })
 
-const paymentTables = (...[quoteId]: References) => ({
+const paymentTables = (refer: Refer) => ({
   /** What the client has sent to show that they have paid (PROP-30). */
   quote_proofs: pgTable(
     'quote_proofs',
     {
       id: id(),
-      quoteId: quoteId(),
+      quoteId: ofQuote(refer),
       /** 'jpeg' or 'pdf'. */
       format: varchar('format').notNull(),
       content: bytes('content').notNull(),

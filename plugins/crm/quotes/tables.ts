@@ -1,6 +1,6 @@
-import { integer, pgTable, text, uniqueIndex, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { integer, pgTable, text, uniqueIndex, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, now } from '@kit/database/columns'
+import { id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 export const tables: SliceTables = {
@@ -9,21 +9,19 @@ export const tables: SliceTables = {
     quotes: { sharedRevision: [1, 1_000_000], visitCount: [0, 2_147_483_647] },
   },
   money: { quote_items: ['unitPrice', 'totalPrice'], quotes: ['totalAmount', 'vatAmount', 'grossAmount'] },
-  tables: (tableOf) => ({
+  tables: (refer) => ({
     quote_revisions: pgTable(
       'quote_revisions',
       {
         id: id(),
-        quoteId: uuid('quote_id')
-          .notNull()
-          .references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' }),
+        quoteId: refer('quote_id', 'quotes', 'cascade').notNull(),
         number: integer('number').notNull(),
         /** The frozen quote as JSON, byte for byte what `contentHash` is the SHA-256 of. */
         content: text('content').notNull(),
         contentHash: varchar('content_hash', { length: 64 }).notNull(),
         /** 'O que mudou', in the sender's words. */
         note: text('note'),
-        authorId: uuid('author_id').references(() => idOf(tableOf('users')), { onDelete: 'set null' }),
+        authorId: refer('author_id', 'users'),
         createdAt: now('created_at'),
       },
       (table) => [uniqueIndex('quote_revisions_number_idx').on(table.quoteId, table.number)],

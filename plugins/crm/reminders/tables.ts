@@ -1,19 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
 import { date, index, integer, pgTable, uniqueIndex, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, moment } from '@kit/database/columns'
+import { id, moment } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /** Which rules have reminded of which revision of a quote or of which instalment, and what came of it (docs/decisions/0042). */
 export const tables: SliceTables = {
-  tables: (tableOf) => ({
+  tables: (refer) => ({
     quote_reminders: pgTable(
       'quote_reminders',
       {
         id: id(),
-        quoteId: uuid('quote_id')
-          .notNull()
-          .references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' }),
+        quoteId: refer('quote_id', 'quotes', 'cascade').notNull(),
         revision: integer('revision').notNull(),
         rule: varchar('rule').notNull(),
         firedAt: moment('fired_at').notNull(),
@@ -36,9 +34,7 @@ export const tables: SliceTables = {
       'instalment_reminders',
       {
         id: id(),
-        instalmentId: uuid('instalment_id')
-          .notNull()
-          .references(() => idOf(tableOf('instalments')), { onDelete: 'cascade' }),
+        instalmentId: refer('instalment_id', 'instalments', 'cascade').notNull(),
         rule: varchar('rule').notNull(),
         /** Due or promised then: with another day it starts anew. */
         day: date('day').notNull(),

@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -14,23 +13,19 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, idOf, now } from '@kit/database/columns'
+import { cents, id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Each month of an avença with a copy of what held for it, what has been delivered, and what was told, once (docs/decisions/0062). */
 export const tables: SliceTables = {
   integers: { retainer_items: { quantity: [1, 1_000_000] } },
   money: { retainer_items: ['unitPrice', 'totalPrice'], retainers: ['monthlyAmount'] },
-  tables: (tableOf) => {
+  tables: (refer) => {
     const retainer_months = pgTable(
       'retainer_months',
       {
         id: id(),
-        retainerId: uuid('retainer_id')
-          .notNull()
-          .references(() => idOf(tableOf('retainers')), { onDelete: 'cascade' }),
+        retainerId: refer('retainer_id', 'retainers', 'cascade').notNull(),
         /** 'YYYY-MM' */
         month: varchar('month', { length: 7 }).notNull(),
         netCents: cents('net_cents').notNull(),
@@ -55,7 +50,7 @@ export const tables: SliceTables = {
         step: integer('step').notNull(),
         isExtra: boolean('is_extra').notNull(),
         note: text('note'),
-        countedById: uuid('counted_by_id').references(() => idOf(tableOf('users')), { onDelete: 'set null' }),
+        countedById: refer('counted_by_id', 'users'),
         countedAt: now('counted_at'),
       },
       (table) => [
@@ -66,9 +61,7 @@ export const tables: SliceTables = {
     const retainer_notices = pgTable(
       'retainer_notices',
       {
-        retainerId: uuid('retainer_id')
-          .notNull()
-          .references(() => idOf(tableOf('retainers')), { onDelete: 'cascade' }),
+        retainerId: refer('retainer_id', 'retainers', 'cascade').notNull(),
         /** 'ends:2026-12-31:60', 'missing:2026-11' */
         about: varchar('about').notNull(),
         toldAt: now('told_at'),
