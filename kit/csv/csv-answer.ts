@@ -42,14 +42,18 @@ export async function csvAnswer<C extends CollectionSlug, Record>(options: CsvEx
       else controller.enqueue(encoder.encode(csvLines(columns, value)))
     },
   })
-  return new Response(body, { headers: csvHeaders(`${name}-${luandaDay(new Date())}.csv`) })
+  return new Response(body, { headers: csvHeaders(`${name}-${luandaDay(new Date())}`) })
 }
 
+/** Rows that are all at hand as a file. */
+export const csvFile = <Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Response =>
+  new Response(csvHead(columns) + csvLines(columns, rows), { headers: csvHeaders(name) })
+
 /** Headers of a CSV download. */
-export function csvHeaders(fileName: string): Record<string, string> {
+function csvHeaders(name: string): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
     'Content-Type': 'text/csv; charset=utf-8',
   }
 }

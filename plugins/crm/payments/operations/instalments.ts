@@ -13,8 +13,7 @@ import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { momentText } from '@crm/payment-plans/domain/payment-plan'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { readGlobal } from '@kit/data/documents'
 import { searchAlternatives } from '@kit/data/search-text'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -223,9 +222,7 @@ export async function receivedInMonth(req: PayloadRequest, today: string): Promi
 /** The list as a CSV file, narrowed and ordered as it is. */
 export async function exportInstalments(req: PayloadRequest, query: InstalmentQuery): Promise<Response> {
   const { instalments } = await listInstalments(req, query)
-  return new Response(csvHead(INSTALMENT_COLUMNS) + csvLines(INSTALMENT_COLUMNS, instalments), {
-    headers: csvHeaders(`recebimentos-${luandaDay(new Date())}.csv`),
-  })
+  return csvFile(`recebimentos-${luandaDay(new Date())}`, INSTALMENT_COLUMNS, instalments)
 }
 
 export type PaymentFigures = Record<'inThirtyDaysCents' | 'lateCents' | 'openCents' | 'receivedCents', number>

@@ -9,8 +9,7 @@ import { clientErrors } from '@crm/clients/errors'
 import { describeAgency, pdfFile, readerOf } from '@crm/quotes/operations/documents'
 import { makePdf } from '@crm/quotes/pdf/make-pdf'
 import { NOT_AN_INVOICE } from '@crm/quotes/pdf/quote-wording'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { readRecord } from '@kit/data/records'
 import type { Client } from '@kit/database/payload-types'
 import { dayText, luandaDay } from '@kit/lib/dates'
@@ -132,7 +131,5 @@ export async function exportStatement(req: PayloadRequest, id: string, query: St
     { kind: balance.label, openCents: balance.cents },
     { kind: NOT_AN_INVOICE },
   ]
-  return new Response(csvHead(STATEMENT_COLUMNS) + csvLines(STATEMENT_COLUMNS, lines), {
-    headers: csvHeaders(`extrato-${from}-${to}.csv`),
-  })
+  return csvFile(`extrato-${from}-${to}`, STATEMENT_COLUMNS, lines)
 }

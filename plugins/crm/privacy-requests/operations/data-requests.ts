@@ -10,8 +10,7 @@ import type { DataRequest, NoteInput } from '../schema'
 import { notify } from '@crm/notifications/operations/notify'
 import { addDays } from '@crm/tasks/domain/task-day'
 import { addTask, closeTasks } from '@crm/tasks/operations/task'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { noteLook } from '@crm/privacy/operations/look-log'
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
@@ -70,9 +69,7 @@ async function noted(req: PayloadRequest, dataRequests: DataRequest[]): Promise<
 /** The list as a CSV file, narrowed and ordered as it is. */
 export async function exportDataRequests(req: PayloadRequest, query: DataRequestQuery): Promise<Response> {
   const { dataRequests } = await listDataRequests(req, query)
-  return new Response(csvHead(DATA_REQUEST_COLUMNS) + csvLines(DATA_REQUEST_COLUMNS, dataRequests), {
-    headers: csvHeaders(`pedidos-de-dados-${luandaDay(new Date())}.csv`),
-  })
+  return csvFile(`pedidos-de-dados-${luandaDay(new Date())}`, DATA_REQUEST_COLUMNS, dataRequests)
 }
 
 const readOne = async (req: PayloadRequest, id: string): Promise<{ dataRequest: DataRequest }> => {

@@ -8,8 +8,7 @@ import { type OriginFigure, type OriginGroup, type OriginKind, type OriginRow, o
 import { momentsOf, type Period } from '../domain/period'
 import { periodOf } from './team-report'
 import { readChannelOf } from '@crm/attribution/operations/channel-rules'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
@@ -47,9 +46,7 @@ const answerOf = ({ acceptedCents, completedCents, groups: _, row: __, ...row }:
 /** The same as a CSV file named by its days. */
 export async function exportOriginReport(req: PayloadRequest, query: OriginQuery): Promise<Response> {
   const { from, rows, to, total } = (await getOriginReport(req, query)).report
-  return new Response(csvHead(ORIGIN_COLUMNS) + csvLines(ORIGIN_COLUMNS, [...rows, total]), {
-    headers: csvHeaders(`origem-${from}-${to}.csv`),
-  })
+  return csvFile(`origem-${from}-${to}`, ORIGIN_COLUMNS, [...rows, total])
 }
 
 /** What a lead is counted under; '' for nothing, of a channel JSON and null. */

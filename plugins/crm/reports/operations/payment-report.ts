@@ -7,8 +7,7 @@ import type { PaymentTableName, SumLine } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { periodOf } from './team-report'
 import { CLIENT_NAME, COUNTS, FROM, IS_CANCELLED, IS_OPEN, OWNER, RECEIVED } from '@crm/payments/operations/instalments'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 
@@ -31,9 +30,7 @@ export async function exportPaymentReport(req: PayloadRequest, query: PaymentRep
   const { by = 'month' } = query
   const [period, columns] = [periodOf(query, new Date()), paymentColumns(by)]
   const name = by === 'month' ? `recebimentos-${period.from}-${period.to}` : `por-receber-${luandaDay(new Date())}`
-  return new Response(csvHead(columns) + csvLines(columns, (await readPaymentSums(req, period))[by]), {
-    headers: csvHeaders(`${name}.csv`),
-  })
+  return csvFile(name, columns, (await readPaymentSums(req, period))[by])
 }
 
 /** Of a cancelled project nothing is due but what has come. Each month of the period has its line. */

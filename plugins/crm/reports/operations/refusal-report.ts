@@ -7,8 +7,7 @@ import { isCounted } from './own-records'
 import { periodOf } from './team-report'
 import { listPeople } from '@collections/users/operations/people'
 import type { RefusalReason } from '@crm/proposals/domain/answers'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -43,9 +42,7 @@ export async function getRefusalReport(
 /** The same as a CSV file named by its days. */
 export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
   const { report } = await getRefusalReport(req, query)
-  return new Response(csvHead(REFUSAL_COLUMNS) + csvLines(REFUSAL_COLUMNS, report.refusals), {
-    headers: csvHeaders(`recusas-${report.from}-${report.to}.csv`),
-  })
+  return csvFile(`recusas-${report.from}-${report.to}`, REFUSAL_COLUMNS, report.refusals)
 }
 
 /** One query. Totals are those of the refused revision: the quote may have changed since. */

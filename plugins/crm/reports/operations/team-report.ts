@@ -8,8 +8,7 @@ import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/per
 import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
-import { csvHeaders } from '@kit/csv/csv-answer'
-import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
@@ -168,7 +167,5 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
 /** The report as the screen shows it, as a CSV file named by its days. */
 export async function exportTeamReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
   const { report } = await getTeamReport(req, query)
-  return new Response(csvHead(TEAM_COLUMNS) + csvLines(TEAM_COLUMNS, linesOf(report)), {
-    headers: csvHeaders(`equipa-${report.from}-${report.to}.csv`),
-  })
+  return csvFile(`equipa-${report.from}-${report.to}`, TEAM_COLUMNS, linesOf(report))
 }
