@@ -3,14 +3,6 @@ import { z } from 'zod'
 import type { AnyRoute } from '@kit/http/define-route'
 import { IMPORT_BODY_LIMIT, importInput, importQuery, importReport } from './import-schema'
 
-/** Shared by the contracts of all exported lists. */
-export const CSV_FILE = {
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'text/csv',
-  method: 'GET',
-  status: 200,
-} as const
-
 /** Shared by the contracts of all imports: 201 when rows may have been written, 200 for a dry run. */
 export const CSV_IMPORT = {
   alsoStatus: 200,

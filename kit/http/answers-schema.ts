@@ -8,3 +8,11 @@ export const errorAnswer = z.object({
   error: z.string(),
   issues: z.array(z.object({ message: z.string(), path: z.string() })).optional(),
 })
+
+/** Answer of every CSV file. */
+export const CSV_FILE = {
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'text/csv',
+  method: 'GET',
+  status: 200,
+} as const

@@ -2,7 +2,7 @@ import { z, type ZodArray, type ZodType } from 'zod'
 
 import type { AnyError } from '@kit/lib/errors'
 import type { Role } from '@kit/lib/roles'
-import { deletedAnswer } from './answers-schema'
+import { CSV_FILE, deletedAnswer } from './answers-schema'
 import { defineRoute, type CollectionRecord } from './define-route'
 import { pageMeta } from './list'
 
@@ -63,6 +63,9 @@ export function crud<const At extends string, const One extends string, const Ma
         status: 201,
         summary,
       }),
+    /** The whole list as it is narrowed and sorted, as a file. */
+    exported: <Query extends ZodType>(query: Query, summary: string) =>
+      defineRoute({ ...CSV_FILE, access, id: idOf('export'), path: `${at}/export` as const, query, summary, tag }),
     get: () => defineRoute({ ...reading, ...ofOne, answer: single, id: idOf('get'), summary: `Obter ${noun}` }),
     /** The record with what is around it. */
     getWith: <Details extends ZodType>(details: Details, what: string) =>

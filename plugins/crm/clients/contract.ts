@@ -1,4 +1,4 @@
-import { CSV_FILE, CSV_IMPORT } from '@kit/csv/contract'
+import { CSV_IMPORT } from '@kit/csv/contract'
 import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery } from '@kit/http/list'
@@ -45,16 +45,7 @@ export const findLikeClients = defineRoute({
 
 export const getClient = routes.getWith(clientDetails, 'as suas ligações e o seu histórico')
 
-/** The whole list as it is narrowed and ordered. */
-export const exportClients = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
-  id: 'clients.export',
-  path: '/api/crm/clients/export',
-  query: listed.omit({ limit: true, page: true }),
-  summary: 'Exportar clientes (CSV)',
-  tag,
-})
+export const exportClients = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar clientes (CSV)')
 
 /** Rows of a CSV file as new clients. */
 export const importClients = defineRoute({

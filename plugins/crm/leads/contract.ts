@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { CSV_FILE, CSV_IMPORT } from '@kit/csv/contract'
+import { CSV_IMPORT } from '@kit/csv/contract'
+import { CSV_FILE } from '@kit/http/answers-schema'
 import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'

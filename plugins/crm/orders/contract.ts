@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/csv/contract'
 import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
@@ -39,16 +38,7 @@ export const listOrders = routes.list(listed, 'Listar projetos do CRM')
 
 export const getOrder = routes.getWith(orderDetails, 'as suas ligações e o seu histórico')
 
-/** The whole list as it is narrowed and ordered. */
-export const exportOrders = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
-  id: 'orders.export',
-  path: '/api/crm/orders/export',
-  query: listed.omit({ limit: true, page: true }),
-  summary: 'Exportar projetos do CRM (CSV)',
-  tag,
-})
+export const exportOrders = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar projetos do CRM (CSV)')
 
 export const createOrder = routes.create({ body: orderInput })
 

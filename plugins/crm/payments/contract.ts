@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/csv/contract'
+import { CSV_FILE } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/csv/contract'
 import { crud } from '@kit/http/crud'
 import { choice } from '@kit/http/fields'
 import { defineRoute } from '@kit/http/define-route'
@@ -35,16 +34,7 @@ const listed = listQuery({
 
 export const listQuotes = routes.list(listed, 'Listar orçamentos')
 
-/** The whole list as it is narrowed and ordered. */
-export const exportQuotes = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
-  id: 'quotes.export',
-  path: '/api/crm/quotes/export',
-  query: listed.omit({ limit: true, page: true }),
-  summary: 'Exportar orçamentos (CSV)',
-  tag,
-})
+export const exportQuotes = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar orçamentos (CSV)')
 
 export const getQuote = routes.getWith(quoteDetails, 'as suas ligações e o seu histórico')
 

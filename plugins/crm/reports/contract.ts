@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/csv/contract'
+import { CSV_FILE } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarDay, choice, moneyText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/csv/contract'
 import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { optionalReference } from '@kit/http/fields'
@@ -48,15 +47,7 @@ export const listRetainers = routes.list(listed, 'Listar avenças')
 
 export const getRetainer = routes.getWith(retainerDetails, 'os seus meses, ligações e histórico')
 
-export const exportRetainers = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
-  id: 'retainers.export',
-  path: '/api/crm/retainers/export',
-  query: listed.omit({ limit: true, page: true }),
-  summary: 'Exportar avenças (CSV)',
-  tag,
-})
+export const exportRetainers = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar avenças (CSV)')
 
 export const updateRetainer = routes.update({ body: retainerChange, errors: [retainerErrors.value_by_month] })
 
