@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow, serverOnly } from '@kit/data/access'
+import { allow, byServer } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
 import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -48,7 +48,7 @@ export const ServiceCategories: CollectionConfig = {
     },
     {
       name: 'number',
-      access: { create: serverOnly, update: serverOnly },
+      access: byServer,
       admin: { position: 'sidebar', readOnly: true },
       index: true,
       label: 'Número',

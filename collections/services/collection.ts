@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { searchAppearance } from '@collections/media/fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { announcesChanges } from '@kit/data/content-events'
 import { moneyField } from '@kit/data/money-field'
@@ -44,7 +44,7 @@ export const Services: CollectionConfig = {
     activeField,
     {
       name: 'number',
-      access: { create: serverOnly, update: serverOnly },
+      access: byServer,
       admin: { position: 'sidebar', readOnly: true },
       index: true,
       label: 'Número',

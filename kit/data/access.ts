@@ -21,6 +21,9 @@ export const allowField =
  * it.
  */
 export const serverOnly: FieldAccess = () => false
+export const byServer = { create: serverOnly, update: serverOnly }
+/** A field of such values that staff may see. */
+export const computed = { access: byServer, admin: { readOnly: true } }
 
 /** Staff with a read role see everything; anonymous callers only what the condition matches. */
 export const readPublished =

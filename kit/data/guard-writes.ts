@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Config, Field, FieldHook } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 
-import { serverOnly } from './access'
+import { byServer, serverOnly } from './access'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 
 /**
@@ -47,8 +47,6 @@ export const stampMoment: FieldHook = ({ overrideAccess, previousValue, value })
   value && !overrideAccess ? ((previousValue as unknown) ?? new Date().toISOString()) : (value as unknown)
 
 const moment = { admin: { disableBulkEdit: true, hidden: true }, index: true, type: 'date' } as const
-const byServer = { create: serverOnly, update: serverOnly }
-
 /** As Payload adds them, but no caller can set their values. */
 const momentFields = (hasTrash: boolean): Field[] => [
   { name: 'updatedAt', ...moment, access: byServer, label: ({ t }) => t('general:updatedAt') },

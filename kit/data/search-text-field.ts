@@ -1,6 +1,6 @@
 import type { Field, FieldHook } from 'payload'
 
-import { serverOnly } from './access'
+import { byServer } from './access'
 
 /**
  * Removes the field: Payload would write a generated column back, which the database refuses, and return it to every
@@ -12,7 +12,7 @@ export const leaveOut: FieldHook = ({ field, siblingData }) => {
 
 /** Options of a generated column. Not Payload's `hidden`, which could be neither searched nor sorted by. */
 export const generated = {
-  access: { create: serverOnly, update: serverOnly },
+  access: byServer,
   admin: { hidden: true },
   hooks: { afterRead: [leaveOut], beforeChange: [leaveOut] },
 }

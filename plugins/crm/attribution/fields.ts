@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 
-import { serverOnly } from '@kit/data/access'
+import { byServer } from '@kit/data/access'
 
 const touchField = (name: 'firstTouch' | 'lastTouch', label: string): Field => ({
   name,
-  access: { create: serverOnly, update: serverOnly },
+  access: byServer,
   admin: { hidden: true },
   label,
   type: 'json',

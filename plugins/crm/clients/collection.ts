@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { computed, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
@@ -28,8 +28,7 @@ export const Clients: CollectionConfig = {
     ...payloadFields(CLIENT_FIELDS, { address: [ownerField], phone: [phoneE164Field] }),
     {
       name: 'lead',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { readOnly: true },
+      ...computed,
       label: 'Lead de origem',
       relationTo: 'leads',
       type: 'relationship',

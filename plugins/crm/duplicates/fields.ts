@@ -1,9 +1,7 @@
 import type { Field } from 'payload'
 
-import { serverOnly } from '@kit/data/access'
+import { byServer } from '@kit/data/access'
 import { leaveOut } from '@kit/data/search-text-field'
-
-const byServer = { create: serverOnly, update: serverOnly } as const
 
 /** The phone in E.164, maintained by `keepPhoneE164` (OP-89). */
 export const phoneE164Field: Field = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
@@ -29,8 +29,7 @@ const SELECTION: Field = {
 
 const CONTACT: Field = {
   name: 'contact',
-  access: { create: serverOnly, update: serverOnly },
-  admin: { readOnly: true },
+  ...computed,
   label: 'Mensagem de contacto',
   relationTo: 'contacts',
   type: 'relationship',
@@ -51,8 +50,7 @@ export const Leads: CollectionConfig = {
     ...payloadFields(LEAD_FIELDS, { notes: [SELECTION, CONTACT, ownerField], phone: [phoneE164Field] }),
     {
       name: 'convertedToClient',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { readOnly: true },
+      ...computed,
       label: 'Convertido em cliente',
       relationTo: 'clients',
       type: 'relationship',
@@ -66,8 +64,7 @@ export const Leads: CollectionConfig = {
     },
     {
       name: 'consentVersion',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { readOnly: true },
+      ...computed,
       label: 'Versão do consentimento',
       maxLength: 40,
       type: 'text',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Field } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
-import { serverOnly } from '@kit/data/access'
+import { computed } from '@kit/data/access'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { BEYOND_WITH_OPTIONS, beyondLimit, lineOf, pricesOf, type StoredLine } from './domain/line-items'
 
@@ -17,8 +17,7 @@ export const lineItemFields: Field[] = [
   {
     name: 'totalPrice',
     ...holdsKwanzas,
-    access: { create: serverOnly, update: serverOnly },
-    admin: { readOnly: true },
+    ...computed,
     defaultValue: 0,
     label: 'Total (AOA)',
     required: true,

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { computed, trashableAccess } from '@kit/data/access'
 import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -25,7 +25,6 @@ import {
 } from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
-const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
 const statusField = {
   name: 'status' as const,
   defaultValue: 'pending',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { computed, trashableAccess } from '@kit/data/access'
 import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -26,7 +26,6 @@ import {
 } from './hooks'
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
-const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
 const computedAmount = { ...computed, ...holdsKwanzas, defaultValue: 0, required: true, type: 'number' as const }
 
 /** Quotes with their lines (DATA-50…61). */

@@ -1,7 +1,7 @@
 import type { CollectionConfig, JSONField } from 'payload'
 import type { ZodType } from 'zod'
 
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { moneyField } from '@kit/data/money-field'
 import { checkDay } from '@kit/http/fields'
@@ -20,7 +20,6 @@ import { assignRetainerNumber, computeRetainer, keepReceived } from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
-const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
 
 /** One value and not rows: the lines are an array already (docs/decisions/0060). */
 const listField = (name: string, label: string, schema: ZodType): JSONField => ({
@@ -96,8 +95,8 @@ export const Retainers: CollectionConfig = {
     { name: 'carriesOver', defaultValue: false, label: 'O que sobra passa para o mês seguinte', type: 'checkbox' },
     listField('deliverables', 'O que inclui', deliverables),
     listField('monthlyTasks', 'Tarefas de todos os meses', monthlyTasks),
-    { ...listField('newValues', 'Novos valores', newValues), access: { create: serverOnly, update: serverOnly } },
-    { ...listField('pauses', 'Pausas', pauses), access: { create: serverOnly, update: serverOnly } },
+    { ...listField('newValues', 'Novos valores', newValues), access: byServer },
+    { ...listField('pauses', 'Pausas', pauses), access: byServer },
     ownerField,
     nextTaskDayField,
     searchTextField,

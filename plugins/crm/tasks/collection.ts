@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { checkDay } from '@kit/http/fields'
-import { serverOnly, trashableAccess } from '@kit/data/access'
+import { computed, trashableAccess } from '@kit/data/access'
 import { stampMoment } from '@kit/data/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -55,8 +55,7 @@ export const Tasks: CollectionConfig = {
     { name: 'doneAt', hooks: { beforeValidate: [stampMoment] }, label: 'Concluída em', type: 'date' },
     {
       name: 'origin',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { readOnly: true },
+      ...computed,
       defaultValue: MANUAL,
       label: 'Origem',
       required: true,

@@ -1,12 +1,11 @@
 import type { Field, Where } from 'payload'
 
-import { serverOnly } from '@kit/data/access'
+import { computed } from '@kit/data/access'
 
 /** Due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. Maintained by the tasks' hooks. */
 export const nextTaskDayField: Field = {
   name: 'nextTaskDay',
-  access: { create: serverOnly, update: serverOnly },
-  admin: { readOnly: true },
+  ...computed,
   label: 'Próxima tarefa',
   maxLength: 10,
   type: 'text',
