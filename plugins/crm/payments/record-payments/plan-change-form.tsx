@@ -2,9 +2,9 @@
 
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 
+import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
-import { issuesOf } from '@kit/http/call'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
 import type { PlannedValues } from '@crm/payment-plans/plan-editor/plan-values'
@@ -41,13 +41,14 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
       route: 'PUT /api/crm/instalments/{id}/plan',
       success: 'Plano de pagamento ajustado',
     })
-    if (outcome.ok) return onSaved()
-    for (const { message, path } of issuesOf(outcome.error)) form.setError(path as 'paymentPlan', { message })
+    if (!outcome.ok) return outcome.error
+    onSaved()
+    return null
   }
   const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (
     <FormProvider {...form}>
-      <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
         <PlanRows
           list={list}
           others={others}

@@ -2,9 +2,9 @@
 
 import { FormProvider, useForm } from 'react-hook-form'
 
+import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
-import { issuesOf } from '@kit/http/call'
 import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanEditor } from '@crm/payment-plans/plan-editor/plan-editor'
 import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
@@ -30,12 +30,13 @@ export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
       route: 'POST /api/crm/orders/{id}/instalments',
       success: 'Plano de pagamento criado',
     })
-    if (outcome.ok) return onSaved()
-    for (const { message, path } of issuesOf(outcome.error)) form.setError(path as 'paymentPlan', { message })
+    if (!outcome.ok) return outcome.error
+    onSaved()
+    return null
   }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
         <PlanEditor hasUsual={false} />
         <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
       </form>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
@@ -85,4 +85,22 @@ it('[PAY-16] there is nothing to agree where all has been paid or the project is
   await visit([one(1, { openCents: 0, state: 'received' }), one(2, { state: 'cancelled' })])
   await screen.findAllByText('Por vencer')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('[PAY-16] a plan that was refused as a whole is sent again once it is mended', async () => {
+  const user = await visit([one(1), one(2)])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  const route = `/api/crm/instalments/${idOf(1)}/plan`
+  const issues = [{ message: 'As parcelas têm de somar 100 000,00 Kz.', path: 'paymentPlan' }]
+  server.answer(`PUT ${route}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+  const [first] = screen.getAllByLabelText('Valor (Kz)') as HTMLInputElement[]
+  if (!first) throw new Error('No amount')
+  await user.clear(first)
+  await user.type(first, '1')
+  await user.click(button('Ajustar plano'))
+  await screen.findByText('As parcelas têm de somar 100 000,00 Kz.')
+  await user.clear(first)
+  await user.type(first, '50.000')
+  await user.click(button('Ajustar plano'))
+  await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
 })

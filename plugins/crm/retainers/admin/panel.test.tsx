@@ -141,4 +141,26 @@ describe('the drawer of an avença', () => {
     expect(server.bodies('POST').at(-1)).toEqual({ amount: '125000.50', from: '2027-01' })
     expect(screen.queryByLabelText(/^Novo valor por mês/)).toBeNull()
   })
+
+  it('[RET-04] its form is sent again once what the server refused of a list is mended, and starts at what is wrong', async () => {
+    const user = await openDetails()
+    await user.click(button('Editar'))
+    await user.click(await screen.findByRole('button', { name: 'Adicionar entrega' }))
+    fill({ Título: '' })
+    const message = 'Há duas entregas com o mesmo nome'
+    const issues = [
+      { message, path: 'deliverables' },
+      { message: 'Indique de 1 a 28', path: 'dueDay' },
+      { message: 'Título é obrigatório', path: 'title' },
+    ]
+    server.answer(`PUT ${ONE}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    await user.click(button('Guardar avença'))
+    await screen.findByText(message)
+    await waitFor(() => expect(document.activeElement).toBe(field('Título')))
+    fill({ Título: 'Redes' })
+    server.answer(`PUT ${ONE}`, () => Response.json({ retainer: RETAINER }))
+    await user.click(button('Guardar avença'))
+    await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
 })

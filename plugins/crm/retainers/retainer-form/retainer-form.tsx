@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
+import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
-import { issuesOf } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
@@ -39,15 +39,14 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   }, [isDirty, unsavedRef])
   const save = async (values: RetainerValues) => {
     const error = await store(values, { clientId, retainer })
-    if (error === null) {
-      unsavedRef.current = () => false
-      return onDone()
-    }
-    for (const { message, path } of issuesOf(error)) form.setError(path as 'title', { message })
+    if (error !== null) return error
+    unsavedRef.current = () => false
+    onDone()
+    return null
   }
   return (
     <FormProvider {...form}>
-      <form className="tw:stack tw:gap-8" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="tw:stack tw:gap-8" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
         <PlainFields isNew={!retainer} />
         <Lists />
         <SwitchField label="Primeiro mês proporcional" {...form.register('isProrated')} />

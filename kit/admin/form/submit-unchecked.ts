@@ -1,0 +1,24 @@
+import type { FormEvent } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { issuesOf } from '@kit/http/call'
+import { focusRefused } from '@kit/ui/focus-refused'
+
+/**
+ * Submits a form that only the server checks: its messages stand at their fields, the first one with the focus, until the
+ * form is sent again. With one at a list itself react-hook-form would send it no more.
+ * @param send gives the error, null for none
+ */
+export function submitUnchecked<Values extends FieldValues>(
+  event: FormEvent<HTMLFormElement>,
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<unknown>,
+): void {
+  const { currentTarget } = event
+  form.clearErrors()
+  void form.handleSubmit(async (values) => {
+    const issues = issuesOf(await send(values))
+    for (const { message, path } of issues) form.setError(path as FieldPath<Values>, { message })
+    focusRefused(currentTarget, Object.fromEntries(issues.map(({ path }) => [path, { type: 'server' }])))
+  })(event)
+}
