@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { button, field, fill, router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { RetainerAnswer, RetainerCount, RetainerMonth } from '../schema'
 import { RetainerPanel } from './panel'
@@ -46,6 +47,14 @@ const RETAINER: RetainerAnswer = {
   updatedAt: '2026-11-01T10:00:00.000Z',
   valueCents: 10_000_000,
 }
+const ITEM = {
+  description: 'Gestão',
+  id: 'a',
+  quantity: 1,
+  serviceId: null,
+  totalPrice: '100000.50',
+  unitPrice: '100000.50',
+} as RetainerAnswer['items'][number]
 const COUNT: RetainerCount = {
   at: '2026-11-20T10:00:00.000Z',
   by: 'Ana Costa',
@@ -162,5 +171,23 @@ describe('the drawer of an avença', () => {
     await user.click(button('Guardar avença'))
     await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
+
+  it('[RET-04] saves only what was changed, and asks when somebody else has changed the avença meanwhile', async () => {
+    const user = await openDetails({ items: [ITEM] })
+    await user.click(button('Editar'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Preço por mês (AOA)')).value).toBe('100 000,50')
+    fill({ Título: 'Redes' })
+    server.answer(`PUT ${ONE}`, () => Response.json({ error: STALE_RECORD }, { status: 409 }))
+    await user.click(button('Guardar avença'))
+    await screen.findByRole('alert', { name: 'Outra pessoa alterou este registo' })
+    server.answer(`PUT ${ONE}`, () => Response.json({ retainer: RETAINER }))
+    await user.click(button('Guardar as minhas alterações'))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ title: 'Redes' }, { title: 'Redes' }]))
+    const [first, second] = server.sent.filter(({ call }) => call.startsWith('PUT'))
+    expect([first?.headers.get(LOADED_AT_HEADER), second?.headers.get(LOADED_AT_HEADER)]).toEqual([
+      RETAINER.updatedAt,
+      null,
+    ])
   })
 })

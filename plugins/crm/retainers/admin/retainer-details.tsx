@@ -7,7 +7,6 @@ import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { call } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
@@ -21,12 +20,12 @@ import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { monthsText } from '@crm/payment-plans/domain/monthly-terms'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import type { getRetainer } from '../contract'
 import { extrasOf, progressText } from '../domain/progress'
 import { lastDayOf, wholeMonth } from '../domain/terms'
 import type { RetainerAnswer, RetainerDetails as Details } from '../schema'
 import { type ChangeKind, RetainerChange } from './retainer-change'
 import { MonthCounts } from './month-counts'
+import { readRetainer } from './read-retainer'
 import { RetainerQuoteButton } from './retainer-quote-button'
 import { RetainerStatusBadge } from './status-badge'
 
@@ -160,6 +159,3 @@ const linksOf = ({ links: { client, quote } }: Details) => [
   ...(client ? [linkOfClient(client)] : []),
   ...(quote ? [linkOfQuote(quote)] : []),
 ]
-
-const readRetainer = (id: string, signal?: AbortSignal): Promise<Details> =>
-  call<typeof getRetainer>('GET /api/crm/retainers/{id}', { params: { id }, signal })

@@ -3,19 +3,32 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
+import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { FormButtons } from '@kit/admin/record/small-form'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import type { convertClientToRetainer, updateRetainer } from '../contract'
 import { DELIVERABLE_LABELS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS } from '../domain/retainer-options'
+import { readRetainer } from '../admin/read-retainer'
 import type { RetainerAnswer } from '../schema'
+import { RETAINERS_SCREEN } from '../screens'
 import { Rows } from './retainer-rows'
-import { bodyOf, EMPTY_RETAINER, type NEW_ROWS, type RetainerValues, toRetainerValues } from './retainer-values'
+import {
+  bodyOf,
+  changesOf,
+  EMPTY_RETAINER,
+  type NEW_ROWS,
+  type RetainerValues,
+  toRetainerValues,
+} from './retainer-values'
 
 interface Props {
   /** Of a new one. */
@@ -33,20 +46,30 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   })
   const { isDirty } = form.formState
   const { isPending, store } = useStored()
+  const [isConflict, setConflict] = useState(false)
+  const openStored = useOpenStored(async () => (retainer ? (await readRetainer(retainer.id)).retainer : undefined))
   useEffect(() => {
     unsavedRef.current = () => isDirty
     return () => void (unsavedRef.current = () => false)
   }, [isDirty, unsavedRef])
-  const save = async (values: RetainerValues) => {
-    const error = await store(values, { clientId, retainer })
-    if (error !== null) return error
+  const save = async (values: RetainerValues, overwrites = false) => {
+    const outcome = await store(values, { clientId, overwrites, retainer })
+    setConflict(!outcome.ok && isStale(outcome.error))
+    if (!outcome.ok) return outcome.error
     unsavedRef.current = () => false
-    onDone()
+    if (!outcome.isLeaving) onDone()
     return null
   }
   return (
     <FormProvider {...form}>
       <form className="tw:stack tw:gap-8" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
+        {isConflict ? (
+          <ConflictNotice
+            isPending={isPending}
+            onDiscard={() => void openStored()}
+            onOverwrite={() => void save(form.getValues(), true)}
+          />
+        ) : null}
         <PlainFields isNew={!retainer} />
         <Lists />
         <SwitchField label="Primeiro mês proporcional" {...form.register('isProrated')} />
@@ -62,30 +85,33 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   )
 }
 
-/** Stores what was typed; gives the error, null for none. */
+interface Stored extends Required<Pick<Props, 'clientId' | 'retainer'>> {
+  /** What somebody else has changed meanwhile. */
+  overwrites: boolean
+}
+
+/** Stores what was typed. */
 function useStored() {
   const { isPending, mutate } = useMutation()
-  const store = async (
-    values: RetainerValues,
-    { clientId, retainer }: { clientId: string | null; retainer: RetainerAnswer | null },
-  ): Promise<unknown> => {
-    const outcome = retainer
-      ? await mutate<typeof updateRetainer>({
-          body: bodyOf(values, false),
+  const store = (values: RetainerValues, { clientId, overwrites, retainer }: Stored) =>
+    retainer
+      ? mutate<typeof updateRetainer>({
+          body: changesOf(retainer, values),
           failure: 'Erro ao atualizar avença',
+          loadedAt: overwrites ? undefined : retainer.updatedAt,
           params: { id: retainer.id },
           route: 'PUT /api/crm/retainers/{id}',
           success: 'Avença atualizada com sucesso!',
         })
-      : await mutate<typeof convertClientToRetainer>({
+      : mutate<typeof convertClientToRetainer>({
           body: bodyOf(values, true),
+          describe: ({ retainer: { retainerNumber, title } }) => `${retainerNumber} · ${title}`,
           failure: 'Erro ao criar avença',
+          goTo: (made) => recordAddress(RETAINERS_SCREEN, made.retainer.id),
           params: { id: clientId ?? '' },
           route: 'POST /api/crm/clients/{id}/convert-to-retainer',
           success: 'Avença criada com sucesso!',
         })
-    return outcome.ok ? null : outcome.error
-  }
   return { isPending, store }
 }
 

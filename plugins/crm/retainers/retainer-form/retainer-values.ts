@@ -1,4 +1,4 @@
-import { readTypedAmount } from '@kit/lib/money'
+import { decimalToCents, groupedAmount, readTypedAmount } from '@kit/lib/money'
 import type { RetainerAnswer, RetainerInput } from '../schema'
 
 /** The form's fields as the browser has them. */
@@ -47,7 +47,7 @@ export const toRetainerValues = (one: RetainerAnswer): RetainerValues => ({
     description: description ?? '',
     quantity: text(quantity),
     serviceId: serviceId ?? '',
-    unitPrice,
+    unitPrice: groupedAmount(decimalToCents(unitPrice)),
   })),
   minimumMonths: text(one.minimumMonths),
   monthlyTasks: one.monthlyTasks.map(({ day, personId, title, workingDayFromEnd }) => ({
@@ -71,3 +71,10 @@ export const bodyOf = ({ endsOn, ...values }: RetainerValues, isNew: boolean) =>
       workingDayFromEnd: row.workingDayFromEnd === '' ? null : row.workingDayFromEnd,
     })),
   }) as unknown as RetainerInput
+
+/** Of a stored avença only what was changed in the form: the rest may be somebody else's by now (docs/decisions/0012). */
+export const changesOf = (stored: RetainerAnswer, values: RetainerValues) => {
+  const before = new Map(Object.entries(bodyOf(toRetainerValues(stored), false)))
+  const isChanged = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(key))
+  return Object.fromEntries(Object.entries(bodyOf(values, false)).filter(isChanged))
+}
