@@ -133,6 +133,7 @@ describe('the drawer of an avença', () => {
   it('[RET-10] takes a new value from a month on, and says at its field what is wrong', async () => {
     const user = await openDetails()
     await user.click(button('Novo valor'))
+    expect(field(String.raw`Novo valor por mês \(AOA\)`).value).toBe('100 000,00')
     fill({ 'A partir de': '2027-01', [String.raw`Novo valor por mês \(AOA\)`]: '125 000,50' })
     server.answer(`POST ${ONE}/value`, () =>
       Response.json(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
 import { addMonths, luandaDay } from '@kit/lib/dates'
-import { centsToFieldText, type Kwanzas, readTypedAmount } from '@kit/lib/money'
+import { groupedAmount, type Kwanzas, readTypedAmount } from '@kit/lib/money'
 import type { changeRetainerValue, endRetainer, pauseRetainer, resumeRetainer } from '../contract'
 import { missingNotice, monthOf } from '../domain/terms'
 import type { RetainerAnswer } from '../schema'
@@ -59,13 +59,13 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
       onSaved={onSaved}
       pending="A guardar…"
       start={{
-        amount: centsToFieldText(valueCents),
+        amount: groupedAmount(valueCents),
         endsOn: endsOn ?? '',
         from: addMonths(monthOf(today), thisMonth ? 1 : 0),
       }}
     >
       {(field, values) => (
-        <div className="tw:flex tw:flex-wrap tw:items-end tw:gap-5">
+        <div className="tw:flex tw:flex-wrap tw:items-start tw:gap-5">
           {kind === 'value' ? (
             <TextField inputMode="decimal" isRequired label="Novo valor por mês (AOA)" {...field('amount')} />
           ) : null}
