@@ -15,6 +15,7 @@ import { LinkList } from '@crm/links/link-list'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
@@ -108,9 +109,10 @@ const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
 const clientsPayments = (client: string) => listAddress(PAYMENTS_SCREEN.path, {}, { client, owner: 'all' })
 
 /** The records that it comes of, and what else the client owes. */
-function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle }: Instalment) {
+function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle, retainerId }: Instalment) {
   const link = (kind: string, screen: Parameters<typeof recordAddress>[0], id: string | null, text: string) =>
     id ? [{ detail: null, href: recordAddress(screen, id), id, kind, text }] : []
+  const numbered = `${number} · ${recordTitle}`
   return [
     ...link('Cliente', CLIENTS_SCREEN, clientId, clientName),
     ...(clientId
@@ -124,7 +126,8 @@ function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle }
           },
         ]
       : []),
-    ...link('Projeto', ORDERS_SCREEN, orderId, `${number} · ${recordTitle}`),
-    ...link('Orçamento', QUOTES_SCREEN, quoteId, orderId ? recordTitle : `${number} · ${recordTitle}`),
+    ...link('Avença', RETAINERS_SCREEN, retainerId, numbered),
+    ...link('Projeto', ORDERS_SCREEN, orderId, numbered),
+    ...link('Orçamento', QUOTES_SCREEN, quoteId, retainerId || orderId ? recordTitle : numbered),
   ]
 }

@@ -210,3 +210,12 @@ describe('a receipt', () => {
     expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10' }])
   })
 })
+
+it('[RET-08] the instalment of a month leads to its avença, and to the quote by its title', async () => {
+  const month = { number: 'AVN-2026-0006', quoteId: 'id-quote', recordTitle: 'Redes', retainerId: 'id-retainer' }
+  server.answer(`GET ${ONE}`, () => answer([], month))
+  const user = await visit()
+  await user.click(button('Teresa Domingos'))
+  const links = await screen.findAllByRole('link', { name: /Redes/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['AVN-2026-0006 · Redes', 'Redes'])
+})
