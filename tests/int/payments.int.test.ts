@@ -355,6 +355,20 @@ describe('a plan that is agreed anew', () => {
     expect((await ofOrder(order.id)).map(({ cameOn }) => cameOn !== null)).toEqual([true, true, true, false])
   })
 
+  it('[PAY-16] leaves no number out where a later instalment was paid first', async () => {
+    const { id } = await accepted({ paymentPlan: PLAN })
+    const [first, second, third] = await ofQuote(id)
+    await receive(third?.id ?? '', { amount: '1000' })
+    const unpaid = [first, second].flatMap((one) => one ?? [])
+    const sum = unpaid.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const kept = [say('Tudo', String(sum / 100), 'delivery', { instalmentId: second?.id })]
+    expect((await adjust(unpaid, kept)).status).toBe(200)
+    expect((await ofQuote(id)).map(({ position, title }) => [position, title])).toEqual([
+      [1, 'Tudo'],
+      [2, third?.title],
+    ])
+  })
+
   it('[PAY-16] knows what has happened already, and stays as it was agreed when a receipt is voided', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     const order = await convert(id)

@@ -60,6 +60,12 @@ export function usualPlan(depositPercent: number): Plan {
 /** The share to be paid on acceptance, if the first instalment is due then (PAY-02). */
 export const depositOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
 
+/** The numbers of so many instalments beside those that are taken. */
+export const freePlaces = (count: number, taken: readonly number[]): number[] =>
+  Array.from({ length: count + taken.length }, (_, index) => index + 1)
+    .filter((place) => !taken.includes(place))
+    .slice(0, count)
+
 /** Whether the instalments are the whole, in hundredths of a percent. */
 export const isWhole = (plan: readonly Pick<PlanEntry, 'percent'>[]): boolean =>
   plan.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) === 100 * 100

@@ -5,7 +5,7 @@ import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-f
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
-import { MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
+import { freePlaces, MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
 import { NEW_INSTALMENT, type PlannedValues } from './plan-values'
 
 const MOMENTS = selectOptions(MOMENT_LABELS)
@@ -18,16 +18,25 @@ interface Props {
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
   sumText: (typed: PlannedValues['paymentPlan']) => string
-  /** How many there are before these. */
-  others?: number
+  /** How many there may be. */
+  most?: number
+  /** The numbers of those that stay as they are. */
+  taken?: readonly number[]
 }
 
 /** The instalments of a plan while it is being written. */
-export function PlanRows({ list: { append, fields, remove }, others = 0, share, sumText }: Props) {
+export function PlanRows({
+  list: { append, fields, remove },
+  most = MOST_INSTALMENTS,
+  share,
+  sumText,
+  taken = [],
+}: Props) {
   const { control, formState } = useFormContext<PlannedValues>()
   const typed = useWatch({ control, name: 'paymentPlan' })
   const { paymentPlan: error } = formState.errors
   const message = error?.message ?? error?.root?.message
+  const places = freePlaces(fields.length, taken)
   return (
     <>
       {fields.length > 0 ? (
@@ -36,7 +45,7 @@ export function PlanRows({ list: { append, fields, remove }, others = 0, share, 
             <Instalment
               index={index}
               key={id}
-              number={others + index + 1}
+              number={places[index] ?? index + 1}
               onRemove={() => remove(index)}
               share={share}
             />
@@ -52,7 +61,7 @@ export function PlanRows({ list: { append, fields, remove }, others = 0, share, 
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
           <Button
             buttonStyle="secondary"
-            disabled={fields.length + others >= MOST_INSTALMENTS}
+            disabled={fields.length >= most}
             margin={false}
             onClick={() => append({ ...NEW_INSTALMENT }, WITHOUT_FOCUS)}
             size="medium"

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Happened } from '../domain/came-on'
@@ -8,7 +9,7 @@ import { type Dated, lockInstalments } from './amounts'
 import { listPayments } from './instalments'
 import { followDays, happenedTo, setDays } from './moments'
 import { type Locked, lockInstalment, tell } from './receipts'
-import { type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
+import { freePlaces, type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { TOO_MANY } from '@crm/payment-plans/schema'
 import type { Order } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
@@ -20,7 +21,8 @@ import { formatKwanza, toCents } from '@kit/lib/money'
 
 /**
  * Agrees anew, after acceptance, what is still to be paid of the plan that an instalment is of: titles, moments and split
- * (PAY-16). Instalments of which something has come stay as they are, a first month too, and so does the sum.
+ * (PAY-16). Instalments of which something has come stay as they are but for their number, a first month too, and so does
+ * the sum.
  * @throws DomainError instalment_not_found; stale_record when others are without a receipt than the caller saw; invalid
  *   at `paymentPlan` when the amounts do not add up, or there are too many
  */
@@ -46,9 +48,9 @@ export async function adjustPlan(
     throw invalidAt('paymentPlan', TOO_MANY)
 
   const days = await readHappened(req, locked, all)
-  const taken = new Set(others.map(({ position }) => position))
-  const places = Array.from({ length: all.length + paymentPlan.length }, (_, index) => index + 1)
-  await writeUnpaid(req, { paymentPlan, places: places.filter((place) => !taken.has(place)), unpaid })
+  const taken = others.map(({ position }) => position)
+  await writeUnpaid(req, { paymentPlan, places: freePlaces(paymentPlan.length, taken), unpaid })
+  await closeGaps(req, which)
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
   if (days.order) await followDays(req, days.order, which, days.happened)
   else await setDays(req, which, days.happened)
@@ -114,4 +116,15 @@ async function writeUnpaid(
           ${cents}, vat_percent
         from instalments where id = ${unpaid[0]?.id}::uuid`
   }
+}
+
+/** Where there are fewer than before, those that stay move up. */
+async function closeGaps(req: PayloadRequest, which: SQL): Promise<void> {
+  // Out of each other's way: a place is taken once.
+  await sqlIn(req)`update instalments set position = -position where ${which} and withdrawn_at is null`
+  await sqlIn(req)`
+    update instalments set position = place from (
+      select id as one, row_number() over (order by position desc) as place
+      from instalments where ${which} and withdrawn_at is null) as numbered
+    where id = one`
 }

@@ -6,6 +6,7 @@ import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
+import { MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
 import type { PlannedValues } from '@crm/payment-plans/plan-editor/plan-values'
 import type { adjustPlan } from '../contract'
@@ -14,8 +15,8 @@ import type { Instalment, PlanChangeInput } from '../schema'
 interface Props {
   onCancel: () => void
   onSaved: () => void
-  /** How many instalments of the plan stay as they are. */
-  others: number
+  /** Those that stay as they are. */
+  others: readonly Instalment[]
   /** Those that nothing has come of. */
   unpaid: readonly Instalment[]
 }
@@ -51,11 +52,12 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
       <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
         <PlanRows
           list={list}
-          others={others}
+          most={MOST_INSTALMENTS - others.filter(({ isFirstMonth }) => !isFirstMonth).length}
           share="amount"
           sumText={(plan) =>
             `Soma: ${formatKwanza(plan.reduce((sum, { amount = '' }) => sum + (readTypedCents(amount) ?? 0), 0))} de ${wanted}`
           }
+          taken={others.map(({ position }) => position)}
         />
         <FormButtons isPending={isPending} label="Ajustar plano" onCancel={onCancel} pending="A ajustar…" />
       </form>

@@ -53,9 +53,11 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
   expect(screen.getAllByLabelText(/parcela$/)).toHaveLength(2)
   await user.click(button('Adicionar parcela'))
+  // As the server numbers them, around what stays.
+  expect([2, 3, 5].map((place) => field(`${place}.ª parcela`).value)).toEqual(['Parcela 2', 'Parcela 3', ''])
   const [first, second, added] = screen.getAllByLabelText('Valor (Kz)') as HTMLInputElement[]
   expect([first?.value, second?.value, added?.value]).toEqual(['50 000,00', '50 000,00', ''])
-  fill({ '4.ª parcela': 'Montagem' })
+  fill({ '5.ª parcela': 'Montagem' })
   for (const [input, text] of [
     [first, '25.000'],
     [added, '25 000,50'],
@@ -67,7 +69,7 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   server.answer(`PUT ${route}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
   await user.click(button('Ajustar plano'))
   await screen.findByText('As parcelas têm de somar 100 000,00 Kz.')
-  expect(field('4.ª parcela').value).toBe('Montagem')
+  expect(field('5.ª parcela').value).toBe('Montagem')
   server.answer(`PUT ${route}`, () => Response.json({ instalments: [] }))
   await user.click(button('Ajustar plano'))
   await screen.findByRole('button', { name: 'Ajustar plano' })

@@ -30,8 +30,7 @@ export function RecordPayments({ id, type }: Props) {
   const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
   const [isOpen, setOpen] = useState(false)
   const instalments = details ?? []
-  const shares = instalments.filter(({ isFirstMonth }) => !isFirstMonth)
-  const unpaid = shares.filter((one) => isUnpaid(one) && one.state !== 'cancelled')
+  const unpaid = instalments.filter((one) => isUnpaid(one) && one.state !== 'cancelled')
   const mayMake = type === 'orders' && details && instalments.length === 0
   const label = mayMake ? 'Criar plano de pagamento' : unpaid.length > 0 ? 'Ajustar plano' : null
   const place = {
@@ -64,7 +63,7 @@ export function RecordPayments({ id, type }: Props) {
       ) : null}
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
       {isOpen && unpaid.length > 0 ? (
-        <PlanChangeForm others={shares.length - unpaid.length} unpaid={unpaid} {...place} />
+        <PlanChangeForm others={instalments.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
       ) : null}
     </ReadSection>
   )
