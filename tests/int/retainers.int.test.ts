@@ -501,6 +501,18 @@ describe('quotes of an avença', () => {
     expect(quote.text).toContain(`Renovação: da avença ${made.retainerNumber}`)
   })
 
+  it('[RET-11] of two who press at once, and of who presses again, there is one draft; once it is sent there may be another', async () => {
+    const made = await retainer()
+    const again = `/api/crm/clients/${made.clientId}/convert-to-retainer`
+    const { retainer: other } = (await api.call('POST', again, { as, body: FORM })).body
+    const both = await Promise.all([convert(made.id, {}), convert(made.id, {})])
+    const [quote, ...others] = [...both, await convert(made.id, {})].map(({ body }) => body.quote)
+    expect(others.map(({ id }) => id)).toEqual([quote.id, quote.id])
+    expect((await convert(other.id, {})).body.quote.id).not.toBe(quote.id)
+    await api.sql(`update quotes set status = 'sent' where id = $1`, [quote.id])
+    expect((await convert(made.id, {})).body.quote.id).not.toBe(quote.id)
+  })
+
   it('[RET-11] the value of the present month is offered, as it was agreed', async () => {
     const { id } = await retainer()
     await api.sql('update retainers set new_values = $2 where id = $1', [

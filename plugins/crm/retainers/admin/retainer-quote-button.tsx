@@ -14,7 +14,7 @@ interface Props {
   id: string
 }
 
-/** Makes a draft quote of an avença, which opens in its form (RET-07, RET-11). */
+/** Makes a draft quote of an avença, or finds that of its renewal, and opens it in its form (RET-07, RET-11). */
 export function RetainerQuoteButton({ extrasOf, id }: Props) {
   const { isPending, mutate } = useMutation()
   const label = extrasOf ? 'Criar orçamento para extras' : 'Criar orçamento de renovação'
@@ -26,7 +26,7 @@ export function RetainerQuoteButton({ extrasOf, id }: Props) {
       goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
       params: { id },
       route: 'POST /api/crm/retainers/{id}/convert-to-quote',
-      success: 'Orçamento criado com sucesso!',
+      success: 'Rascunho de orçamento pronto',
     })
   return (
     <Button

@@ -10,8 +10,8 @@ import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
-import type { Retainer } from '@kit/database/payload-types'
-import { create, type NewDocument } from '@kit/data/documents'
+import type { Quote, Retainer } from '@kit/database/payload-types'
+import { create, find, type NewDocument } from '@kit/data/documents'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
@@ -22,7 +22,8 @@ import { cutText } from '@kit/lib/text'
 
 /**
  * Makes a draft quote for the client of an avença: of its renewal, with the value and terms of the present month (RET-11),
- * or of a month's extras, whose prices are for the person to fill in (RET-07).
+ * or of a month's extras, whose prices are for the person to fill in (RET-07). A renewal that is a draft already is that one;
+ * of extras there may be more by now.
  * @throws DomainError retainer_not_found, month_not_found, no_extras
  */
 export async function quoteForRetainer(
@@ -30,9 +31,12 @@ export async function quoteForRetainer(
   id: string,
   { extrasOf: month }: { extrasOf?: string | undefined },
 ): Promise<{ quote: QuoteAnswer }> {
-  await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found, 'share')
+  await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
+  const origin = `${what}: da avença ${doc.retainerNumber}`
+  const known = month ? null : await findDraft(req, doc, origin)
+  if (known) return { quote: serializeQuote(known) }
   const quote = await create(req, 'quotes', {
     client: idOf(doc.client),
     ...(month ? { items: await extraLines(req, id, month) } : renewalOf(doc)),
@@ -44,9 +48,23 @@ export async function quoteForRetainer(
   const type = 'converted'
   const made = { description: `${what}: orçamento ${quote.quoteNumber} criado`, entityId: id }
   await recordActivity(req, { ...made, entityType: 'retainer', type })
-  const origin = { description: `${what}: da avença ${doc.retainerNumber}`, entityId: quote.id }
-  await recordActivity(req, { ...origin, entityType: 'quote', type })
+  await recordActivity(req, { description: origin, entityId: quote.id, entityType: 'quote', type })
   return { quote: serializeQuote(quote) }
+}
+
+/** The client's draft whose history has this line. */
+async function findDraft(req: PayloadRequest, doc: Retainer, description: string): Promise<Quote | null> {
+  const drafts = await find(req, 'quotes', {
+    where: { client: { equals: idOf(doc.client) }, status: { equals: 'draft' } },
+  })
+  const lines = await find(req, 'activities', {
+    where: {
+      description: { equals: description },
+      entityId: { in: drafts.map(({ id }) => id) },
+      entityType: { equals: 'quote' },
+    },
+  })
+  return drafts.find(({ id }) => lines.some(({ entityId }) => entityId === id)) ?? null
 }
 
 /** A new value was agreed as one amount: then one line has it, with what the lines say. */
