@@ -1,7 +1,8 @@
 import { inject, type InjectOptions } from 'light-my-request'
+import pg from 'pg'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
@@ -98,14 +99,13 @@ async function acceptedProject(clientId: string, body: object = {}) {
   return { ...made, order }
 }
 
+/** Statements of any connection while a page is answered, in a transaction or not. */
 async function queriesOf(link: string): Promise<number> {
-  const { pool } = api.payload.db
-  let total = 0
-  const query = pool.query.bind(pool)
-  pool.query = ((...args: Parameters<typeof query>) => ((total += 1), query(...args))) as typeof pool.query
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   await visit(link)
-  pool.query = query
-  return total
+  const { length } = query.mock.calls
+  query.mockRestore()
+  return length
 }
 
 describe("a client's space", () => {
