@@ -53,24 +53,28 @@ export interface Owed {
   day: string | null
   label: string
   path: string
+  /** What it is of. */
+  title: string
 }
 
 /** What waits for the client, the soonest first (DELI-04). */
 export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'proposals'>): Owed[] {
   const toPay = payments
     .filter(({ isDue, isProved }) => isDue && !isProved)
-    .map(({ dueOn, id, openCents, title }) => ({
+    .map(({ dueOn, id, openCents, recordTitle, title }) => ({
       day: dueOn,
       label: `Pagar ${title}: ${formatKwanza(openCents)}`,
       path: `#${paymentId(id)}`,
+      title: recordTitle,
     }))
-  const toAnswer = proposals.flatMap(({ number, path, state, validUntil }) =>
+  const toAnswer = proposals.flatMap(({ number, path, state, title, validUntil }) =>
     state === 'open' && path
       ? [
           {
             day: validUntil && luandaDay(new Date(validUntil)),
             label: `Responder ao orçamento ${number}`,
             path: `${path}#resposta`,
+            title,
           },
         ]
       : [],

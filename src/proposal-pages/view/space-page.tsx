@@ -62,7 +62,7 @@ const Owing = ({ content }: { content: SpaceContent }) => {
           <p className="text-lg">Neste momento não falta nada da sua parte.</p>
         ) : (
           <ol className="border-t-2 border-sun">
-            {owed.map(({ day, label, path }) => (
+            {owed.map(({ day, label, path, title }) => (
               <li className="border-b border-violet" key={path}>
                 <a
                   className="group flex min-h-14 items-center justify-between gap-6 py-4 hover:text-sun active:text-violet-pale"
@@ -70,7 +70,10 @@ const Owing = ({ content }: { content: SpaceContent }) => {
                 >
                   <span className="min-w-0">
                     <span className="block text-lg font-semibold [overflow-wrap:anywhere] lg:text-xl">{label}</span>
-                    {day && <span className="block text-on-violet-soft">Até {dayText(day)}</span>}
+                    <span className="block text-on-violet-soft [overflow-wrap:anywhere]">
+                      {title}
+                      {day && ` · Até ${dayText(day)}`}
+                    </span>
                   </span>
                   <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-sun print:hidden" />
                 </a>
