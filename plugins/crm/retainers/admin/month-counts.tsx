@@ -79,6 +79,7 @@ function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
   const { carried, delivered, name, number } = progress
   const included = number + carried
   const isFull = delivered >= included
+  const more = isFull ? '+1 extra' : '+1'
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-3 tw:py-3 tw:border-b tw:border-line">
       <span className="tw:tabular-nums">{progressText(progress)}</span>
@@ -90,7 +91,7 @@ function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
       ) : null}
       <span className="tw:ms-auto tw:flex tw:gap-3">
         <Button
-          aria-label={`Menos um: ${name}`}
+          aria-label={`−1: ${name}`}
           buttonStyle="secondary"
           disabled={isPending || delivered === 0}
           margin={false}
@@ -100,14 +101,14 @@ function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
           −1
         </Button>
         <Button
-          aria-label={`${isFull ? 'Mais um extra' : 'Mais um'}: ${name}`}
+          aria-label={`${more}: ${name}`}
           buttonStyle="secondary"
           disabled={isPending}
           margin={false}
           onClick={() => onCount(1, isFull)}
           size="medium"
         >
-          {isFull ? '+1 extra' : '+1'}
+          {more}
         </Button>
       </span>
     </li>

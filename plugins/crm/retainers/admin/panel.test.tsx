@@ -98,11 +98,11 @@ describe('the drawer of an avença', () => {
     fill({ [NOTE]: 'Publicado no Instagram.' })
     server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
     stored({ thisMonth: monthWith(2) }, [COUNT])
-    await user.click(button('Mais um: Publicações'))
+    await user.click(button('+1: Publicações'))
     expect(await screen.findByText(/^\+1 publicações · Publicado no Instagram\. · Ana Costa · /)).toBeTruthy()
     expect(screen.getByText('Este mês já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
     expect(field(NOTE).value).toBe('')
-    await user.click(button('Mais um extra: Publicações'))
+    await user.click(button('+1 extra: Publicações'))
     await waitFor(() =>
       expect(server.bodies('POST')).toEqual([
         { deliverable: 0, isExtra: false, month: '2026-11', note: 'Publicado no Instagram.', step: 1 },
