@@ -506,11 +506,11 @@ describe('quotes of an avença', () => {
     const again = `/api/crm/clients/${made.clientId}/convert-to-retainer`
     const { retainer: other } = (await api.call('POST', again, { as, body: FORM })).body
     const both = await Promise.all([convert(made.id, {}), convert(made.id, {})])
-    const [quote, ...others] = [...both, await convert(made.id, {})].map(({ body }) => body.quote)
-    expect(others.map(({ id }) => id)).toEqual([quote.id, quote.id])
-    expect((await convert(other.id, {})).body.quote.id).not.toBe(quote.id)
-    await api.sql(`update quotes set status = 'sent' where id = $1`, [quote.id])
-    expect((await convert(made.id, {})).body.quote.id).not.toBe(quote.id)
+    const [draft, ...others] = [...both, await convert(made.id, {})].map(({ body }) => body.quote.id)
+    expect(others).toEqual([draft, draft])
+    expect((await convert(other.id, {})).body.quote.id).not.toBe(draft)
+    await api.sql(`update quotes set status = 'sent' where id = $1`, [draft])
+    expect((await convert(made.id, {})).body.quote.id).not.toBe(draft)
   })
 
   it('[RET-11] the value of the present month is offered, as it was agreed', async () => {
