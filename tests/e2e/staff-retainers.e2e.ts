@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+
+import type { RetainerAnswer } from '@crm/retainers/schema'
+import { noAxeViolations } from '../support/axe'
+import { acceptIt, reader, share } from '../support/shared-proposal'
+import { dayFromNow, holdsForEverybody, makeClient, named, read, test, toastOf } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => drawer(page).getByRole('button', { exact: true, name }).click()
+
+test('[RET-04] [RET-12] an avença is made once from its client, also by two presses and after a refusal, and opens', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await makeClient(page, {
+    name: named('Comissão Organizadora das Festividades do Município da Ingombota'),
+  })
+  const title = named('Gestão de redes sociais, conteúdos e publicidade para todas as marcas')
+  await page.goto(`/admin/crm/clients/${client.id}`)
+  await press(page, 'Criar avença')
+  await drawer(page).getByLabel('Preço por mês (AOA)').fill('1.234.567,50')
+  await drawer(page).getByLabel('Nome, no plural').fill('Publicações')
+  await press(page, 'Adicionar entrega')
+  await drawer(page).getByLabel('Nome, no plural').last().fill('Publicações')
+  await press(page, 'Criar avença')
+  await expect(drawer(page).getByLabel('Título')).toBeFocused()
+  await drawer(page).getByLabel('Título').fill(title)
+  await press(page, 'Criar avença')
+  await expect(drawer(page).getByRole('alert')).toHaveText('Há duas entregas com o mesmo nome')
+  await holdsForEverybody(page)
+  await drawer(page).getByLabel('Nome, no plural').last().fill('Reuniões')
+  await drawer(page).getByRole('button', { name: 'Criar avença' }).dblclick()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/crm\/retainers/)
+  await drawer(page).getByRole('button', { name: '+1: Publicações' }).click()
+  await expect(drawer(page).getByText('1 de 1 publicações').first()).toBeVisible()
+  await holdsForEverybody(page)
+  await page.goto(`/admin/crm/retainers?owner=all&q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('button', { exact: true, name: title })).toHaveCount(1)
+  await expect(page.getByText(/^1\s234\s567,50\sKz$/).last()).toBeVisible()
+  await holdsForEverybody(page)
+})
+
+test('[RET-10] its price changes from a month on, it is paused, taken up again and ended', async ({ page }) => {
+  await signIn(page)
+  const client = await makeClient(page)
+  const title = named('Redes')
+  const made = await page.request.post(`/api/crm/clients/${client.id}/convert-to-retainer`, {
+    data: { items: [{ description: 'Mês', quantity: 1, unitPrice: '100000' }], startsOn: dayFromNow(0), title },
+  })
+  const { retainer } = (await made.json()) as { retainer: RetainerAnswer }
+  await page.goto(`/admin/crm/retainers/${retainer.id}`)
+  await press(page, 'Novo valor')
+  await drawer(page).getByLabel('Novo valor por mês (AOA)').fill('125.000,50')
+  await press(page, 'Guardar o novo valor')
+  await expect(drawer(page).getByText(/^125\s000,50\sKz$/)).toBeVisible()
+  await press(page, 'Pausar')
+  await drawer(page).locator('form').getByRole('button', { name: 'Pausar' }).click()
+  await expect(drawer(page).getByText(/^a partir de /)).toBeVisible()
+  await press(page, 'Retomar')
+  await drawer(page).locator('form').getByRole('button', { name: 'Retomar' }).click()
+  await expect(drawer(page).getByText(/^a partir de /)).toBeHidden()
+  await press(page, 'Terminar')
+  await drawer(page).getByLabel('Terminar em').fill(dayFromNow(10))
+  await expect(drawer(page).getByText('Faltam 20 dias de aviso prévio.')).toBeVisible()
+  await noAxeViolations(page)
+  await press(page, 'Marcar o fim')
+  await expect(drawer(page).getByText('Termina em', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(drawer(page).getByText(/^125\s000,50\sKz$/)).toBeVisible()
+  await expect(drawer(page).getByText(/^Retomada a partir de /)).toBeVisible()
+})
+
+test('[RET-03] [RET-05] [RET-06] an accepted monthly quote becomes project and avença, which its client reads in their space', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page)
+  const client = await makeClient(page, { company: named('Casa Mufete') })
+  const { id, link, title } = await share(page, {
+    clientId: client.id,
+    items: [
+      { description: 'Logótipo', quantity: 1, unitPrice: '400000' },
+      { description: 'Redes', isMonthly: true, quantity: 1, unitPrice: '150000' },
+    ],
+    monthlyTerms: { firstMonth: 'acceptance', minimumMonths: 6, noticeDays: 30 },
+  })
+  const theirs = await reader(browser)
+  await theirs.goto(link)
+  await acceptIt(theirs)
+  await page.goto(`/admin/crm/quotes/${id}`)
+  await drawer(page).getByRole('button', { name: 'Criar projeto e avença' }).dblclick()
+  await expect(toastOf(page, 'Projeto e avença criados')).toBeVisible()
+  const { retainers } = await read<{ retainers: RetainerAnswer[] }>(
+    page.request,
+    `/api/crm/retainers?client=${client.id}`,
+  )
+  expect(retainers.map(({ minimumMonths, valueCents }) => [minimumMonths, valueCents])).toEqual([[6, 15_000_000]])
+  await drawer(page)
+    .getByRole('link', { name: new RegExp(`^${retainers[0]?.retainerNumber}`) })
+    .click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await press(page, 'Partilhar espaço')
+  await theirs.goto(await drawer(page).getByLabel('Ligação do espaço').inputValue())
+  const section = theirs.getByRole('region', { name: 'Avença' })
+  await expect(section.getByText(title)).toBeVisible()
+  await expect(section.getByText(/^Valor deste mês.*: 150\s000,00\sKz$/)).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /^Pagar 1\.º mês: 150\s000,00\sKz/ })).toBeVisible()
+  await noAxeViolations(theirs)
+})
