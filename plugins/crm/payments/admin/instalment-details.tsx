@@ -7,6 +7,7 @@ import { listAddress } from '@kit/admin/list/list-state'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { useUnsaved } from '@kit/admin/record/use-unsaved'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -24,7 +25,6 @@ import { readInstalment } from './read-instalment'
 import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
 import { RemindPayment } from './remind-payment'
-import { useUnsaved } from './use-unsaved'
 
 /** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
 export function InstalmentDetails({

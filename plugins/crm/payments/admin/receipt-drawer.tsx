@@ -1,9 +1,9 @@
 'use client'
 
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { useUnsaved } from '@kit/admin/record/use-unsaved'
 import type { Instalment } from '../schema'
 import { ReceiptForm } from './receipt-form'
-import { useUnsaved } from './use-unsaved'
 
 interface Props extends Pick<RecordFormProps<Instalment>, 'onDone' | 'unsavedRef'> {
   row: Instalment

@@ -191,4 +191,16 @@ describe('the drawer of an avença', () => {
       null,
     ])
   })
+
+  it('[RET-10] asks before a change that is being typed is lost', async () => {
+    const user = await openDetails()
+    await user.click(button('Novo valor'))
+    fill({ [String.raw`Novo valor por mês \(AOA\)`]: '125 000' })
+    await user.click(button('Fechar'))
+    expect(await screen.findByText('Sair sem guardar?')).toBeTruthy()
+    await user.click(button('Continuar a editar'))
+    await user.click(button('Cancelar'))
+    await user.click(button('Fechar'))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meses' })).toBeNull())
+  })
 })
