@@ -3,7 +3,7 @@ import type { Block, Field } from 'payload'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { prose } from '@kit/data/prose-field'
 import { selectOptions } from '@kit/lib/choices'
-import { block, button, line, paragraph, rows } from './parts'
+import { block, button, chosen, line, paragraph, rows } from './parts'
 
 const heading = (required = false) => line('heading', 'Título', 120, { required })
 const introduction = paragraph('text', 'Texto', 400)
@@ -41,16 +41,7 @@ const PICTURES = block('pictures', 'Imagens', [
 const SERVICES = block('services', 'Serviços', [
   heading(true),
   introduction,
-  {
-    name: 'services',
-    admin: { description: 'Escolhidos um a um, pela sua ordem; ou todos de uma categoria.' },
-    filterOptions: active,
-    hasMany: true,
-    label: 'Serviços',
-    maxRows: 12,
-    relationTo: 'services',
-    type: 'relationship',
-  },
+  chosen('services', 'Serviços', active, 'Escolhidos um a um, pela sua ordem; ou todos de uma categoria.'),
   {
     name: 'category',
     admin: { condition: (_data, { services }) => !(services as unknown[] | null)?.length },
@@ -73,16 +64,7 @@ const shownWorks: Field = {
 
 const PROJECTS = block('projects', 'Projetos', [
   heading(true),
-  {
-    name: 'projects',
-    admin: { description: 'Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.' },
-    filterOptions: published,
-    hasMany: true,
-    label: 'Projetos',
-    maxRows: 12,
-    relationTo: 'projects',
-    type: 'relationship',
-  },
+  chosen('projects', 'Projetos', published, 'Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.'),
   {
     name: 'category',
     admin: { condition: (_data, { projects }) => !(projects as unknown[] | null)?.length },
@@ -96,16 +78,12 @@ const PROJECTS = block('projects', 'Projetos', [
 const TESTIMONIALS = block('testimonials', 'Depoimentos', [
   heading(true),
   introduction,
-  {
-    name: 'testimonials',
-    admin: { description: 'Vazio: todos os que o site mostra.' },
-    filterOptions: { isActive: { equals: true }, isApproved: { equals: true } },
-    hasMany: true,
-    label: 'Depoimentos',
-    maxRows: 12,
-    relationTo: 'testimonials',
-    type: 'relationship',
-  },
+  chosen(
+    'testimonials',
+    'Depoimentos',
+    { isActive: { equals: true }, isApproved: { equals: true } },
+    'Vazio: todos os que o site mostra.',
+  ),
 ])
 
 const STATISTICS = block('statistics', 'Números', [

@@ -1,4 +1,4 @@
-import type { Block, Field, GroupField, TextareaField, TextField } from 'payload'
+import type { Block, CollectionSlug, Field, GroupField, TextareaField, TextField, Where } from 'payload'
 
 import { BUTTON_TARGETS, SECTION_LABELS } from '../domain/button'
 import { selectOptions } from '@kit/lib/choices'
@@ -92,6 +92,18 @@ export const button = (rules: { required?: boolean } = {}): GroupField => ({
   ],
   label: 'Botão',
   type: 'group',
+})
+
+/** Records that staff choose one by one, of those that the site may show. */
+export const chosen = (name: CollectionSlug, label: string, filterOptions: Where, description: string): Field => ({
+  name,
+  admin: { description },
+  filterOptions,
+  hasMany: true,
+  label,
+  maxRows: 12,
+  relationTo: name,
+  type: 'relationship',
 })
 
 /** Rows of a block that all look the same. */
