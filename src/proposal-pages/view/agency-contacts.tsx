@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 
 import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 export interface ContactWay {
@@ -21,6 +22,20 @@ export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: 
     ...(email ? [{ href: `mailto:${email}`, icon: Mail, label: 'Email', text: email }] : []),
   ]
 }
+
+/** The ways as buttons, within a page. */
+export const ContactButtons = ({ settings, subject }: Pick<ContactsProps, 'settings' | 'subject'>) => (
+  <ul className="flex flex-wrap gap-3 print:hidden">
+    {contactWays(settings, subject).map(({ href, icon: Icon, label }, index) => (
+      <li key={label}>
+        <a className={buttonClasses(index === 0 ? 'primary' : 'outline')} href={href} rel="noreferrer">
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 interface ContactsProps {
   settings: SiteSettings

@@ -4,10 +4,9 @@ import { selectOptions } from '@kit/lib/choices'
 import { dayText } from '@kit/lib/dates'
 import { buttonClasses } from '@kit/ui/button'
 import { Honeypot } from '@/site/forms/honeypot'
-import { BrokenLine } from '@/site/layout/broken-line'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { DataConfirmationContent, DataRequestContent } from './link-content'
-import { ProposalFrame } from './proposal-frame'
+import { LinkMessage, MessageButton } from './link-messages'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
 interface Props<Content> {
@@ -17,25 +16,21 @@ interface Props<Content> {
 
 /** Where anybody asks for the data that the agency has of them (PRIV-13). */
 export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<DataRequestContent>) => (
-  <ProposalFrame settings={settings}>
-    <section className="wrap py-16 lg:py-24">
-      <BrokenLine />
-      <h1 className="max-w-[20ch] text-title font-extrabold">Pedir os meus dados</h1>
-      {isSent ? (
-        <p className="mt-5 max-w-[52ch] text-lg">
-          Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.
+  <LinkMessage settings={settings} title="Pedir os meus dados">
+    {isSent ? (
+      <p className="mt-5 max-w-[52ch] text-lg">
+        Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.
+      </p>
+    ) : (
+      <>
+        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+          Diga-nos o que pretende. Para sabermos que é mesmo você, pedimos que o confirme por email; depois, respondemos
+          em 30 dias.
         </p>
-      ) : (
-        <>
-          <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
-            Diga-nos o que pretende. Para sabermos que é mesmo você, pedimos que o confirme por email; depois,
-            respondemos em 30 dias.
-          </p>
-          <Fields typed={typedInto('pedido', typed)} />
-        </>
-      )}
-    </section>
-  </ProposalFrame>
+        <Fields typed={typedInto('pedido', typed)} />
+      </>
+    )}
+  </LinkMessage>
 )
 
 const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
@@ -70,24 +65,12 @@ const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
 
 /** What the link of the mail shows: only its button opens the request. */
 export const DataConfirmation = ({ content: { action, asked }, settings }: Props<DataConfirmationContent>) => (
-  <ProposalFrame settings={settings}>
-    <section className="wrap py-16 lg:py-24">
-      <BrokenLine />
-      <h1 className="max-w-[20ch] text-title font-extrabold">
-        {asked.dueOn ? 'Temos o seu pedido' : 'Confirme o seu pedido'}
-      </h1>
-      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
-        {asked.dueOn ? `Respondemos até ${dayText(asked.dueOn)}.` : 'Só o tratamos depois de o confirmar aqui.'}
-      </p>
-      <p className="mt-5 max-w-[52ch] text-lg font-semibold">{KIND_LABELS[asked.kind]}</p>
-      {asked.text && <p className="mt-2 max-w-[52ch] whitespace-pre-line wrap-anywhere">{asked.text}</p>}
-      {!asked.dueOn && (
-        <form action={action} className="mt-9" method="post">
-          <button className={buttonClasses('primary')} type="submit">
-            Confirmar o pedido
-          </button>
-        </form>
-      )}
-    </section>
-  </ProposalFrame>
+  <LinkMessage settings={settings} title={asked.dueOn ? 'Temos o seu pedido' : 'Confirme o seu pedido'}>
+    <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+      {asked.dueOn ? `Respondemos até ${dayText(asked.dueOn)}.` : 'Só o tratamos depois de o confirmar aqui.'}
+    </p>
+    <p className="mt-5 max-w-[52ch] text-lg font-semibold">{KIND_LABELS[asked.kind]}</p>
+    {asked.text && <p className="mt-2 max-w-[52ch] whitespace-pre-line wrap-anywhere">{asked.text}</p>}
+    {!asked.dueOn && <MessageButton action={action} label="Confirmar o pedido" />}
+  </LinkMessage>
 )

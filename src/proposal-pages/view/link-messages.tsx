@@ -1,29 +1,46 @@
+import type { ReactNode } from 'react'
+
 import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from '@/site/layout/broken-line'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { contactWays } from './agency-contacts'
+import { ContactButtons } from './agency-contacts'
 import { withQuery } from './link-content'
 import { ProposalFrame } from './proposal-frame'
 
-/** A link that was withdrawn or has expired (LINK-07). */
-export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
-  <ProposalFrame hasOwnContacts settings={settings}>
+interface MessageProps {
+  children?: ReactNode
+  /** The page has its own contact section. */
+  hasOwnContacts?: boolean
+  settings: SiteSettings
+  title: string
+}
+
+/** A page that says one thing. */
+export const LinkMessage = ({ children, title, ...frame }: MessageProps) => (
+  <ProposalFrame {...frame}>
     <section className="wrap py-16 lg:py-24">
       <BrokenLine />
-      <h1 className="max-w-[16ch] text-title font-extrabold">Esta ligação já não está ativa</h1>
-      <p className="mt-5 text-lg text-ink-soft">Peça uma nova a {settings.agencyName}.</p>
-      <ul className="mt-9 flex flex-wrap gap-3">
-        {contactWays(settings).map(({ href, icon: Icon, label }, index) => (
-          <li key={label}>
-            <a className={buttonClasses(index === 0 ? 'primary' : 'outline')} href={href} rel="noreferrer">
-              <Icon aria-hidden="true" className="size-5" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h1 className="max-w-[20ch] text-title font-extrabold">{title}</h1>
+      {children}
     </section>
   </ProposalFrame>
+)
+
+/** What can be done on it, without script. */
+export const MessageButton = ({ action, label }: { action: string; label: string }) => (
+  <form action={action} className="mt-9" method="post">
+    <button className={buttonClasses('primary')} type="submit">
+      {label}
+    </button>
+  </form>
+)
+
+/** A link that was withdrawn or has expired (LINK-07). */
+export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
+  <LinkMessage hasOwnContacts settings={settings} title="Esta ligação já não está ativa">
+    <p className="mt-5 mb-9 text-lg text-ink-soft">Peça uma nova a {settings.agencyName}.</p>
+    <ContactButtons settings={settings} />
+  </LinkMessage>
 )
 
 /** What preview bots get: nothing of the record, and a link for people (LINK-08). */
@@ -35,14 +52,4 @@ export const LinkPreview = ({ address, settings }: { address: string; settings: 
       Abrir
     </a>
   </main>
-)
-
-/** A temporary problem in one sentence. */
-export const LinkSentence = ({ sentence, settings }: { sentence: string; settings: SiteSettings }) => (
-  <ProposalFrame settings={settings}>
-    <section className="wrap py-16 lg:py-24">
-      <BrokenLine />
-      <h1 className="max-w-[24ch] text-title font-extrabold">{sentence}</h1>
-    </section>
-  </ProposalFrame>
 )

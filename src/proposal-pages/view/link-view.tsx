@@ -4,7 +4,7 @@ import { DataConfirmation, DataRequestForm } from './data-request'
 import { EarlierRevisionPage } from './earlier-revisions'
 import { ExportDownload } from './export-download'
 import type { LinkContent } from './link-content'
-import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
+import { LinkEnded, LinkMessage, LinkPreview } from './link-messages'
 import { ReminderChoice } from './reminder-choice'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalPage } from './proposal-page'
@@ -32,7 +32,7 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
     case 'reminders':
       return <ReminderChoice content={content} settings={settings} />
     case 'sentence':
-      return <LinkSentence sentence={content.sentence} settings={settings} />
+      return <LinkMessage settings={settings} title={content.sentence} />
     default:
       return (
         <ProposalFrame settings={settings}>

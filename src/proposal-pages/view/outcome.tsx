@@ -5,7 +5,7 @@ import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { contactWays } from './agency-contacts'
+import { ContactButtons } from './agency-contacts'
 import { dayText, momentText } from './proposal-texts'
 
 interface AcceptedProps {
@@ -108,16 +108,9 @@ export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
     title="Orçamento recusado"
   >
     {refusal && <p className="mt-6 lg:mt-0">Recusado em {dayText(refusal.refusedAt)}.</p>}
-    <ul className="mt-4 flex flex-wrap gap-3 print:hidden">
-      {contactWays(settings, subject).map(({ href, icon: Icon, label }, index) => (
-        <li key={label}>
-          <a className={buttonClasses(index === 0 ? 'primary' : 'outline')} href={href} rel="noreferrer">
-            <Icon aria-hidden="true" className="size-5" />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4">
+      <ContactButtons settings={settings} subject={subject} />
+    </div>
   </Band>
 )
 
