@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, UNKNOWN_ID } from '../support/records'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -230,17 +231,9 @@ describe('what others do while somebody saves in Payload’s own form', () => {
       const shared = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
       const token = String(shared.body.link).split('/').at(-1) ?? ''
       const { proposal } = (await api.link(token)).body
-      const body = {
-        consent: true,
-        consentVersion: proposal.consent.version,
-        contentHash: proposal.contentHash,
-        grossCents: proposal.quote.grossCents,
-        name: 'Ana',
-        revision: proposal.quote.revision,
-        role: 'Diretora',
-        selected: [],
-      }
-      const answer = await whileSaving(`/quotes/${quote.id}`, () => api.link(`${token}/accept`, { body }))
+      const answer = await whileSaving(`/quotes/${quote.id}`, () =>
+        api.link(`${token}/accept`, { body: acceptanceOf(proposal) }),
+      )
       expect(answer.status).toBe(200)
       const [stored] = await api.sql('select accepted_at is not null as accepted, status from quotes where id = $1', [
         quote.id,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const as = 'comercial'
@@ -19,19 +20,7 @@ async function share(change: object = {}) {
   return { id: quote.id, token: body.link.split('/').at(-1) ?? '' }
 }
 
-async function acceptance(token: string) {
-  const { consent, contentHash, quote } = (await api.link(token)).body.proposal
-  return {
-    consent: true,
-    consentVersion: consent.version,
-    contentHash,
-    grossCents: quote.grossCents,
-    name: 'Teresa Domingos',
-    revision: quote.revision,
-    role: 'Diretora',
-    selected: [],
-  }
-}
+const acceptance = async (token: string) => acceptanceOf((await api.link(token)).body.proposal, { selected: [] })
 
 const readQuote = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body
 const counts = async () =>

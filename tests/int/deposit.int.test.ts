@@ -8,6 +8,7 @@ import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
 import { useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const as = 'comercial'
@@ -41,20 +42,7 @@ async function share(): Promise<Shared> {
 const read = async (token: string) => (await api.link(token)).body.proposal
 
 async function accept(token: string, change: object = {}) {
-  const { consent, contentHash, quote } = await read(token)
-  return api.link(`${token}/accept`, {
-    body: {
-      consent: true,
-      consentVersion: consent.version,
-      contentHash,
-      grossCents: quote.grossCents,
-      name: 'Teresa Domingos',
-      revision: quote.revision,
-      role: 'Diretora',
-      selected: [],
-      ...change,
-    },
-  })
+  return api.link(`${token}/accept`, { body: acceptanceOf(await read(token), { selected: [], ...change }) })
 }
 
 async function accepted(): Promise<Shared> {

@@ -10,6 +10,7 @@ import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 import { pdfTextOf } from '../support/smtp-sink'
+import { acceptanceOf } from '../support/link-api'
 
 const sink = useMailSink()
 const api = useApi()
@@ -120,22 +121,11 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     const { link } = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
     const secret = link.split('/').at(-1) ?? ''
     const { proposal } = (await api.link(secret)).body
-    const { consent, contentHash, quote: seen } = proposal
+    const seen = proposal.quote
     // The client takes the line that nobody had ticked, and the agency has moved since.
     const selected = [seen.lines[1]?.id ?? '']
     const { grossCents } = offerTotals(seen, selected)
-    const accepted = await api.link(`${secret}/accept`, {
-      body: {
-        consent: true,
-        consentVersion: consent.version,
-        contentHash,
-        grossCents,
-        name: 'Ana Bela',
-        revision: 1,
-        role: 'Gerente',
-        selected,
-      },
-    })
+    const accepted = await api.link(`${secret}/accept`, { body: acceptanceOf(proposal, { grossCents, selected }) })
     expect(accepted.status).toBe(200)
     await api.payload.updateGlobal({ data: { address: 'Outra rua, Luanda' }, slug: 'site-settings' })
     await allDelivered()

@@ -6,6 +6,7 @@ import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
 import { useApi } from '../support/api'
 import { SERVICES_ORDER, serial } from '../support/records'
 import { textOfPages } from '../support/quote-pdf'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const as = 'comercial'
@@ -34,22 +35,8 @@ const share = async (id: string) => {
   return body.link.split('/').at(-1) ?? ''
 }
 const open = async (token: string) => (await api.link(token)).body.proposal
-const accept = async (token: string, change: object = {}) => {
-  const { consent, contentHash, quote } = await open(token)
-  return api.link(`${token}/accept`, {
-    body: {
-      consent: true,
-      consentVersion: consent.version,
-      contentHash,
-      grossCents: quote.grossCents,
-      name: 'Teresa Domingos',
-      revision: quote.revision,
-      role: 'Diretora',
-      selected: [],
-      ...change,
-    },
-  })
-}
+const accept = async (token: string, change: object = {}) =>
+  api.link(`${token}/accept`, { body: acceptanceOf(await open(token), { selected: [], ...change }) })
 const instalmentsOf = (id: string) =>
   api.sql<{ cents: string; first: boolean; moment: string; title: string }>(
     `select title, moment, amount_cents as cents, is_first_month as first from instalments

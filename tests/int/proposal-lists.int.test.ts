@@ -12,6 +12,7 @@ import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -149,18 +150,7 @@ describe('the list of quotes', () => {
 
   it('[REV-03] an accepted quote has none, and drafts with the words of another are none', async () => {
     const { quote, token } = await shared({ title: 'Aceite' })
-    const { consent, contentHash, quote: frozen } = await openProposal(token)
-    const accepted = await api.link(`${token}/accept`, {
-      body: {
-        consent: true,
-        consentVersion: consent.version,
-        contentHash,
-        grossCents: frozen.grossCents,
-        name: 'Teresa Domingos',
-        revision: 1,
-        role: 'Diretora',
-      },
-    })
+    const accepted = await api.link(`${token}/accept`, { body: acceptanceOf(await openProposal(token)) })
     expect(accepted.status).toBe(200)
     await api.payload.updateGlobal({ data: { quoteConditions: 'Outras.' }, slug: 'site-settings' })
     expect(await unsent()).toEqual([])

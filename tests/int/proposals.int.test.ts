@@ -16,6 +16,7 @@ import { refuseReminders } from '@crm/reminders/operations/endings'
 import { formatKwanza } from '@kit/lib/money'
 import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
+import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -49,17 +50,6 @@ async function shared(change: object = {}) {
   return { quote: body.quote as typeof quote, token: tokenOf(body.link) }
 }
 const open = async (token: string) => (await api.link(token)).body.proposal
-const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {}) => ({
-  consent: true,
-  consentVersion: proposal.consent.version,
-  contentHash: proposal.contentHash,
-  grossCents: proposal.quote.grossCents,
-  name: 'Teresa Domingos',
-  revision: proposal.quote.revision,
-  role: 'Diretora',
-  selected: proposal.quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id),
-  ...change,
-})
 const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
 const voidIt = (id: string) =>
   api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
@@ -120,7 +110,7 @@ describe('sharing', () => {
     const proposal = await open(token)
     expect(proposal.quote.personalLine).toBe('Gostei da ideia da loja.')
     expect(proposal.changes?.texts).toEqual(['personalLine'])
-    await accept(token, answerTo(proposal))
+    await accept(token, acceptanceOf(proposal))
     const refused = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: 'Outra.' } })
     expect(refused.status).toBe(409)
   })
@@ -129,7 +119,7 @@ describe('sharing', () => {
     const { quote, token } = await shared()
     const req = await createLocalReq({}, api.payload)
     const before = await readPresenter(req, token)
-    const accepted = (await accept(token, answerTo(await open(token)))).body
+    const accepted = (await accept(token, acceptanceOf(await open(token)))).body
     expect(accepted).toBeTruthy()
     const evidence = (await open(token)).acceptance
     await api.sql(
@@ -302,7 +292,7 @@ describe('the link', () => {
     expect((await open(next)).quote.number).toBe(quote.quoteNumber)
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
     expect((await api.link(next)).status).toBe(410)
-    expect((await accept(next, answerTo(await open((await shared()).token)))).status).toBe(410)
+    expect((await accept(next, acceptanceOf(await open((await shared()).token)))).status).toBe(410)
   })
 
   it('[LINK-10] ten guesses in ten minutes are enough for one address; who has the link reads on', async () => {
@@ -344,7 +334,7 @@ describe('acceptance', () => {
   it('[PROP-14…15] [PROP-19] stores what was seen and chosen, approves and tells', async () => {
     const { quote, token } = await shared()
     const proposal = await open(token)
-    const { body, status } = await accept(token, answerTo(proposal))
+    const { body, status } = await accept(token, acceptanceOf(proposal))
     expect([status, body.proposal.state]).toEqual([200, 'accepted'])
     const { acceptance } = body.proposal
     expect(
@@ -375,7 +365,7 @@ describe('acceptance', () => {
     const body = { email: 'editora@fora.example' }
     expect((await api.cms('POST', '/globals/site-settings', { as: 'editor', body })).status).toBe(200)
     const { quote, token } = await shared()
-    expect((await accept(token, answerTo(await open(token)))).status).toBe(200)
+    expect((await accept(token, acceptanceOf(await open(token)))).status).toBe(200)
     const mails = await rowsOf(sql`select recipient from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} order by recipient`)
     expect(mails.map(({ recipient }) => recipient)).toEqual(['teresa@exemplo.ao', 'vendas@exemplo.ao'])
@@ -387,13 +377,16 @@ describe('acceptance', () => {
     ['a line that is not optional', { selected: ['fremd'] }],
   ])('[PROP-15] %s is refused', async (_, change) => {
     const { token } = await shared()
-    const { body, status } = await accept(token, answerTo(await open(token), change))
+    const { body, status } = await accept(token, acceptanceOf(await open(token), change))
     expect([status, body.error]).toEqual([409, 'O total mudou. Reveja o orçamento antes de aceitar.'])
   })
 
   it('[PROP-10] says at each field what is missing', async () => {
     const { token } = await shared()
-    const { body, status } = await accept(token, answerTo(await open(token), { consent: false, name: 'A', role: '' }))
+    const { body, status } = await accept(
+      token,
+      acceptanceOf(await open(token), { consent: false, name: 'A', role: '' }),
+    )
     expect(status).toBe(400)
     expect(body.issues).toEqual(
       expect.arrayContaining([
@@ -410,9 +403,9 @@ describe('acceptance', () => {
     const total = formatKwanza(seen.grossCents)
     const text = `Li e aceito este orçamento, no valor de ${total}, e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`
     expect(consent).toEqual({ text, version: 1 })
-    const older = await accept(token, answerTo(await open(token), { consentVersion: 2 }))
+    const older = await accept(token, acceptanceOf(await open(token), { consentVersion: 2 }))
     expect([older.status, older.body.error]).toEqual([409, 'O total mudou. Reveja o orçamento antes de aceitar.'])
-    await accept(token, answerTo(await open(token)))
+    await accept(token, acceptanceOf(await open(token)))
     expect(
       await rowsOf(sql`select consent_text, consent_version from quote_acceptances where quote_id = ${quote.id}::uuid`),
     ).toEqual([{ consent_text: text, consent_version: 1 }])
@@ -420,7 +413,7 @@ describe('acceptance', () => {
 
   it('[PROP-16] an answer to an older revision is refused', async () => {
     const { quote, token } = await shared()
-    const seen = answerTo(await open(token))
+    const seen = acceptanceOf(await open(token))
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Nova' } })
     await share(quote.id)
     const { body, status } = await accept(token, seen)
@@ -431,7 +424,7 @@ describe('acceptance', () => {
     const { quote, token } = await shared({ validUntil: '2020-01-31' })
     const proposal = await open(token)
     expect(proposal.state).toBe('expired')
-    const { body, status } = await accept(token, answerTo(proposal))
+    const { body, status } = await accept(token, acceptanceOf(proposal))
     expect([status, body.error]).toEqual([409, 'Este orçamento expirou em 31/01/2020.'])
     const asked = await api.link(`${token}/questions`, {
       body: { text: 'Nova validade?' },
@@ -442,7 +435,7 @@ describe('acceptance', () => {
 
   it('[PROP-18] fifty at once are one acceptance, one task and one mail to each', async () => {
     const { quote, token } = await shared()
-    const body = answerTo(await open(token))
+    const body = acceptanceOf(await open(token))
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, body)))
     // Who waits too long for the others is asked to try again, and is accepted then.
     expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
@@ -458,7 +451,7 @@ describe('acceptance', () => {
 
   it('[REV-09] an accepted quote cannot be changed, deleted or sent as another revision', async () => {
     const { quote, token } = await shared()
-    await accept(token, answerTo(await open(token)))
+    await accept(token, acceptanceOf(await open(token)))
     const tries = [
       api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } }),
       api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'draft' } }),
@@ -481,7 +474,7 @@ describe('acceptance', () => {
   it('[REV-09] an accepted quote is shared as it was accepted, whatever was chosen and has changed since', async () => {
     const { quote, token } = await shared()
     const proposal = await open(token)
-    await accept(token, answerTo(proposal, { grossCents: 11_000_000, selected: [proposal.quote.lines[2]?.id] }))
+    await accept(token, acceptanceOf(proposal, { grossCents: 11_000_000, selected: [proposal.quote.lines[2]?.id] }))
     const { agencyName, address } = await api.payload.findGlobal({ slug: 'site-settings' })
     await api.payload.updateGlobal({ data: { address: 'Outra rua, Luanda' }, slug: 'site-settings' })
     const before = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
@@ -520,7 +513,7 @@ describe('acceptance', () => {
       expect((await share(quote.id, { isRevision: true, via: 'copy' })).body.revision).toBe(2)
       const proposal = await open(token)
       expect([proposal.state, proposal.quote.title]).toEqual(['open', 'Outra'])
-      expect((await accept(token, answerTo(proposal))).status).toBe(200)
+      expect((await accept(token, acceptanceOf(proposal))).status).toBe(200)
     },
   )
 
@@ -528,7 +521,7 @@ describe('acceptance', () => {
     const { quote, token } = await shared()
     const proposal = await open(token)
     const cards = proposal.quote.lines[2]
-    await accept(token, answerTo(proposal, { grossCents: 11_000_000, selected: [cards?.id] }))
+    await accept(token, acceptanceOf(proposal, { grossCents: 11_000_000, selected: [cards?.id] }))
     const client = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
     expect(client.status).toBeLessThan(300)
     const order = await api.call('POST', `/api/crm/clients/${client.body.client.id}/convert-to-project`, {
@@ -628,9 +621,9 @@ describe('an acceptance that came another way', () => {
     const { quote, token } = await shared()
     const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
     const ways = [
-      async () => accept(token, answerTo(await open(token))),
+      async () => accept(token, acceptanceOf(await open(token))),
       () => api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body }),
-      async () => accept(token, answerTo(await open(token))),
+      async () => accept(token, acceptanceOf(await open(token))),
     ]
     for (const way of ways) {
       expect((await way()).status).toBe(200)
@@ -644,9 +637,9 @@ describe('an acceptance that came another way', () => {
 
   it('[PROP-22] the mail of a voided acceptance does not leave with the evidence of the next one', async () => {
     const { quote, token } = await shared()
-    await accept(token, answerTo(await open(token)))
+    await accept(token, acceptanceOf(await open(token)))
     await voidIt(quote.id)
-    await accept(token, answerTo(await open(token)))
+    await accept(token, acceptanceOf(await open(token)))
     const queued = await rowsOf(sql`select content from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao' order by id`)
     const req = await createLocalReq({}, api.payload)
@@ -659,7 +652,7 @@ describe('an acceptance that came another way', () => {
 
   it('[PROP-34] is not voided once there is a project', async () => {
     const { quote, token } = await shared()
-    await accept(token, answerTo(await open(token)))
+    await accept(token, acceptanceOf(await open(token)))
     const client = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
     await api.call('POST', `/api/crm/clients/${client.body.client.id}/convert-to-project`, {
       as,
@@ -686,7 +679,7 @@ describe('refusal, questions and visits', () => {
     expect(await rowsOf(sql`select title from tasks where record_id = ${quote.id}`)).toEqual([
       { title: `Rever lead: orçamento ${quote.quoteNumber} recusado` },
     ])
-    const late = await accept(token, answerTo(proposal))
+    const late = await accept(token, acceptanceOf(proposal))
     expect(late.status).toBe(409)
     expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
   })
@@ -696,7 +689,7 @@ describe('refusal, questions and visits', () => {
     await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })
     await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Sim, inclui.' } })
     const seen = await open(token)
-    await api.link(`${token}/accept`, { body: answerTo(seen) })
+    await api.link(`${token}/accept`, { body: acceptanceOf(seen) })
     await api.link(`${token}/proofs`, { body: { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') } })
     const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
     await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })
@@ -859,7 +852,7 @@ describe('a plan of payment', () => {
     })
     // The working copy goes on; what counts is what the client saw.
     await put(quote.id, { paymentPlan: [entry(100)] })
-    await accept(token, answerTo(proposal))
+    await accept(token, acceptanceOf(proposal))
     const accepted = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
     expect(accepted).toMatchObject({ depositPercent: 40, paymentPlan: PLAN, status: 'approved' })
     expect(accepted.items).toHaveLength(LINES.length)

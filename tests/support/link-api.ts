@@ -7,7 +7,7 @@ import { printProposal } from '@crm/proposals/operations/documents'
 import { readEarlierRevision, readProposal } from '@crm/proposals/operations/proposal'
 import { refuseProposal } from '@crm/proposals/operations/refusal'
 import { admitProof, sendProof } from '@crm/proposals/operations/proofs'
-import { acceptInput, askInput, refuseInput, visitInput } from '@crm/proposals/schema'
+import { acceptInput, askInput, type Proposal, refuseInput, visitInput } from '@crm/proposals/schema'
 import { answerError, parseInput } from '@kit/http/answers'
 import { toPayloadRequest } from '@kit/http/dispatch'
 
@@ -42,3 +42,16 @@ export async function answerLink(config: SanitizedConfig, request: Request, path
     return answerError(error, req)
   }
 }
+
+/** What the page of a proposal sends when somebody accepts it as it is. */
+export const acceptanceOf = ({ consent, contentHash, quote }: Proposal, change: object = {}) => ({
+  consent: true,
+  consentVersion: consent.version,
+  contentHash,
+  grossCents: quote.grossCents,
+  name: 'Teresa Domingos',
+  revision: quote.revision,
+  role: 'Diretora',
+  selected: quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id),
+  ...change,
+})
