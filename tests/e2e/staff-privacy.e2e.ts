@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
+import { PHONE } from '../support/shared-proposal'
 import { expectNothingWider, holdsForEverybody, test } from '../support/staff-screen'
 
 const site = ownSite({ hasScreens: true })
@@ -33,7 +34,7 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link
   await expect(page.getByText(/^Válida até \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   const link = new URL(await page.getByLabel('Ligação para a pessoa').inputValue())
   await holdsForEverybody(page, 'main')
-  const person = await browser.newPage()
+  const person = await browser.newPage({ userAgent: PHONE })
   for (const width of [1440, 360]) {
     await person.setViewportSize({ height: 740, width })
     await person.goto(site.origin + link.pathname)

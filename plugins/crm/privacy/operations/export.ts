@@ -19,34 +19,36 @@ import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 
-/** For how long an export is downloaded (PRIV-02). It is made anew each time: no copy of it lies anywhere. */
-const LASTS = sql`${PURPOSES.privacy.lasts}::interval`
-/** Columns of an export. */
-export const UNTIL = sql`created_at + ${LASTS} as until`
-export const IS_FRESH = sql`created_at > now() - ${LASTS}`
-export interface StoredExport {
-  id: string
-  until: Date | string
-}
-export const toExport = ({ id, until }: StoredExport): ExportAnswer['export'] => ({
-  id,
-  until: new Date(until).toISOString(),
-})
 const STAFF = 'Equipa'
 const OTHER = 'Outra pessoa'
 
-/** Notes which records an export has (PRIV-02). Checks no role: the route does. */
+/** Notes which records an export has (PRIV-02): the ZIP is made when it is downloaded, and no copy lies anywhere. Checks no role: the route does. */
 export async function createExport(
   req: PayloadRequest,
   records: readonly string[],
   look: 'export' | 'link' = 'export',
 ): Promise<ExportAnswer> {
-  const [made] = await sqlIn<StoredExport>(req)`
-    insert into privacy_exports (records) values (${uuids(records)})
-    returning id, ${UNTIL}`
-  if (!made) throw new Error('One row is returned')
+  const [made] = await sqlIn<{ id: string }>(req)`
+    insert into privacy_exports (records) values (${uuids(records)}) returning id`
   await noteLook(req, look, records)
-  return { export: toExport(made) }
+  const found = made && (await findExport(req, sql`id = ${made.id}::uuid`))
+  if (!found) throw new Error('It was just made')
+  return { export: { id: found.id, until: found.until } }
+}
+
+interface FoundExport {
+  id: string
+  records: string[]
+  until: string
+}
+
+/** The newest of these exports that is still downloaded (PRIV-02). */
+export async function findExport(req: PayloadRequest, where: SQL): Promise<FoundExport | undefined> {
+  const lasts = sql`${PURPOSES.privacy.lasts}::interval`
+  const [found] = await sqlIn<FoundExport>(req)`
+    select id, records, created_at + ${lasts} as until from privacy_exports
+    where ${where} and created_at > now() - ${lasts} order by created_at desc limit 1`
+  return found && { ...found, until: new Date(found.until).toISOString() }
 }
 
 /**
@@ -54,8 +56,7 @@ export async function createExport(
  * @throws DomainError export_not_found, also after seven days
  */
 export async function downloadExport(req: PayloadRequest, id: string): Promise<Response> {
-  const [found] = await sqlIn<{ records: string[] }>(req)`
-    select records from privacy_exports where id = ${id}::uuid and ${IS_FRESH}`
+  const found = await findExport(req, sql`id = ${id}::uuid`)
   if (!found) throw new DomainError(privacyErrors.export_not_found)
   await noteLook(req, 'download', found.records)
   const { files, groups } = await readExport(req, found.records)
