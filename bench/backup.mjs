@@ -16,7 +16,7 @@ import { fillCrm } from './crm-data.mjs'
 import { describeMachine, table, writeSection } from './report.mjs'
 import { startDatabase, startLoad, startSite } from './subjects.mjs'
 
-const COUNTS = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 40_000 }
+const COUNTS = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 40_000, retainers: 500 }
 const POLL_MS = 20
 
 /** The highest resident memory of a live process in bytes; 0 when it is gone. */

@@ -98,6 +98,39 @@ const ORDERS = (count) => `
   join client on client.place = 1 + mod(n, (select count(*) from clients))
   left join quote on n % 2 = 0 and quote.place = n / 2`
 
+/** Work of every month for three years, of one client each; one of ten has ended. */
+const RETAINERS = (count) => `
+  with client as (select id, row_number() over (order by created_at desc) as place from clients)
+  insert into retainers (retainer_number, title, client_id, monthly_amount, status, starts_on, deliverables, monthly_tasks, new_values,
+    pauses, created_at, updated_at)
+  select 'AVN-' || lpad(n::text, 6, '0'), ${pick(SERVICES, 'n * 79')}, client.id, ${amount('n + 11')},
+    (case when n % 10 = 0 then 'ended' else 'active' end)::enum_retainers_status, to_char(now() - interval '36 months', 'YYYY-MM-01'),
+    '[{"name": "Publicações", "number": 12}]', '[]', '[]', '[]', now() - interval '36 months', now()
+  from generate_series(1, ${count}) n join client on client.place = n`
+
+const MONTHS = `
+  insert into retainer_months (retainer_id, month, net_cents, gross_cents, deliverables, tasks, carries_over)
+  select id, to_char(now() - n * interval '1 month', 'YYYY-MM'), monthly_amount * 100, monthly_amount * 114, deliverables, monthly_tasks, false
+  from retainers cross join generate_series(0, 35) n`
+
+/** Two of each approved quote, and one a month of each avença; what was due a month ago has come, but for one of twenty. */
+const INSTALMENTS = `
+  insert into instalments (quote_id, retainer_id, retainer_month, position, title, moment, amount_cents, agreed_cents, vat_percent,
+    open_cents, came_on, due_on)
+  select quote_id, retainer_id, month, position, title, 'date', cents, cents, 14,
+    case when due_on < now() - interval '1 month' and mod(abs(hashint4((row_number() over ())::int))::bigint, 20) > 0 then 0 else cents end, due_on, due_on
+  from (
+    select id as quote_id, null::uuid as retainer_id, null as month, position, 'Parcela ' || position as title,
+      round(gross_amount * 50)::bigint as cents, created_at::date + 30 * position as due_on
+    from quotes cross join generate_series(1, 2) position where status = 'approved'
+    union all
+    select null, retainer_id, month, row_number() over (partition by retainer_id order by month), 'Avença ' || month, gross_cents, (month || '-05')::date
+    from retainer_months) due`
+
+const RECEIPTS = `
+  insert into receipts (instalment_id, received_on, amount_cents, method)
+  select id, due_on, amount_cents, 'transfer' from instalments where open_cents = 0`
+
 /** One of ten is still open, every second one is about a lead, and one of fifty is the administrator's own. */
 const TASKS = (count) => `
   with lead as (select id, row_number() over (order by created_at desc) as place from leads)
@@ -137,6 +170,10 @@ const history = (table, type) => `
   select '${type}', id::text, 'created', 'Criação', created_at, created_at from ${table}`
 
 const TABLES = [
+  'receipts',
+  'instalments',
+  'retainer_months',
+  'retainers',
   'leads',
   'quotes',
   'quote_items',
@@ -153,9 +190,9 @@ const TABLES = [
  * that vacuum keeps.
  *
  * @param {import('pg').Client} client
- * @param {{ leads: number, quotes: number, clients: number, orders: number }} counts
+ * @param {{ leads: number, quotes: number, clients: number, orders: number, retainers: number }} counts
  */
-export async function fillCrm(client, { clients, leads, orders, quotes }) {
+export async function fillCrm(client, { clients, leads, orders, quotes, retainers }) {
   // Not truncated: that would take the testimonials with the clients.
   for (const table of TABLES) await client.query(`delete from ${table}`)
   await client.query(`delete from users where username like 'bench-%'`)
@@ -168,6 +205,10 @@ export async function fillCrm(client, { clients, leads, orders, quotes }) {
     items('quote_items', 'quotes', 4, '(quotes.total_amount / 4)'),
     ORDERS(orders),
     items('order_items', 'orders', 2, '(orders.total_amount / 2)'),
+    RETAINERS(retainers),
+    MONTHS,
+    INSTALMENTS,
+    RECEIPTS,
     TASKS(leads),
     NEXT_STEPS,
     COLLEAGUES,

@@ -14,8 +14,8 @@ const LOOKUPS = 2
 const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
 const time = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0)
 const number = (value) => value.toLocaleString('en').replaceAll(',', ' ')
-const describe = ({ clients, leads, orders, quotes }) =>
-  `${number(leads)} leads, ${number(quotes)} quotes with ${number(4 * quotes)} lines, ${number(clients)} clients, ${number(orders)} orders`
+const describe = ({ clients, leads, orders, quotes, retainers }) =>
+  `${number(leads)} leads, ${number(quotes)} quotes with ${number(4 * quotes)} lines, ${number(clients)} clients, ${number(orders)} orders, ${number(retainers)} avenças of 36 months with their instalments and two of each approved quote`
 
 /** What each answer took, and whether it holds the targets. */
 export function judge(large, small) {

@@ -15,6 +15,9 @@ const ORDER_FIGURES = `select count(*), count(*) filter (where status = 'pending
 const AVAILABLE = `from leads where deleted_at is null and is_suspected_spam is not true and status not in ('won', 'lost')
   and not exists (select 1 from quotes where lead_id = leads.id and quotes.deleted_at is null and quotes.status in ('draft', 'sent', 'approved'))`
 
+const INSTALMENTS = 'from instalments where withdrawn_at is null'
+const RETAINERS = 'from retainers where deleted_at is null'
+
 /** A text in all that finds a record, without accents; two letters begin a word (docs/decisions/0017). */
 const matches = (text) => `search_text ilike '%${text.length < 3 ? ' ' : ''}${text}%'`
 const ofClient = (text) => `client_id in (select id from clients where name ilike '%${text}%')`
@@ -78,6 +81,15 @@ const SCREENS = [
   ['/admin/crm/tasks?status=done', taskPage(`${MY_TASKS} and done_at is not null`)],
   ['/admin/crm/notifications', page(MY_NOTIFICATIONS, 'order by seq desc limit 20')],
   ['/admin/crm/leads?next=none', [LEAD_FIGURES, ...page(WITHOUT_NEXT_STEP)]],
+  ['/admin/crm/payments', page(`${INSTALMENTS} and open_cents > 0`, 'order by due_on nulls last, id limit 24')],
+  ['/admin/crm/payments?owner=all', page(INSTALMENTS, 'order by open_cents = 0, due_on nulls last, id limit 24')],
+  ['/admin/crm/retainers', page(RETAINERS)],
+  [
+    '/admin/crm/reports/payments',
+    [`select date_trunc('month', due_on), sum(amount_cents), sum(open_cents) ${INSTALMENTS} group by 1`],
+  ],
+  ['/admin/crm/reports/origin', [`select count(*) ${LEADS}`]],
+  ['/admin/crm/privacy?q=Nzinga Mbala', [`select id ${foundLeads('Nzinga Mbala')} limit 200`]],
   ['/admin/crm/services', page('from services where deleted_at is null')],
   ['/admin/crm/services/basic', page('from services where deleted_at is null')],
   ['/admin/crm/testimonials', page('from testimonials where deleted_at is null')],

@@ -21,8 +21,8 @@ import { startDatabase, startSite } from './subjects.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? { rounds: 5, warmUp: 2 } : { rounds: 40, warmUp: 5 }
-const SMALL = { clients: 1000, leads: 1000, orders: 1000, quotes: 1000 }
-const LARGE = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 50_000 }
+const SMALL = { clients: 1000, leads: 1000, orders: 1000, quotes: 1000, retainers: 20 }
+const LARGE = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 50_000, retainers: 500 }
 const STREAMS = 200
 const PAYLOADS_LIST = '/admin/collections/leads'
 

@@ -15,7 +15,7 @@ import { startDatabase, startSite } from './subjects.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const PROPOSALS = isQuick ? 5 : 60
-const COUNTS = { clients: 1000, leads: 1000, orders: 100, quotes: isQuick ? 1000 : 50_000 }
+const COUNTS = { clients: 1000, leads: 1000, orders: 100, quotes: isQuick ? 1000 : 50_000, retainers: 20 }
 const LIMITS = { acceptMs: 400, pageBytes: 60_000, pageMs: 150 }
 async function timed(times, work) {
   const startedAt = performance.now()
