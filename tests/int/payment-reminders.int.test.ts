@@ -90,6 +90,46 @@ beforeEach(async () => {
   await setRules()
 })
 
+/** Mails of the reminders of a quote's instalments, the first one's first. */
+const mailsOf = async (quoteId: string) =>
+  (
+    await api.sql<{ mail: string }>(
+      `select mail from instalment_reminders m join instalments i on i.id = m.instalment_id
+       where i.quote_id = $1 order by i.position, m.fired_at`,
+      [quoteId],
+    )
+  ).map(({ mail }) => mail)
+const mailsAlone = { instalmentLate: { createsTask: false, mailsClient: true } }
+
+it('[PAY-12] [REM-04] of two instalments of one quote the second mail waits for its turn, and leaves', async () => {
+  await setRules(mailsAlone)
+  const { quoteId } = await owed(dayAt(8))
+  const { instalments } = (await api.call('GET', `/api/crm/quotes/${quoteId}/instalments`, { as })).body
+  await api.call('PUT', `/api/crm/instalments/${instalments[1]?.id ?? ''}`, { as, body: { dueOn: dayAt(8) } })
+  await run(at(17))
+  expect((await mailsOf(quoteId)).toSorted()).toEqual(['sent', 'wanted'])
+  await run(at(17, '10:01'))
+  expect(await mailsOf(quoteId)).toEqual(['sent', 'sent'])
+  expect(sink.mails).toHaveLength(2)
+})
+
+it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contacted the task is made instead', async () => {
+  await setRules(mailsAlone)
+  const { quoteId } = await owed(dayAt(8), { clientEmail: 'espera@exemplo.ao', clientPhone: '' })
+  sink.refuseNext = 1
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(17))
+  expect(await tasksOf(quoteId)).toEqual([])
+  await api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped: true, records: [quoteId] } })
+  await during(at(17, '11:00'), async () => {
+    await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+    kickDelivery(api.payload)
+  })
+  expect(await messagesOf(quoteId)).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])
+  expect(await mailsOf(quoteId)).toEqual(['none'])
+  expect(await openTitles(quoteId)).toHaveLength(1)
+})
+
 describe('an instalment that is not paid', () => {
   it('[PAY-12] makes a task three days before its day, in opening hours, and one alone', async () => {
     const { id, quoteId } = await owed(dayAt(18))

@@ -420,6 +420,19 @@ it('[PRIV-15] [REM-11] of whoever asked not to be contacted there is the task al
   expect(await tasksOf(id)).toHaveLength(1)
 })
 
+it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contacted the task is made instead', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY), { clientEmail: 'espera@exemplo.ao', clientPhone: '' })
+  sink.refuseNext = 1
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(THURSDAY))
+  expect(await tasksOf(id)).toEqual([])
+  await api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped: true, records: [id] } })
+  await deliverAt(at(THURSDAY, '11:00'))
+  expect(await firedOf(id)).toMatchObject([{ closed_at: null, mail: 'none' }])
+  expect(await tasksOf(id)).toHaveLength(1)
+})
+
 describe('a person', () => {
   it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
     const { id, number, token } = await sharedAt(at(MONDAY))

@@ -1,5 +1,6 @@
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { contactStopErrors } from '@crm/contact-stops/errors'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import {
@@ -47,6 +48,7 @@ export const remindNow = defineRoute({
   answer: remindAnswer,
   body: remindInput,
   errors: [
+    contactStopErrors.contact_stopped,
     messageErrors.mail_not_configured,
     reminderErrors.mailed_lately,
     reminderErrors.reminder_impossible,

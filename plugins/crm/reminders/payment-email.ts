@@ -6,8 +6,9 @@ import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/messag
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { sqlIn } from '@kit/data/transaction'
 import { reminderMail } from './mail/reminder-mail'
-import { FOR_NOW } from './operations/mails'
+import { releaseReminder } from './operations/mails'
 import { allowPaymentMail, readPaymentLetter } from './operations/payment-mails'
+import { makePaymentTaskInstead } from './operations/payment-reminders'
 import { stopAddress } from './operations/reminders'
 
 /** `reminderId` is null for one sent by hand. */
@@ -34,7 +35,12 @@ export const paymentEmail: MessageKindDefinition = {
       isAutomatic: about.reminderId !== null,
     }
   },
-  onCancelled: (req, message, reason) => settle(req, message, FOR_NOW.includes(reason) ? 'wanted' : 'none'),
+  onCancelled: async (req, message, reason) => {
+    const { reminderId } = content.parse(message.content)
+    if (!reminderId) return
+    await releaseReminder(req, 'instalment_reminders', reminderId, reason)
+    if (reason === 'contact_stopped') await makePaymentTaskInstead(req, reminderId)
+  },
   onFailed: async (req, message, sentence) => {
     await settle(req, message, 'failed')
     await tell(req, message, 'email_failed', `O lembrete de pagamento para ${message.recipient} falhou: ${sentence}`)
@@ -45,11 +51,7 @@ export const paymentEmail: MessageKindDefinition = {
   },
 }
 
-async function settle(
-  req: PayloadRequest,
-  message: ClaimedMessage,
-  mail: 'failed' | 'none' | 'sent' | 'wanted',
-): Promise<void> {
+async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
   const { reminderId } = content.parse(message.content)
   if (reminderId) await sqlIn(req)`update instalment_reminders set mail = ${mail} where id = ${reminderId}::uuid`
 }

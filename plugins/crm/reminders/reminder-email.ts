@@ -7,8 +7,9 @@ import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/messag
 import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
 import { fillReminder } from './domain/reminder-template'
 import { reminderMail } from './mail/reminder-mail'
-import { allowReminder, FOR_NOW } from './operations/mails'
+import { allowReminder, releaseReminder } from './operations/mails'
 import { readRules } from './operations/due-quotes'
+import { makeTaskInstead } from './operations/rounds'
 import { readReminded, stopAddress } from './operations/reminders'
 
 /** `reminderId` is null for one sent by hand. */
@@ -30,7 +31,12 @@ export const reminderEmail: MessageKindDefinition = {
       isAutomatic: reminderId !== null,
     }
   },
-  onCancelled: (req, message, reason) => settle(req, message, FOR_NOW.includes(reason) ? 'wanted' : 'none'),
+  onCancelled: async (req, message, reason) => {
+    const { reminderId } = content.parse(message.content)
+    if (!reminderId) return
+    await releaseReminder(req, 'quote_reminders', reminderId, reason)
+    if (reason === 'contact_stopped') await makeTaskInstead(req, reminderId)
+  },
   onFailed: async (req, message, sentence) => {
     await settle(req, message, 'failed')
     await tell(req, message, 'email_failed', `O lembrete por email para ${message.recipient} falhou: ${sentence}`)
@@ -47,11 +53,7 @@ export const reminderEmail: MessageKindDefinition = {
   },
 }
 
-async function settle(
-  req: PayloadRequest,
-  message: ClaimedMessage,
-  mail: 'failed' | 'none' | 'sent' | 'wanted',
-): Promise<void> {
+async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
   const { reminderId } = content.parse(message.content)
   if (!reminderId) return
   await sqlIn(req)`update quote_reminders set mail = ${mail} where id = ${reminderId}::uuid`

@@ -135,8 +135,8 @@ interface Judged extends MailFacts {
   holds: boolean
 }
 
-/** Reasons that postpone a reminder instead of ending it; another round finds it. */
-export const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
+/** Reasons that postpone a mail instead of ending it: another round finds it. */
+const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
 
 /**
  * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and
@@ -163,6 +163,17 @@ export async function allowReminder(
     return reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
   })
 }
+
+/** What a cancelled mail means for its reminder. What has happened to that meanwhile stays. */
+export const releaseReminder = (
+  req: PayloadRequest,
+  table: 'instalment_reminders' | 'quote_reminders',
+  id: string,
+  reason: FailureReason,
+) => sqlIn(req)`
+  update ${sql.identifier(table)}
+  set mail = case when ${FOR_NOW.includes(reason)}::boolean and closed_at is null then 'wanted' else 'none' end
+  where id = ${id}::uuid and mail = 'queued'`
 
 const reasonOf = (judged: Judged | undefined): FailureReason | null =>
   judged?.holds ? mailObstacle(judged) : 'reminder_over'

@@ -89,19 +89,27 @@ export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCa
   for (const { id, instalmentId } of wanted)
     await withTransaction(req, async () => {
       await lockInstalment(req, instalmentId)
-      const claimed = await sqlIn(req)`
-        update instalment_reminders set mail = 'queued'
-        where id = ${id}::uuid and mail = 'wanted' and closed_at is null returning id`
-      if (claimed.length === 0 || (await obstacleOf(req, instalmentId, now, null))) return
-      await queueMail(req, instalmentId, id, now)
-      queued += 1
+      const waiting = await sqlIn(req)`
+        select from instalment_reminders where id = ${id}::uuid and mail = 'wanted' and closed_at is null for update`
+      // Of another instalment of the same quote a mail may just have been queued: this one waits for its turn.
+      if (waiting.length === 0 || (await obstacleOf(req, instalmentId, now, null))) return
+      const isQueued = await queueMail(req, instalmentId, id, now)
+      await sqlIn(req)`
+        update instalment_reminders set mail = ${isQueued ? 'queued' : 'none'} where id = ${id}::uuid`
+      if (isQueued) queued += 1
     })
   return queued
 }
 
-async function queueMail(req: PayloadRequest, instalmentId: string, reminderId: string | null, now: Date) {
+/** @returns false where there is nobody to write to, or nothing to say */
+async function queueMail(
+  req: PayloadRequest,
+  instalmentId: string,
+  reminderId: string | null,
+  now: Date,
+): Promise<boolean> {
   const { email, instalment, letter } = await readPaymentLetter(req, instalmentId)
-  if (!email || !letter || !instalment.quoteId) return
+  if (!email || !letter || !instalment.quoteId) return false
   await queueMessage(req, {
     content: { instalmentId, reminderId },
     kind: 'payment-reminder',
@@ -111,6 +119,7 @@ async function queueMail(req: PayloadRequest, instalmentId: string, reminderId: 
     uniqueKey: `payment-reminder:${reminderId ?? instalmentId}:${now.getTime()}`,
     userId: req.user?.id,
   })
+  return true
 }
 
 /** Judges a mail again just before it leaves, with its instalment locked (REM-05, REM-06); one by hand leaves at any hour. */

@@ -99,19 +99,41 @@ async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<vo
   // A late day that is known with the promise is not told once more.
   const known = reminder === 'promise' ? (await findDue(req, moment, id))[0] : undefined
   if (known?.reminder === 'instalmentLate') await store(req, known, now, false)
-  const { instalment } = await getInstalment(req, id)
-  if (makesTask)
-    await addTask(req, {
-      dueDay: today,
-      note: rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null,
-      origin: originOf(id),
-      personId: locked.ownerId,
-      record: recordOf(locked),
-      title: paymentTaskTitle(reminder, { ...instalment, dueOn: instalment.dueOn ?? due.day }, today),
-    })
+  const note = rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null
+  if (makesTask) await makeTask(req, locked, { day: due.day, note, reminder, today })
   const ways = [...(makesTask ? ['tarefa criada'] : []), ...(sendsMail ? ['email ao cliente'] : [])].join(', ')
   const label = reminder === 'promise' ? 'Promessa não cumprida' : PAYMENT_RULE_LABELS[reminder]
   await recordActivity(req, { ...historyOf(locked), description: `Lembrete «${label}» (${locked.title}): ${ways}` })
+}
+
+interface TaskOf extends Pick<Due, 'day' | 'reminder'> {
+  note: string | null
+  today: string
+}
+
+async function makeTask(req: PayloadRequest, locked: Locked, { day, note, reminder, today }: TaskOf): Promise<void> {
+  const { instalment } = await getInstalment(req, locked.id)
+  await addTask(req, {
+    dueDay: today,
+    note,
+    origin: originOf(locked.id),
+    personId: locked.ownerId,
+    record: recordOf(locked),
+    title: paymentTaskTitle(reminder, { ...instalment, dueOn: instalment.dueOn ?? day }, today),
+  })
+}
+
+/** The task of a reminder whose mail was stopped as it would leave (REM-11, PRIV-15). In a transaction. */
+export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
+  const [open] = await sqlIn<Pick<Due, 'day' | 'id' | 'reminder'>>(req)`
+    select i.id, m.rule as reminder, m.day::text from instalment_reminders m join ${FROM} on i.id = m.instalment_id
+    where m.id = ${reminderId}::uuid and m.closed_at is null and ${remindable(luandaDay(new Date()))}`
+  if (!open) return
+  const locked = await lockInstalment(req, open.id)
+  const known = await sqlIn(
+    req,
+  )`select from tasks where origin = ${originOf(open.id)} and done_at is null and deleted_at is null`
+  if (known.length === 0) await makeTask(req, locked, { ...open, note: BY_WHATSAPP, today: luandaDay(new Date()) })
 }
 
 /** Appended to the task if a mail was wanted but cannot be sent (REM-11). */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
 import { closeReminder, closeReminders } from './endings'
-import { type DueQuote, findDueQuotes, readRules, type RuleSettings } from './due-quotes'
+import { type DueQuote, findDueQuotes, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
 import { mailProblemOf, queueReminderMails } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { type Day, dayOf } from '@collections/opening-hours/domain/calendar-day'
@@ -68,7 +68,9 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const frozen = await readFrozen(req, id)
   if (!frozen) return
   await closeOpen(req, id, now)
-  const { mailsClient, makesTask } = waysOf(settings, quote, (await mailProblemOf(req, frozen)) === null)
+  const mailsClient = settings.mailsClient && !quote.isRefused && (await mailProblemOf(req, frozen)) === null
+  // If no mail can reach the client, a rule that only mails makes a task, too (REM-11).
+  const makesTask = settings.createsTask || !mailsClient
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
   await sqlIn(req)`
@@ -94,17 +96,11 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
   for (const open of rows) await closeReminder(req, open, now)
 }
 
-/** If no mail can reach the client, even a mail-only rule makes a task (REM-11). */
-function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, hasWay: boolean) {
-  const canMail = mailsClient && hasWay && !isRefused
-  return { mailsClient: canMail, makesTask: createsTask || !canMail }
-}
-
 interface TaskOf {
   frozen: FrozenQuote
   note: string | null
   now: Date
-  quote: DueQuote
+  quote: Pick<DueQuote, 'id' | 'ownerId'>
   rule: ReminderRule
 }
 
@@ -118,4 +114,15 @@ function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskO
     record: { id: quote.id, type: 'quotes' },
     title: taskTitle(rule, { clientName: frozen.client.name, quoteNumber: frozen.number, validUntil }),
   })
+}
+
+/** The task of a reminder whose mail was stopped as it would leave (REM-11, PRIV-15). In a transaction. */
+export async function makeTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
+  const [open] = await sqlIn<Pick<DueQuote, 'id' | 'ownerId'> & { rule: ReminderRule }>(req)`
+    select q.id, q.owner_id as "ownerId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
+    where m.id = ${reminderId}::uuid and m.task_id is null and m.closed_at is null and ${waitsForAnswer}`
+  const frozen = open && (await readFrozen(req, open.id))
+  if (!frozen) return
+  const taskId = await makeTask(req, { frozen, note: BY_WHATSAPP, now: new Date(), quote: open, rule: open.rule })
+  await sqlIn(req)`update quote_reminders set task_id = ${taskId}::uuid where id = ${reminderId}::uuid`
 }
