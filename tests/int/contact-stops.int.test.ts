@@ -72,6 +72,14 @@ describe('whoever asked not to be contacted', () => {
     expect(await check({ records: [lead, byEmail, byPhone] })).toBe(false)
   })
 
+  it('[PRIV-15] a number is known by the e-mail of another record with it', async () => {
+    const email = `so${serial()}@exemplo.ao`
+    const first = await request({ email, phone: '' })
+    await stop([first])
+    await request({ email, phone: '924 555 666' })
+    expect(await check({ phone: '+244 924 555 666' })).toBe(true)
+  })
+
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {
     const lead = await request({ email: 'dois@exemplo.ao', phone: '923 111 222' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => stop([lead])))

@@ -53,6 +53,36 @@ it.each([
   expect(tab.location.href).toBe(address)
 })
 
+it('[PRIV-15] a middle press asks as well, and a quick second press does nothing', async () => {
+  isStopped(false)
+  const { user } = await visit()
+  const link = screen.getByText('WhatsApp')
+  await user.pointer([{ keys: '[MouseMiddle]', target: link }])
+  await waitFor(() => expect(tab.location.href).toBe(CHAT))
+  let answer = (_: Response) => {}
+  server.answer(CHECK, () => new Promise<Response>((resolve) => (answer = resolve)))
+  await user.click(link)
+  await user.click(link)
+  expect(tab.close).toHaveBeenCalledOnce()
+  answer(Response.json({ isStopped: false }))
+  await waitFor(() => expect(server.sent.filter(({ call }) => call === CHECK)).toHaveLength(2))
+})
+
+it('[PRIV-15] a browser that gives no tab follows the link itself', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const { press } = await visit()
+  let isPrevented = true
+  const look = (event: MouseEvent) => {
+    isPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  document.addEventListener('click', look)
+  await press('WhatsApp')
+  document.removeEventListener('click', look)
+  expect(isPrevented).toBe(false)
+  expect(server.sent).toEqual([])
+})
+
 it('[PRIV-15] without an answer of the server nobody is kept from writing', async () => {
   server.answer(CHECK, () => new Response(null, { status: 503 }))
   const { press } = await visit()

@@ -4,6 +4,7 @@ import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { openTab } from '@kit/admin/shell/open-tab'
 import { contactStopErrors } from '../errors'
 import { StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
 
@@ -38,14 +39,17 @@ export function WhatsAppGuard({ children }: { children: ReactNode }) {
 
 /** Every link to somebody's WhatsApp, also of the screens to come. */
 function LinkGuard() {
-  const { open } = useWhatsApp()
+  const { openIn } = useWhatsApp()
   const guard = useEffectEvent((event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]') : null
     const digits = link?.pathname.slice(1)
     if (!link || !digits || event.button > 1) return
+    const tab = openTab()
+    // A browser that gives us no tab follows the link itself.
+    if (!tab) return
     event.preventDefault()
-    void open({ phone: `+${digits}` }, () => Promise.resolve({ address: link.href }))
+    void openIn(tab, { phone: `+${digits}` }, () => Promise.resolve({ address: link.href }))
   })
   useEffect(() => {
     const abort = new AbortController()

@@ -32,7 +32,13 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
   select id::text, 'lead' as type, email, phone from leads where id = any(${uuids(ids)})
   union all select id::text, 'client', email, phone from clients where id = any(${uuids(ids)})
   union all select id::text, 'quote', client_email, client_phone from quotes where id = any(${uuids(ids)})
+  union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})`
+
+/** Whoever has this number, as far as we know: they may have asked by another record. */
+const readByPhone = (req: PayloadRequest, phone: string) => sqlIn<{ email: string | null }>(req)`
+  select email from leads where phone_e164 = ${phone} and deleted_at is null
+  union select email from clients where phone_e164 = ${phone} and deleted_at is null limit 50`
 
 /** Whether one of these asked not to be contacted, by any record and also if that was erased (PRIV-15). Checks no role. */
 export async function isStopped(req: PayloadRequest, people: readonly Reached[]): Promise<boolean> {
@@ -45,7 +51,9 @@ export async function isStopped(req: PayloadRequest, people: readonly Reached[])
 
 /** The same by a number, or by records. */
 export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
-  return { isStopped: await isStopped(req, [{ phone }, ...(await readReached(req, records))]) }
+  const e164 = phone ? normalizeAngolanPhone(phone) : null
+  const same = e164 ? await readByPhone(req, e164) : []
+  return { isStopped: await isStopped(req, [{ phone }, ...same, ...(await readReached(req, records))]) }
 }
 
 /**

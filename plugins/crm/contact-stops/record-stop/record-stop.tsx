@@ -12,7 +12,16 @@ import { MAX_LOOKED_AT } from '../domain/looked-at'
 /** 'Não contactar' of one person's records, or that they asked for it (PRIV-15). */
 export function RecordStop({ records }: { records: readonly string[] }) {
   const { isPending, mutate } = useMutation()
-  const { details, reload } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)
+  const { details, reload, status } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)
+  if (status === 'failed')
+    return (
+      <p role="alert">
+        Não foi possível saber se esta pessoa pode ser contactada.{' '}
+        <Button buttonStyle="secondary" margin={false} onClick={reload} size="small">
+          Tentar novamente
+        </Button>
+      </p>
+    )
   if (!details) return null
   const change = async (isStopped: boolean) => {
     const { ok } = await mutate<typeof stopContact>({

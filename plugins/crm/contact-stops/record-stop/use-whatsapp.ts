@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
 
 import { openTab } from '@kit/admin/shell/open-tab'
 import { call } from '@kit/http/call'
@@ -22,6 +22,7 @@ interface Chat {
 export function useWhatsApp() {
   const ask = use(StopQuestionContext)
   const [blocked, setBlocked] = useState<string | null>(null)
+  const isBusy = useRef(false)
   const show = async (tab: Window | null, makeChat: () => Promise<Chat | null>) => {
     const chat = await makeChat()
     if (!chat) return tab?.close()
@@ -29,14 +30,21 @@ export function useWhatsApp() {
     tab.location.href = chat.address
     chat.onOpened?.()
   }
-  const open = async (whom: WhomQuery, makeChat: () => Promise<Chat | null>) => {
-    // In the click itself: a tab opened after an answer would be blocked as a popup.
-    const tab = openTab()
-    if (!(await isStopped(whom))) return show(tab, makeChat)
-    tab?.close()
-    ask(() => show(openTab(), makeChat))
+  /** @param tab opened in the click itself: one that is opened after an answer would be blocked as a popup */
+  const openIn = async (tab: Window | null, whom: WhomQuery, makeChat: () => Promise<Chat | null>) => {
+    // Of two quick presses the second would write the same down again.
+    if (isBusy.current) return tab?.close()
+    isBusy.current = true
+    try {
+      if (!(await isStopped(whom))) return await show(tab, makeChat)
+      tab?.close()
+      ask(() => show(openTab(), makeChat))
+    } finally {
+      isBusy.current = false
+    }
   }
-  return { blocked, open }
+  const open = (whom: WhomQuery, makeChat: () => Promise<Chat | null>) => openIn(openTab(), whom, makeChat)
+  return { blocked, open, openIn }
 }
 
 /** Without an answer nobody is kept from working: WhatsApp asks for the message to be sent anyway. */
