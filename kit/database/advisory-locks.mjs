@@ -25,5 +25,7 @@ export const PROJECT_ORDER_LOCK = 4_206_149
 export const NOTICE_LOCK = 4_206_146
 /** With the hash of an address: held while what it asks of its data is judged. */
 export const DATA_REQUEST_LOCK = 4_206_151
+/** Held while the link to an export is given or ended. */
+export const EXPORT_LINK_LOCK = 4_206_153
 /** Held while a redirect is stored, so that two at once make no circle. */
 export const REDIRECT_LOCK = 4_206_150

@@ -10,6 +10,8 @@ interface Props {
   /** Said instead of a link that was withdrawn. */
   ended?: string
   isPending: boolean
+  /** It could not be copied: it is there to be copied by hand. */
+  isSelected?: boolean
   label: string
   /** Null: withdrawn. */
   link: string | null
@@ -35,7 +37,7 @@ const QUESTIONS = {
 }
 
 /** A client's link, and buttons to withdraw or replace it (LINK-12). */
-export function LinkTools({ ended, isPending, label, link, onRenew, onWithdraw, slug }: Props) {
+export function LinkTools({ ended, isPending, isSelected = false, label, link, onRenew, onWithdraw, slug }: Props) {
   const { openModal } = useModal()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>('renew')
   const ask = (how: keyof typeof QUESTIONS) => {
@@ -44,7 +46,7 @@ export function LinkTools({ ended, isPending, label, link, onRenew, onWithdraw, 
   }
   return (
     <div>
-      {link ? <LinkField label={label} link={link} /> : <p>{ended}</p>}
+      {link ? <LinkField isSelected={isSelected} label={label} link={link} /> : <p>{ended}</p>}
       <p className="record-part__actions">
         <button
           className="record-part__action"

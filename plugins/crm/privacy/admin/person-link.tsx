@@ -52,6 +52,8 @@ export function PersonLink({ records }: { records: string[] }) {
       <p>Válida até {formatDate(new Date(shared.export.until), 'pt-PT')}</p>
       <LinkTools
         isPending={isPending}
+        // With the focus that the button had, to be copied also where the browser refuses to.
+        isSelected
         label="Ligação para a pessoa"
         link={shared.link}
         onRenew={() => share(true)}

@@ -5,7 +5,7 @@ export const { labels: LOOK_LABELS, values: LOOKS } = choices({
   search: 'Procurou uma pessoa',
   plan: 'Viu o que se apaga',
   export: 'Exportou dados',
-  link: 'Criou a ligação para a pessoa',
+  link: 'Copiou a ligação para a pessoa',
   download: 'Descarregou uma exportação',
   erasure: 'Apagou dados',
   acceptance: 'Viu uma aceitação',

@@ -4,7 +4,8 @@ import type { PayloadRequest } from 'payload'
 
 import { privacyErrors } from '../errors'
 import type { ExportLinkAnswer, ExportLinkInput } from '../schema'
-import { createExport, downloadExport, findExport } from './export'
+import { downloadExport, findExport, storeExport } from './export'
+import { noteLook } from './look-log'
 import { linkErrors } from '@crm/public-links/errors'
 import {
   giveLink,
@@ -14,6 +15,7 @@ import {
   openLink,
   withdrawLink,
 } from '@crm/public-links/operations/public-links'
+import { EXPORT_LINK_LOCK } from '@kit/database/advisory-locks.mjs'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -26,17 +28,20 @@ export async function shareExport(
   req: PayloadRequest,
   { isNew = false, records }: ExportLinkInput,
 ): Promise<ExportLinkAnswer> {
+  await inTurn(req)
   const [erased] = await sqlIn(req)`select where ${isErased(uuids(records))}`
   if (erased) throw new DomainError(privacyErrors.already_erased)
   const hasLink = hasWorkingLink('privacy', sql`privacy_exports.id`)
   const shared = await findExport(req, sql`${hasSame(uuids(records))} and ${hasLink}`)
   if (shared && isNew) await withdrawExport(req, shared.id)
-  const { id, until } = shared && !isNew ? shared : (await createExport(req, records, 'link')).export
+  const { id, until } = shared && !isNew ? shared : await storeExport(req, records)
+  await noteLook(req, 'link', records)
   return { export: { id, until }, link: linkAddress('privacy', await giveLink(req, 'privacy', id)) }
 }
 
 /** Ends the link of an export, and of every other of the same records. Idempotent. */
 export async function withdrawExport(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await inTurn(req)
   const same = await sqlIn<{ id: string }>(req)`
     select id from privacy_exports where ${hasSame(sql`(select records from privacy_exports where id = ${id}::uuid)`)}`
   for (const one of same) await withdrawLink(req, 'privacy', one.id)
@@ -58,8 +63,11 @@ export async function openExport(req: PayloadRequest, secret: string): Promise<{
 export async function downloadByLink(req: PayloadRequest, secret: string): Promise<Response> {
   const { id } = await openExport(req, secret)
   await limitChanges(req, secret)
-  return downloadExport(req, id)
+  return downloadExport(req, id, 'A pessoa, pela ligação')
 }
+
+/** Two administrators at once make one link, and end it for both. */
+const inTurn = (req: PayloadRequest) => sqlIn(req)`select pg_advisory_xact_lock(${EXPORT_LINK_LOCK})`
 
 const hasSame = (records: SQL): SQL => sql`records @> ${records} and records <@ ${records}`
 

@@ -22,18 +22,20 @@ import { DomainError } from '@kit/lib/errors'
 const STAFF = 'Equipa'
 const OTHER = 'Outra pessoa'
 
-/** Notes which records an export has (PRIV-02): the ZIP is made when it is downloaded, and no copy lies anywhere. Checks no role: the route does. */
-export async function createExport(
-  req: PayloadRequest,
-  records: readonly string[],
-  look: 'export' | 'link' = 'export',
-): Promise<ExportAnswer> {
+/** Notes which records an export has (PRIV-02). Checks no role: the route does. */
+export async function createExport(req: PayloadRequest, records: readonly string[]): Promise<ExportAnswer> {
+  const { id, until } = await storeExport(req, records)
+  await noteLook(req, 'export', records)
+  return { export: { id, until } }
+}
+
+/** A list of ids: the ZIP is made when it is downloaded, and no copy lies anywhere. */
+export async function storeExport(req: PayloadRequest, records: readonly string[]): Promise<FoundExport> {
   const [made] = await sqlIn<{ id: string }>(req)`
     insert into privacy_exports (records) values (${uuids(records)}) returning id`
-  await noteLook(req, look, records)
   const found = made && (await findExport(req, sql`id = ${made.id}::uuid`))
   if (!found) throw new Error('It was just made')
-  return { export: { id: found.id, until: found.until } }
+  return found
 }
 
 interface FoundExport {
@@ -53,12 +55,13 @@ export async function findExport(req: PayloadRequest, where: SQL): Promise<Found
 
 /**
  * The export as a ZIP: `dados.json`, `dados.html`, and the person's files (PRIV-02, PRIV-03).
+ * @param by who downloads it without an account
  * @throws DomainError export_not_found, also after seven days
  */
-export async function downloadExport(req: PayloadRequest, id: string): Promise<Response> {
+export async function downloadExport(req: PayloadRequest, id: string, by?: string): Promise<Response> {
   const found = await findExport(req, sql`id = ${id}::uuid`)
   if (!found) throw new DomainError(privacyErrors.export_not_found)
-  await noteLook(req, 'download', found.records)
+  await noteLook(req, 'download', found.records, by)
   const { files, groups } = await readExport(req, found.records)
   const page = exportPage(groups)
   const zip = zipSync({

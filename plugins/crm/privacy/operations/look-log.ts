@@ -4,15 +4,15 @@ import type { Look } from '../domain/looks'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Whoever has no account holds a link. */
-const BY_LINK = 'A pessoa, pela ligação'
-
-/** Notes who has looked at what of whom, for good: the database refuses to change a line (PRIV-16). */
-export async function noteLook(req: PayloadRequest, look: Look, records: readonly string[]): Promise<void> {
+/**
+ * Notes who has looked at what of whom, for good: the database refuses to change a line (PRIV-16).
+ * @param by whoever has no account
+ */
+export async function noteLook(req: PayloadRequest, look: Look, records: readonly string[], by = ''): Promise<void> {
   const { user } = req
   await sqlIn(req)`
     insert into privacy_looks (look, records, user_id, user_name)
-    values (${look}, ${uuids(records)}, ${user?.id ?? null}::uuid, ${user ? user.name || user.username : BY_LINK})`
+    values (${look}, ${uuids(records)}, ${user?.id ?? null}::uuid, ${user ? user.name || user.username : by})`
 }
 
 export interface LookLine {
