@@ -4,6 +4,18 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { issuesOf } from '@kit/http/call'
 import { focusRefused } from '@kit/ui/focus-refused'
 
+/** Shows what a server refused of a form at its fields, the first one with the focus. @param error null for none */
+export function showRefused<Values extends FieldValues>(
+  element: HTMLFormElement | null,
+  form: UseFormReturn<Values>,
+  error: unknown,
+): void {
+  form.clearErrors()
+  const issues = issuesOf(error)
+  for (const { message, path } of issues) form.setError(path as FieldPath<Values>, { message })
+  if (element) focusRefused(element, Object.fromEntries(issues.map(({ path }) => [path, { type: 'server' }])))
+}
+
 /**
  * Submits a form that only the server checks: its messages stand at their fields, the first one with the focus, until the
  * form is sent again. With one at a list itself react-hook-form would send it no more.
@@ -16,9 +28,5 @@ export function submitUnchecked<Values extends FieldValues>(
 ): void {
   const { currentTarget } = event
   form.clearErrors()
-  void form.handleSubmit(async (values) => {
-    const issues = issuesOf(await send(values))
-    for (const { message, path } of issues) form.setError(path as FieldPath<Values>, { message })
-    focusRefused(currentTarget, Object.fromEntries(issues.map(({ path }) => [path, { type: 'server' }])))
-  })(event)
+  void form.handleSubmit(async (values) => showRefused(currentTarget, form, await send(values)))(event)
 }

@@ -122,7 +122,7 @@ export const countDelivered = defineRoute({
 
 export const convertRetainerToQuote = defineRoute({
   ...changed,
-  answer: z.object({ quote }),
+  answer: z.object({ isKnown: z.boolean(), quote }),
   body: extrasInput,
   errors: [ERRORS.invalid, retainerErrors.month_not_found, retainerErrors.no_extras],
   id: 'retainers.convert-to-quote',

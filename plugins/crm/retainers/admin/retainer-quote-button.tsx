@@ -21,7 +21,8 @@ export function RetainerQuoteButton({ extrasOf, id }: Props) {
   const make = () =>
     mutate<typeof convertRetainerToQuote>({
       body: extrasOf ? { extrasOf } : {},
-      describe: ({ quote }) => quote.quoteNumber,
+      describe: ({ isKnown, quote: { quoteNumber } }) =>
+        isKnown ? `${quoteNumber}, que já existia: confirme os valores.` : quoteNumber,
       failure: 'Erro ao criar orçamento',
       goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
       params: { id },

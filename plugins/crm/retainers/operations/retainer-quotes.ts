@@ -30,13 +30,13 @@ export async function quoteForRetainer(
   req: PayloadRequest,
   id: string,
   { extrasOf: month }: { extrasOf?: string | undefined },
-): Promise<{ quote: QuoteAnswer }> {
+): Promise<{ isKnown: boolean; quote: QuoteAnswer }> {
   await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
   const known = month ? null : await findDraft(req, doc, origin)
-  if (known) return { quote: serializeQuote(known) }
+  if (known) return { isKnown: true, quote: serializeQuote(known) }
   const quote = await create(req, 'quotes', {
     client: idOf(doc.client),
     ...(month ? { items: await extraLines(req, id, month) } : renewalOf(doc)),
@@ -49,7 +49,7 @@ export async function quoteForRetainer(
   const made = { description: `${what}: orçamento ${quote.quoteNumber} criado`, entityId: id }
   await recordActivity(req, { ...made, entityType: 'retainer', type })
   await recordActivity(req, { description: origin, entityId: quote.id, entityType: 'quote', type })
-  return { quote: serializeQuote(quote) }
+  return { isKnown: false, quote: serializeQuote(quote) }
 }
 
 /** The client's draft whose history has this line. */

@@ -1,11 +1,11 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { SelectField, TextField } from '@kit/admin/form/fields'
-import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
+import { showRefused, submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
@@ -45,6 +45,7 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
     defaultValues: retainer ? toRetainerValues(retainer) : { ...EMPTY_RETAINER, startsOn: today },
   })
   const { isDirty } = form.formState
+  const formRef = useRef<HTMLFormElement>(null)
   const { isPending, store } = useStored()
   const [isConflict, setConflict] = useState(false)
   const openStored = useOpenStored(async () => (retainer ? (await readRetainer(retainer.id)).retainer : undefined))
@@ -60,14 +61,20 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
     if (!outcome.isLeaving) onDone()
     return null
   }
+  const overwrite = async () => showRefused(formRef.current, form, await save(form.getValues(), true))
   return (
     <FormProvider {...form}>
-      <form className="tw:stack tw:gap-8" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
+      <form
+        className="tw:stack tw:gap-8"
+        noValidate
+        ref={formRef}
+        onSubmit={(event) => submitUnchecked(event, form, save)}
+      >
         {isConflict ? (
           <ConflictNotice
             isPending={isPending}
             onDiscard={() => void openStored()}
-            onOverwrite={() => void save(form.getValues(), true)}
+            onOverwrite={() => void overwrite()}
           />
         ) : null}
         <PlainFields isNew={!retainer} />
