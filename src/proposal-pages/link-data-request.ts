@@ -1,6 +1,7 @@
 import { limitSubmissions } from '@crm/leads/operations/submission'
 import { askForData, confirmAsked, readAsked } from '@crm/privacy-requests/operations/confirmation'
 import { askInput } from '@crm/privacy-requests/schema'
+import { callerOf, createRateLimit } from '@kit/data/rate-limit'
 import { parseInput } from '@kit/http/answers'
 import { DomainError } from '@kit/lib/errors'
 import { HONEYPOT } from '@/site/forms/honeypot'
@@ -32,12 +33,20 @@ export async function answerDataRequest(
 /** What is wrong, or too many at once: the form comes back with what was typed. */
 const GIVEN_BACK: readonly number[] = [400, 429]
 
+/** Forms that come back to one address; of more, a refusal costs no more than what it refuses. */
+const givenBack = createRateLimit({ name: 'given-back', points: 3, windowSeconds: 10 * 60 })
+
 async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Response | SentForm>): Promise<Response> {
+  const refusal = await limitSubmissions(req).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  if (refusal && (await givenBack.consume(req.payload, callerOf(req))) !== null) throw refusal.error
   const sent = await readSent()
   if (sent instanceof Response) return sent
   const { values } = sent
   try {
-    await limitSubmissions(req)
+    if (refusal) throw refusal.error
     const input = parseInput(askInput, values)
     // A bot is answered as everybody is.
     if (!values[HONEYPOT]) await askForData(req, input)
