@@ -7,14 +7,16 @@ import { MAX_LOOKED_AT } from './domain/looked-at'
 const MAX_RECORDS = 2000
 const record = () => uuid('Registo inexistente')
 
-/** Leads, clients, quotes and requests of one person. */
-export const stopInput = z.object({
-  isStopped: flag(),
+/** The records that are one person's. */
+export const personInput = z.object({
   records: z
     .array(record(), { error: 'Escolha os registos' })
     .min(1, 'Escolha pelo menos um registo')
     .max(MAX_RECORDS, `Escolha no máximo ${MAX_RECORDS} registos`),
 })
+
+/** By the e-mails and phones of leads, clients, quotes and requests. */
+export const stopInput = personInput.extend({ isStopped: flag() })
 export type StopInput = z.output<typeof stopInput>
 
 /** Whom somebody is about to write to: by their number, or by ids of what is known of them, with commas between. */

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
+import { personInput } from '@crm/contact-stops/schema'
 import { linkErrors } from '@crm/public-links/errors'
 import { defineRoute } from '@kit/http/define-route'
 import { privacyErrors } from './errors'
-import {
-  erasureAnswer,
-  erasureInput,
-  erasurePlan,
-  exportAnswer,
-  exportLinkAnswer,
-  exportLinkInput,
-  personInput,
-} from './schema'
+import { erasureAnswer, erasureInput, erasurePlan, exportAnswer, exportLinkAnswer, exportLinkInput } from './schema'
 
 const ofAdmin = { access: ['admin'], method: 'POST', tag: 'Privacidade' } as const
 

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 
-import { choice, isoDate, requiredText, uuid, uuidText } from '@kit/http/fields'
+import { personInput } from '@crm/contact-stops/schema'
+import { choice, isoDate, requiredText, uuidText } from '@kit/http/fields'
 import type { CONSENT_PURPOSES } from './domain/consent-purposes'
 import { REASONS } from './domain/reasons'
 import type { RecordTable } from './records'
-
-/** More would not be one person. */
-const MAX_RECORDS = 2000
-
-/** The records that are one person's. */
-export const personInput = z.object({
-  records: z
-    .array(uuid('Registo inexistente'), { error: 'Escolha os registos' })
-    .min(1, 'Escolha pelo menos um registo')
-    .max(MAX_RECORDS, `Escolha no máximo ${MAX_RECORDS} registos`),
-})
 
 export const erasureInput = personInput.extend({
   name: requiredText('Escreva o nome da pessoa'),
