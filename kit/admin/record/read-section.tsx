@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 
+import { ReadFailure } from './read-failure'
 import type { useRecordDetails } from './use-record-details'
 import './record-details.css'
 
@@ -25,14 +26,7 @@ export function ReadSection({ children, className, failure, onRetry, status, tit
         {title}
       </h3>
       {status === 'loading' ? <ShimmerEffect height={44} /> : null}
-      {status === 'failed' || status === 'gone' ? (
-        <p role="alert">
-          {failure}{' '}
-          <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small">
-            Tentar novamente
-          </Button>
-        </p>
-      ) : null}
+      {status === 'failed' || status === 'gone' ? <ReadFailure onRetry={onRetry}>{failure}</ReadFailure> : null}
       {children}
     </section>
   )

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { ReadFailure } from '@kit/admin/record/read-failure'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import type { readContactStop, stopContact } from '../contract'
@@ -14,14 +15,7 @@ export function RecordStop({ records }: { records: readonly string[] }) {
   const { isPending, mutate } = useMutation()
   const { details, reload, status } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)
   if (status === 'failed')
-    return (
-      <p role="alert">
-        Não foi possível saber se esta pessoa pode ser contactada.{' '}
-        <Button buttonStyle="secondary" margin={false} onClick={reload} size="small">
-          Tentar novamente
-        </Button>
-      </p>
-    )
+    return <ReadFailure onRetry={reload}>Não foi possível saber se esta pessoa pode ser contactada.</ReadFailure>
   if (!details) return null
   const change = async (isStopped: boolean) => {
     const { ok } = await mutate<typeof stopContact>({

@@ -1,9 +1,11 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
+import { ShimmerEffect } from '@payloadcms/ui'
+import { type ReactNode, type RefObject, use, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { ReadFailure } from '@kit/admin/record/read-failure'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { BlockedChat } from '@crm/contact-stops/record-stop/blocked-chat'
@@ -34,14 +36,7 @@ export function SharePart(props: ShareProps) {
     return <ShareForm {...props} isAccountMissing={sharing?.hasAccount === false} unsent={unsent} />
   }
   if (status === 'loading') return <ShimmerEffect height={220} />
-  return (
-    <p role="alert">
-      Não foi possível ler a partilha.{' '}
-      <Button buttonStyle="secondary" margin={false} onClick={reload} size="small">
-        Tentar novamente
-      </Button>
-    </p>
-  )
+  return <ReadFailure onRetry={reload}>Não foi possível ler a partilha.</ReadFailure>
 }
 
 interface FormProps extends ShareProps {
@@ -59,12 +54,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsaved
     note,
     onShared,
   })
-  useEffect(() => {
-    unsavedRef.current = () => !isSent && note.trim() !== ''
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [isSent, note, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => !isSent && note.trim() !== '')
 
   const mail = (
     <Way

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
@@ -9,6 +9,7 @@ import { showRefused, submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
+import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
 import { FormButtons } from '@kit/admin/record/small-form'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { isStale } from '@kit/http/call'
@@ -49,10 +50,7 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   const { isPending, store } = useStored()
   const [isConflict, setConflict] = useState(false)
   const openStored = useOpenStored(async () => (retainer ? (await readRetainer(retainer.id)).retainer : undefined))
-  useEffect(() => {
-    unsavedRef.current = () => isDirty
-    return () => void (unsavedRef.current = () => false)
-  }, [isDirty, unsavedRef])
+  useTellsUnsaved(unsavedRef, () => isDirty)
   const save = async (values: RetainerValues, overwrites = false) => {
     const outcome = await store(values, { clientId, overwrites, retainer })
     setConflict(!outcome.ok && isStale(outcome.error))
