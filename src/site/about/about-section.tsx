@@ -22,7 +22,7 @@ export interface AboutTexts {
 
 /** The about section (HOME-36…42). */
 export const AboutSection = ({ settings, texts }: { settings: SiteSettings; texts: AboutTexts }) => (
-  <section aria-labelledby="about-title" className="overflow-x-clip pt-12 sm:pt-20 lg:pt-36" id="about">
+  <section aria-labelledby="about-title" className="overflow-x-clip pt-11 sm:pt-20 lg:pt-36" id="about">
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-statement font-extrabold" id="about-title">

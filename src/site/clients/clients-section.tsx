@@ -20,7 +20,7 @@ export const ClientsSection = ({
   heading: string
   settings: SiteSettings
 }) => (
-  <section aria-labelledby="clients-title" className="overflow-x-clip py-12 sm:py-20 lg:py-36" id="clients">
+  <section aria-labelledby="clients-title" className="overflow-x-clip py-11 sm:py-20 lg:py-36" id="clients">
     <div className="wrap relative">
       <ClientsLine />
       <h2 className="max-w-[16ch] text-statement font-extrabold" id="clients-title">

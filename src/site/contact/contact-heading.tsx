@@ -47,9 +47,9 @@ export const HeadingWords = ({
     >
       Falar no WhatsApp
     </WhatsAppLink>
-    <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
+    <p className="mt-4 max-w-md text-on-violet-soft sm:mt-6 sm:text-xl sm:leading-relaxed">{text}</p>
     {closedNotice && (
-      <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium leading-relaxed">{closedNotice}</p>
+      <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium sm:leading-relaxed">{closedNotice}</p>
     )}
   </div>
 )

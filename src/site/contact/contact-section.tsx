@@ -33,7 +33,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
   return (
     <section
       aria-labelledby="contact-title"
-      className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
+      className="relative overflow-hidden bg-violet-deep pt-11 text-paper sm:pt-20 lg:pt-36"
       id="contact"
     >
       <ClosingLine />

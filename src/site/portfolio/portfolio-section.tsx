@@ -14,7 +14,7 @@ export const PortfolioSection = ({
   heading: string
   settings: SiteSettings
 }) => (
-  <section aria-labelledby="portfolio-title" className="bg-ink py-12 text-paper sm:py-20 lg:py-36" id="portfolio">
+  <section aria-labelledby="portfolio-title" className="bg-ink py-11 text-paper sm:py-20 lg:py-36" id="portfolio">
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <h2 className="max-w-[14ch] text-statement font-extrabold" id="portfolio-title">

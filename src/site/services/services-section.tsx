@@ -15,7 +15,7 @@ const GROUPS = [
 export const ServicesSection = async ({ heading, text }: { heading: string; text: string }) => {
   const { services: texts } = await readSiteTexts()
   return (
-    <section aria-labelledby="services-title" className="py-12 sm:pb-20 sm:pt-16 lg:pb-32 lg:pt-24" id="services">
+    <section aria-labelledby="services-title" className="py-11 sm:pb-20 sm:pt-16 lg:pb-32 lg:pt-24" id="services">
       <div className="wrap">
         <SectionIntro heading={heading} id="services-title" text={text} />
         <ServicesTabs

@@ -22,12 +22,12 @@ export const TestimonialsSection = ({
   testimonials,
   text,
 }: TestimonialsProps) => (
-  <section aria-labelledby={`${id}-title`} className="bg-paper-deep py-12 sm:py-20 lg:py-36" id={id}>
+  <section aria-labelledby={`${id}-title`} className="bg-paper-deep py-11 sm:py-20 lg:py-36" id={id}>
     <div className="wrap">
       <h2 className="text-statement font-extrabold" id={`${id}-title`}>
         {heading}
       </h2>
-      {text && <p className="mt-4 max-w-md text-lg text-ink-soft">{text}</p>}
+      {text && <p className="mt-4 max-w-md text-ink-soft sm:text-lg">{text}</p>}
       <WhileReading fallback={<Loading />}>
         <Testimonials label={label} testimonials={testimonials} />
       </WhileReading>
