@@ -5,6 +5,7 @@ import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { readListState } from '@kit/admin/list/list-state'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { exportPaymentReport, type PaymentReportQuery, paymentReportQuery } from '../contract'
+import { shortened } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { readPaymentSums } from '../operations/payment-report'
 import { periodOf } from '../operations/team-report'
@@ -45,7 +46,9 @@ export const PaymentReportView = staffView({
 
 const Report = async ({ period, req }: { period: Period; req: PayloadRequest }) => {
   const sums = await readPaymentSums(req, period)
-  return (['month', 'owner', 'client'] as const).map((by) => <PaymentTable by={by} key={by} lines={sums[by]} />)
+  return (['month', 'owner', 'client'] as const).map((by) => (
+    <PaymentTable by={by} key={by} lines={by === 'client' ? shortened(sums[by]) : sums[by]} />
+  ))
 }
 
 /** Explains the figures (docs/decisions/0060). */

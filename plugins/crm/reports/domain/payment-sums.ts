@@ -1,3 +1,5 @@
+import { formatCount } from '@kit/lib/counts'
+
 const AGES = ['Por vencer', '1–30 dias', '31–60 dias', '61–90 dias', 'Mais de 90 dias', 'Total']
 
 /** The tables of 'Recebimentos', with the heads of their lines and amounts (PAY-15). */
@@ -14,4 +16,19 @@ export interface SumLine {
   cents: readonly number[]
   id: string | null
   name: string
+}
+
+/** Of a screen; its file has all. */
+const MOST_CLIENTS = 50
+
+/** The lines of the first clients, one of all others, and their sum, which stays last. */
+export function shortened(lines: readonly SumLine[]): readonly SumLine[] {
+  const others = lines.slice(MOST_CLIENTS, -1)
+  if (others.length < 2) return lines
+  const cents = lines[0]?.cents.map((_, index) => others.reduce((sum, line) => sum + (line.cents[index] ?? 0), 0)) ?? []
+  return [
+    ...lines.slice(0, MOST_CLIENTS),
+    { cents, id: null, name: `Outros ${formatCount(others.length)} clientes` },
+    ...lines.slice(-1),
+  ]
 }
