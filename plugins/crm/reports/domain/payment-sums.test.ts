@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { formatCount } from '@kit/lib/counts'
 import { shortened } from './payment-sums'
 
 const linesOf = (clients: number) => [
@@ -12,7 +13,7 @@ it('[PAY-15] a screen shows the first fifty lines, the others as one, and the su
   expect(shown).toHaveLength(52)
   expect(shown.slice(49)).toEqual([
     { cents: [49, 1], id: '49', name: 'Cliente 49' },
-    { cents: [(50 + 4999) * (4950 / 2), 4950], id: null, name: 'Outros 4.950 clientes' },
+    { cents: [(50 + 4999) * (4950 / 2), 4950], id: null, name: `Outros ${formatCount(4950)} clientes` },
     { cents: [0, 5000], id: null, name: 'Total' },
   ])
 })
