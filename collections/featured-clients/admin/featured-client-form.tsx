@@ -29,14 +29,13 @@ const WORDING: SaveWording<typeof createFeaturedClient, typeof updateFeaturedCli
 }
 
 /** Creates or changes a featured client (FEAT-10…23, OP-73). */
-export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<FeaturedClientRow>) {
+export function FeaturedClientForm({ onDone, row }: RecordFormProps<FeaturedClientRow>) {
   const start = useMemo(() => toFeaturedClientValues(row), [row])
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: row?.client ?? null,
     schema: featuredClientForm,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {

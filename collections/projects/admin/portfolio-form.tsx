@@ -53,7 +53,7 @@ const TABS = Object.keys(FIELDS) as Tab[]
 const PLACES = TABS.flatMap((tab) => FIELDS[tab].map((name) => ({ name, tab })))
 
 /** Creates or changes a project in three tabs (PADM-20…28, PADM-32…40, PADM-42…49). */
-export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<PortfolioRow>) {
+export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
   const start = useMemo(() => toPortfolioValues(row), [row])
   const [tab, setTab] = useState<Tab>('Informações básicas')
   const { errors, form, ...state } = useRecordForm({
@@ -68,7 +68,6 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
     record: row?.project ?? null,
     schema: portfolioForm,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const pictures = usePictures(form)

@@ -31,7 +31,7 @@ interface Props extends RecordFormProps<ServiceRow> {
 }
 
 /** Creates or changes a service (SVC-29…32, SVC-34, SVC-37, OP-73). */
-export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
+export function ServiceForm({ categories, onDone, row }: Props) {
   const service = row?.service ?? null
   const start = useMemo(() => toServiceValues(service), [service])
   const { errors, form, ...state } = useRecordForm({
@@ -39,7 +39,6 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
     record: service,
     schema: serviceForm,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {

@@ -39,7 +39,7 @@ interface Props extends RecordFormProps<TestimonialRow> {
 }
 
 /** Creates or changes a testimonial (TEST-11…16, TEST-18, OP-73). */
-export function TestimonialForm({ canLinkClient, onDone, row, unsavedRef }: Props) {
+export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
   const testimonial = row?.testimonial ?? null
   const start = useMemo(() => toTestimonialValues(testimonial), [testimonial])
   const { errors, form, ...state } = useRecordForm({
@@ -52,7 +52,6 @@ export function TestimonialForm({ canLinkClient, onDone, row, unsavedRef }: Prop
     record: testimonial,
     schema: testimonialForm,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(() => readStored(row))

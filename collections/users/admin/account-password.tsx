@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { PresentPassword } from '@kit/admin/form/present-password'
@@ -20,7 +20,6 @@ export function AccountPassword({ path }: { path: string }) {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
-  const unsavedRef = useRef(() => false)
   const changesLogin = useFormFields(([{ email, username }]) =>
     changesSignIn(savedDocumentData ?? {}, { email: email?.value, username: username?.value }),
   )
@@ -45,18 +44,13 @@ export function AccountPassword({ path }: { path: string }) {
         <PresentPassword hint="Para mudar o seu nome de utilizador ou o seu email." path={path} />
       ) : null}
       {isOpen ? (
-        <StaffDrawer
-          hasUnsavedInput={() => unsavedRef.current()}
-          onClose={() => setIsOpen(false)}
-          slug="account-password"
-          title="Mudar palavra-passe"
-        >
+        <StaffDrawer onClose={() => setIsOpen(false)} slug="account-password" title="Mudar palavra-passe">
           <Suspense>
             <PasswordForm
               accountId={String(id)}
               isOwn={isOwn}
               onDone={() => setIsOpen(false)}
-              unsavedRef={unsavedRef}
+
               username={typeof username === 'string' ? username : ''}
             />
           </Suspense>

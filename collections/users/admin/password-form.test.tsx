@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import { heldAnswer } from '../../../tests/support/held-answer'
 import { field, fill, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { UnsavedInputContext } from '@kit/admin/drawer/unsaved-input'
 import { PasswordForm } from './password-form'
 
 const server = useStaffServer()
@@ -11,11 +12,14 @@ const server = useStaffServer()
 const CALL = 'PATCH /api/cms/users/u1?depth=0'
 const NEW = 'outra-frase-bem-nova'
 const onDone = vi.fn()
-const unsavedRef = { current: () => false }
+const forms = new Set<() => boolean>()
+const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
 
 const visitForm = (isOwn: boolean) =>
   visitStaff(
-    <PasswordForm accountId="u1" isOwn={isOwn} onDone={onDone} unsavedRef={unsavedRef} username="ana-maria-costa" />,
+    <UnsavedInputContext value={forms}>
+      <PasswordForm accountId="u1" isOwn={isOwn} onDone={onDone} username="ana-maria-costa" />
+    </UnsavedInputContext>,
   )
 
 /** What describes the field: its message. */
@@ -29,7 +33,7 @@ const refused = (path: string, message: string) => () =>
 
 it('[S8] each refusal of one’s own new password is a sentence at its field, and nothing is sent', async () => {
   const user = await visitForm(true)
-  expect(unsavedRef.current()).toBe(false)
+  expect(hasUnsavedInput()).toBe(false)
   await user.click(save())
   await waitFor(() => expect(messageAt('Palavra-passe atual')).toBe('Escreva a sua palavra-passe atual.'))
   expect(document.activeElement).toBe(field('Palavra-passe atual'))
@@ -50,7 +54,7 @@ it('[S8] each refusal of one’s own new password is a sentence at its field, an
     expect(field('Nova palavra-passe').value).toBe(password)
   }
   expect(server.sent).toEqual([])
-  expect(unsavedRef.current()).toBe(true)
+  expect(hasUnsavedInput()).toBe(true)
 })
 
 it('[S8] what the server refuses is said at its field too, and the next try works', async () => {

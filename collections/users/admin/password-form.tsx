@@ -1,12 +1,12 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { passwordFault } from '../domain/password-rules'
 import { changePassword, type PasswordValues } from './change-password'
 
@@ -14,8 +14,6 @@ interface Props {
   accountId: string
   isOwn: boolean
   username: string
-  /** Gets the answer to 'would closing lose input?'. */
-  unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
@@ -24,11 +22,11 @@ const EMPTY: PasswordValues = { confirmation: '', currentPassword: '', password:
 const NO_LIST = () => false
 
 /** The new password twice, and for one's own account the present one. A refusal leaves everything as it was typed. */
-export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }: Props) {
+export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useTellsUnsaved(unsavedRef, () => Object.values(getValues()).some((typed) => typed !== ''))
+  useTellsUnsaved(() => Object.values(getValues()).some((typed) => typed !== ''))
 
   const save = handleSubmit(async (values) => {
     const refusal = await changePassword(accountId, values)

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { firstFieldIn } from '../form/first-field'
 import { Confirmation } from './confirmation'
+import { UnsavedInputContext } from './unsaved-input'
 
 import './staff-drawer.css'
 
@@ -14,8 +15,6 @@ interface Props {
   children: ReactNode
   /** `wide` for content with columns. */
   size?: 'normal' | 'wide'
-  /** Whether closing now would lose input; then it asks first. Called on closing, so that no keystroke is missed. */
-  hasUnsavedInput?: () => boolean
   onClose: () => void
 }
 
@@ -23,11 +22,14 @@ interface Props {
  * Payload's drawer with a name for screen readers, a close button for thumbs and a question before unsaved input is
  * lost. Open while mounted; `onClose` must unmount it.
  */
-export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, size = 'normal', slug, title }: Props) {
+export function StaffDrawer({ children, onClose, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
+  const [forms] = useState(() => new Set<() => boolean>())
+  // Asked on closing, so that no keystroke is missed.
+  const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
   const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
                 <XIcon />
               </button>
             </div>
-            {children}
+            <UnsavedInputContext value={forms}>{children}</UnsavedInputContext>
           </Gutter>
         </div>
       </Modal>

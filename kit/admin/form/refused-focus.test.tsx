@@ -25,14 +25,12 @@ const wording = {
 } as unknown as SaveWording<Route, Route>
 
 function Form() {
-  const [unsavedRef] = useState(() => ({ current: () => false }))
   const [start] = useState(() => ({ city: '', name: '' }))
   const { errors, form, ...state } = useRecordForm({
     onDone: vi.fn(),
     record: null,
     schema,
     start,
-    unsavedRef,
     wording,
   })
   return (

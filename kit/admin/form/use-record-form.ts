@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
@@ -11,7 +11,7 @@ import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
 import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
-import { useTellsUnsaved } from './use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 
 type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
 
@@ -43,7 +43,6 @@ interface Options<Values extends FieldValues, Output, Create extends AnyRoute, U
   /** Initial values: text and flags, as inputs have them. */
   start: DefaultValues<Values> & Values
   wording: SaveWording<Create, Update>
-  unsavedRef: RefObject<() => boolean>
   onDone: () => void
   /** Called with the keys of invalid fields, in addition to the messages at the fields. */
   onInvalid?: (keys: readonly string[]) => void
@@ -70,7 +69,7 @@ export function useRecordForm<
   Create extends AnyRoute,
   Update extends UpdateRoute,
 >(options: Options<Values, Output, Create, Update>) {
-  const { courtesy, onDone, onInvalid, record, schema, start, unsavedRef, wording } = options
+  const { courtesy, onDone, onInvalid, record, schema, start, wording } = options
   const form = useForm<Values, unknown, Output>({
     defaultValues: start,
     resolver: zodResolver(schema),
@@ -83,7 +82,7 @@ export function useRecordForm<
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
-  useTellsUnsaved(unsavedRef, () => changedKeys(start, getValues()).length > 0)
+  useTellsUnsaved(() => changedKeys(start, getValues()).length > 0)
 
   const send = async (input: object, { beside, overwrites = false, goOn = onDone }: SaveOptions) => {
     const body = { ...input, ...beside }

@@ -2,7 +2,7 @@
 
 import { ShimmerEffect, useModal, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
 import { useRecordNews } from '../list/list-news'
@@ -13,8 +13,6 @@ import { type Asked, asking, type Deletion, type Question, RecordQuestion } from
 export interface RecordFormProps<Row> {
   /** The record to edit; null creates one. */
   row: Row | null
-  /** The form sets it to a function that tells whether closing would lose input. */
-  unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
@@ -109,8 +107,6 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () =>
     startRouteTransition(() => router.refresh()),
   )
-  /** Set by the mounted form. */
-  const unsavedRef = useRef(() => false)
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
   const actions: PanelActions<Row> = {
@@ -121,14 +117,13 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     open,
     show,
   }
-  const place = { ...actions, onDone: close, unsavedRef }
+  const place = { ...actions, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
       <RecordPanelContext value={{ ...actions, given } as Panel<unknown, unknown>}>
         {given.children}
         {shown ? (
           <StaffDrawer
-            hasUnsavedInput={() => unsavedRef.current()}
             onClose={isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : leave}
             slug={slug}
             {...headOf<Row, Given>(declared, shown)}
@@ -168,8 +163,7 @@ function contentOf<Row, Given>(
   given: Given,
 ): ReactNode {
   if (shown.part !== null) return partOf(declared, shown.part).render(shown.row, place, given)
-  const { onDone, unsavedRef } = place
-  return declared.form({ onDone, row: shown.row, unsavedRef }, given)
+  return declared.form({ onDone: place.onDone, row: shown.row }, given)
 }
 
 const DELETION = 'deletion'

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
+import { useTellsUnsaved } from '../drawer/unsaved-input'
 import { type Outcome, useMutation } from '../form/use-mutation'
 import './record-details.css'
 
@@ -69,9 +70,11 @@ export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProp
 }
 
 /** Typed values of a small form and the server's issues by field. */
-export function useTypedFields<Values extends Record<string, string>>(initial: Values) {
+export function useTypedFields<Values extends Record<string, string>>(start: Values) {
+  const [initial] = useState(start)
   const [values, setValues] = useState(initial)
   const [issues, setIssues] = useState<readonly Issue[]>([])
+  useTellsUnsaved(() => Object.keys(values).some((name) => values[name] !== initial[name]))
   const field: Field<Values> = (name) => ({
     error: issues.find(({ path }) => path === name)?.message,
     onChange: ({ target }) => setValues({ ...values, [name]: target.value }),

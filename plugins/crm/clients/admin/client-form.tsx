@@ -43,7 +43,7 @@ const EMPTY: ClientValues = {
 const STATUSES = selectOptions(CLIENT_STATUS_LABELS)
 
 /** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
-export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {
+export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
   const client = row?.client ?? null
   const start = useMemo<ClientValues>(
     () => (client ? { ...valuesOf(clientInput, client), appliesOwnerToLinked: false } : EMPTY),
@@ -54,7 +54,6 @@ export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRo
     record: client,
     schema: clientInput,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {

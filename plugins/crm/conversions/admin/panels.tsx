@@ -92,9 +92,7 @@ const RetainerForm = lazyPart(() => import('@crm/retainers/retainer-form/retaine
 /** An avença that is made by hand (RET-05). */
 const clientToRetainer = {
   isWithinDetails: true,
-  render: ({ client }, { onDone, unsavedRef }) => (
-    <RetainerForm clientId={client.id} onDone={onDone} unsavedRef={unsavedRef} />
-  ),
+  render: ({ client }, { onDone }) => <RetainerForm clientId={client.id} onDone={onDone} />,
   size: 'wide',
   titleOf: ({ client }) => `Nova avença: ${client.name}`,
 } satisfies NonNullable<PanelDeclaration<ClientRow>['parts']>[string]
@@ -109,13 +107,12 @@ const quotes = quotePanel({
       {reminderParts.section(place)}
     </>
   ),
-  share: (row, { show, unsavedRef }, support) =>
+  share: (row, { show }, support) =>
     proposalParts.share({
       onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
       onShared: (quote, news) => show({ ...row, news, quote }),
       quote: row.quote,
       support,
-      unsavedRef,
     }),
 })
 

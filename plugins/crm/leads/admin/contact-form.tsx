@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@payloadcms/ui'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -10,7 +10,7 @@ import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { issuesOf } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
@@ -28,20 +28,18 @@ const resolver = zodResolver(contactForm) as unknown as Resolver<ContactValues, 
 
 interface Props {
   row: LeadRow
-  /** Gets the answer to 'would closing lose input?'. */
-  unsavedRef: RefObject<() => boolean>
   onDone: (lead: LeadAnswer) => void
 }
 
 /** Logs a contact: the server sets the last contact and writes the history (OP-70). */
-export function ContactForm({ onDone, row, unsavedRef }: Props) {
+export function ContactForm({ onDone, row }: Props) {
   const { lead, today } = row
   const [start] = useState(() => startOfContact(row))
   const form = useForm<ContactValues, unknown, ContactBody>({ defaultValues: start, resolver })
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useTellsUnsaved(unsavedRef, () => {
+  useTellsUnsaved(() => {
     const { nextFollowUp, note } = form.getValues()
     return note.trim() !== '' || nextFollowUp !== start.nextFollowUp
   })

@@ -24,7 +24,7 @@ const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
  * Creates or changes a lead, by the same schema as the API and tied to the state that was loaded
  * (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31).
  */
-export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) {
+export function LeadForm({ onDone, row }: RecordFormProps<LeadRow>) {
   const lead = row?.lead ?? null
   const start = useMemo<LeadInput>(() => (lead ? toLeadValues(lead) : EMPTY_LEAD), [lead])
   const { errors, form, ...state } = useRecordForm({
@@ -32,7 +32,6 @@ export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) 
     record: lead,
     schema: leadForm,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored<LeadRow>(async () => (lead ? readLeadRow(lead.id) : undefined))

@@ -36,14 +36,12 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
   form: (props) => <LeadForm {...props} />,
   parts: {
     contact: {
-      render: (row, { onDone, unsavedRef }) => <ContactForm onDone={onDone} row={row} unsavedRef={unsavedRef} />,
+      render: (row, { onDone }) => <ContactForm onDone={onDone} row={row} />,
       titleOf: contactTitle,
     },
     contactFromDetails: {
       isWithinDetails: true,
-      render: (row, { show, unsavedRef }) => (
-        <ContactForm onDone={(lead) => show({ ...row, lead })} row={row} unsavedRef={unsavedRef} />
-      ),
+      render: (row, { show }) => <ContactForm onDone={(lead) => show({ ...row, lead })} row={row} />,
       titleOf: contactTitle,
     },
   },

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { Field } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { issuesOf } from '@kit/http/call'
@@ -24,6 +25,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
   const [problem, setProblem] = useState<string>()
   const { isPending, mutate } = useMutation()
   const areaRef = useRef<HTMLTextAreaElement>(null)
+  useTellsUnsaved(() => text !== (note?.text ?? ''))
   const naming = useNaming({ areaRef, setText, text })
 
   const save = async (event: FormEvent) => {

@@ -34,7 +34,7 @@ interface Props extends RecordFormProps<OrderRow> {
 }
 
 /** Creates or changes an order with its lines, by the API's schema (ORD-10, ORD-17…19, ORD-22, ORD-23, ORD-26, ORD-27). */
-export function OrderForm({ onDone, row, services, unsavedRef }: Props) {
+export function OrderForm({ onDone, row, services }: Props) {
   const options = use(services)
   const order = row?.order ?? null
   const start = useMemo(() => toOrderValues(order), [order])
@@ -45,7 +45,6 @@ export function OrderForm({ onDone, row, services, unsavedRef }: Props) {
     // The schema takes in more than text (numbers, null); the form gives it text only.
     schema: orderInput as ZodType<OrderInput, OrderValues>,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(() => readStored(row))

@@ -5,9 +5,7 @@ import { type ReactNode, useState } from 'react'
 
 import { listAddress } from '@kit/admin/list/list-state'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
-import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { useUnsaved } from '@kit/admin/record/use-unsaved'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -27,20 +25,12 @@ import { ReceiptList } from './receipt-list'
 import { RemindPayment } from './remind-payment'
 
 /** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
-export function InstalmentDetails({
-  proofs,
-  row,
-  unsavedRef,
-}: Pick<RecordFormProps<Instalment>, 'unsavedRef'> & { proofs: ReactNode; row: Instalment }) {
+export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Instalment }) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
-  const { forget, onChange } = useUnsaved(unsavedRef)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
-  const close = () => {
-    forget()
-    setForm(null)
-  }
+  const close = () => setForm(null)
   const saved = () => {
     close()
     reload()
@@ -48,7 +38,7 @@ export function InstalmentDetails({
   const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
   return (
     <>
-      <div className="record-details" onChange={onChange}>
+      <div className="record-details">
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
           <StateBadge {...instalment} />
           <p className="tw:text-base tw:tabular-nums">

@@ -7,7 +7,7 @@ import { lazyPart } from '@kit/ui/lazy-part'
 import type { Instalment } from '../schema'
 
 const InstalmentDetails = lazyPart(() => import('./instalment-details'), 'InstalmentDetails')
-const ReceiptDrawer = lazyPart(() => import('./receipt-drawer'), 'ReceiptDrawer')
+const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
 
 /**
  * Drawer of the payments screen: an instalment with its receipts, or the form of a receipt (PAY-06, PAY-10).
@@ -15,12 +15,10 @@ const ReceiptDrawer = lazyPart(() => import('./receipt-drawer'), 'ReceiptDrawer'
  */
 export const paymentPanel = (proofs: (quoteId: string) => ReactNode): PanelDeclaration<Instalment> => ({
   details: {
-    render: (row, { unsavedRef }) => (
-      <InstalmentDetails proofs={row.quoteId && proofs(row.quoteId)} row={row} unsavedRef={unsavedRef} />
-    ),
+    render: (row) => <InstalmentDetails proofs={row.quoteId && proofs(row.quoteId)} row={row} />,
     titleOf: ({ number, title }) => `${title} · ${number}`,
   },
-  form: ({ row, ...place }) => (row ? <ReceiptDrawer row={row} {...place} /> : null),
+  form: ({ onDone, row }) => (row ? <ReceiptForm instalment={row} onCancel={onDone} onSaved={onDone} /> : null),
   idOf: ({ id }) => id,
   slug: 'payment-drawer',
   titleOf: (row) => `Registar recebimento${row ? ` · ${row.title} · ${row.number}` : ''}`,

@@ -2,6 +2,7 @@
 
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
@@ -25,6 +26,8 @@ interface Props {
 export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
   const list = useFieldArray({ control: form.control, name: 'paymentPlan' })
+  const { isDirty } = form.formState
+  useTellsUnsaved(() => isDirty)
   const { isPending, mutate } = useMutation()
   const [first] = unpaid
   const save = async ({ paymentPlan }: PlannedValues) => {

@@ -2,6 +2,7 @@
 
 import { FormProvider, useForm } from 'react-hook-form'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
@@ -20,6 +21,8 @@ interface Props {
 /** The plan of a project that has none of an accepted quote (PAY-04). */
 export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: typedPlan(READY_PLANS['50 % + 50 %'] ?? []) } })
+  const { isDirty } = form.formState
+  useTellsUnsaved(() => isDirty)
   const { isPending, mutate } = useMutation()
   const save = async (values: PlannedValues) => {
     const outcome = await mutate<typeof createProjectPlan>({

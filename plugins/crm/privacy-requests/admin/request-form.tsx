@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { FactList } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
@@ -19,11 +19,11 @@ const EMPTY = { email: '', kind: 'access' as DataRequest['kind'], name: '', outc
 const at = (moment: string | null) => moment && formatDateTime(new Date(moment), 'pt-BR')
 
 /** Notes a request that came otherwise than by the site, or says what was done about one (PRIV-14). */
-export function RequestForm({ onDone, row, unsavedRef }: RecordFormProps<DataRequest>) {
+export function RequestForm({ onDone, row }: RecordFormProps<DataRequest>) {
   const { field, refuse, values } = useTypedFields(EMPTY)
   const { isPending, mutate } = useMutation()
   const { outcome, ...noted } = values
-  useTellsUnsaved(unsavedRef, () => JSON.stringify(values) !== JSON.stringify(EMPTY))
+  useTellsUnsaved(() => JSON.stringify(values) !== JSON.stringify(EMPTY))
   const send = () =>
     row
       ? mutate<typeof closeDataRequest>({

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
@@ -52,6 +53,7 @@ export function QuestionThread({ canMail, link, onChanged, questions, quote }: P
 
 function AnswerForm({ canMail, link, onChanged, quote }: Omit<Props, 'questions'>) {
   const [text, setText] = useState('')
+  useTellsUnsaved(() => text !== '')
   const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState<string>()
   const areaRef = useRef<HTMLTextAreaElement>(null)

@@ -1,10 +1,10 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -23,7 +23,6 @@ export interface ShareProps {
   quote: QuoteAnswer
   /** Why mail cannot be sent; null if it can. */
   support: Promise<{ mailProblem: string | null }>
-  unsavedRef: RefObject<() => boolean>
 }
 
 /** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
@@ -46,7 +45,7 @@ interface FormProps extends ShareProps {
   unsent: number | null
 }
 
-function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsavedRef, unsent }: FormProps) {
+function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent }: FormProps) {
   const canMail = use(support).mailProblem === null
   const [note, setNote] = useState('')
   const { blocked, copy, isPending, isSent, openWhatsApp, problem, toCopy } = useShare(quote, {
@@ -54,7 +53,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsaved
     note,
     onShared,
   })
-  useTellsUnsaved(unsavedRef, () => !isSent && note.trim() !== '')
+  useTellsUnsaved(() => !isSent && note.trim() !== '')
 
   const mail = (
     <Way

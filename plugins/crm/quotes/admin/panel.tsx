@@ -52,9 +52,7 @@ export const quotePanel = ({
       titleOf: ({ quote }) => `Registar aceitação: ${quote.quoteNumber}`,
     },
     email: {
-      render: (row, { onDone, unsavedRef }, { support }) => (
-        <QuoteEmailForm onDone={onDone} row={row} support={support} unsavedRef={unsavedRef} />
-      ),
+      render: (row, { onDone }, { support }) => <QuoteEmailForm onDone={onDone} row={row} support={support} />,
       size: 'normal',
       titleOf: ({ quote }) => `Enviar orçamento ${quote.quoteNumber}`,
     },

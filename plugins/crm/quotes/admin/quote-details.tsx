@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -49,7 +49,6 @@ type ProposalFacts = Omit<StepFacts, 'hasOrder'>
 
 interface SharePlace {
   show: (row: QuoteRow, part?: string) => void
-  unsavedRef: RefObject<() => boolean>
 }
 
 /** Everything about a quote, and what can be done with it. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -11,7 +11,7 @@ import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf, isStale, issuesOf } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
@@ -25,12 +25,11 @@ type EmailInput = z.input<typeof sendEmailInput>
 interface Props {
   row: QuoteRow
   support: Promise<FormSupport>
-  unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
 /** Mails the quote with its PDF, by default to its recipient with the agency's message (QUOT-37, OP-65). */
-export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
+export function QuoteEmailForm({ onDone, row, support }: Props) {
   const { quoteNumber, status } = row.quote
   const { mailProblem, message } = use(support)
   const { show } = useRecordPanel<QuoteRow>()
@@ -39,7 +38,7 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
   const { register } = form
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useTellsUnsaved(unsavedRef, () => isDirty)
+  useTellsUnsaved(() => isDirty)
 
   return (
     <form

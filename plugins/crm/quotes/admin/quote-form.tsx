@@ -40,7 +40,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 }
 
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
-export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
+export function QuoteForm({ onDone, row, support }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
   const { show } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
@@ -53,7 +53,6 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
     // The schema's input is wider (numbers, null); the form has text only.
     schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
     start,
-    unsavedRef,
     wording: WORDING,
   })
 

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
@@ -36,6 +37,7 @@ function OpenForm({ canMail, onCancel, onNews, onProlonged, quote }: Props & { o
   const [validUntil, setValidUntil] = useState('')
   const [tellsClient, setTellsClient] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useTellsUnsaved(() => validUntil !== '')
   const { isPending, mutate } = useMutation()
   const tellsId = useId()
   const save = async (event: FormEvent) => {

@@ -28,7 +28,7 @@ export const RetainerPanel = recordPanel<RetainerAnswer>({
     nameOf: ({ retainerNumber }) => `avença ${retainerNumber}`,
   },
   details: {
-    render: (row, { unsavedRef }) => <RetainerDetails row={row} unsavedRef={unsavedRef} />,
+    render: (row) => <RetainerDetails row={row} />,
     titleOf: ({ title }) => title,
   },
   form: ({ row, ...place }) => (row ? <RetainerForm retainer={row} {...place} /> : null),

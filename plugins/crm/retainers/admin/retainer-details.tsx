@@ -4,9 +4,8 @@ import { Button, Link } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
-import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { useUnsaved } from '@kit/admin/record/use-unsaved'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -31,20 +30,13 @@ import { RetainerQuoteButton } from './retainer-quote-button'
 import { RetainerStatusBadge } from './status-badge'
 
 /** An avença with its months, what has been delivered, and what can be changed (RET-06, RET-10, RET-12). */
-export function RetainerDetails({
-  row,
-  unsavedRef,
-}: Pick<RecordFormProps<RetainerAnswer>, 'unsavedRef'> & { row: RetainerAnswer }) {
+export function RetainerDetails({ row }: { row: RetainerAnswer }) {
   const { ask, open } = useRecordPanel<RetainerAnswer>()
   const { details, reload, status } = useRecordDetails(row.id, readRetainer)
   const [kind, setKind] = useState<ChangeKind | null>(null)
-  const { forget, onChange } = useUnsaved(unsavedRef)
   const retainer = details?.retainer ?? row
   const { id, items, ownerId, retainerNumber, thisMonth, title } = retainer
-  const closeForm = () => {
-    forget()
-    setKind(null)
-  }
+  const closeForm = () => setKind(null)
   const saved = () => {
     closeForm()
     reload()
@@ -61,9 +53,7 @@ export function RetainerDetails({
         </div>
         {thisMonth ? <MonthCounts counts={details?.counts ?? []} id={id} month={thisMonth} onChanged={reload} /> : null}
         {kind ? (
-          <div onChange={onChange}>
-            <RetainerChange kind={kind} onCancel={closeForm} onSaved={saved} retainer={retainer} />
-          </div>
+          <RetainerChange kind={kind} onCancel={closeForm} onSaved={saved} retainer={retainer} />
         ) : (
           <p className="tw:flex tw:flex-wrap tw:gap-4">
             {changesOf(retainer).map((one) => (

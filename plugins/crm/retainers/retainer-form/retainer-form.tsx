@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
@@ -9,7 +9,7 @@ import { showRefused, submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useTellsUnsaved } from '@kit/admin/form/use-tells-unsaved'
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { FormButtons } from '@kit/admin/record/small-form'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { isStale } from '@kit/http/call'
@@ -36,11 +36,10 @@ interface Props {
   clientId?: string | null
   onDone: () => void
   retainer?: RetainerAnswer | null
-  unsavedRef: RefObject<() => boolean>
 }
 
 /** Creates an avença for a client, or changes what it says (RET-04, RET-05). */
-export function RetainerForm({ clientId = null, onDone, retainer = null, unsavedRef }: Props) {
+export function RetainerForm({ clientId = null, onDone, retainer = null }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const form = useForm<RetainerValues>({
     defaultValues: retainer ? toRetainerValues(retainer) : { ...EMPTY_RETAINER, startsOn: today },
@@ -50,12 +49,12 @@ export function RetainerForm({ clientId = null, onDone, retainer = null, unsaved
   const { isPending, store } = useStored()
   const [isConflict, setConflict] = useState(false)
   const openStored = useOpenStored(async () => (retainer ? (await readRetainer(retainer.id)).retainer : undefined))
-  useTellsUnsaved(unsavedRef, () => isDirty)
+  useTellsUnsaved(() => isDirty)
   const save = async (values: RetainerValues, overwrites = false) => {
     const outcome = await store(values, { clientId, overwrites, retainer })
     setConflict(!outcome.ok && isStale(outcome.error))
     if (!outcome.ok) return outcome.error
-    unsavedRef.current = () => false
+    form.reset(values)
     if (!outcome.isLeaving) onDone()
     return null
   }

@@ -19,9 +19,7 @@ export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({
   parts: {
     // Follow-up of a done task, about the same record.
     next: {
-      render: (row, { onDone, unsavedRef }, { people }) => (
-        <TaskForm after={row} onDone={onDone} people={people} row={null} unsavedRef={unsavedRef} />
-      ),
+      render: (row, { onDone }, { people }) => <TaskForm after={row} onDone={onDone} people={people} row={null} />,
       titleOf: () => 'Próxima tarefa',
     },
   },

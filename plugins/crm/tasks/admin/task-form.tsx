@@ -36,7 +36,7 @@ interface Props extends RecordFormProps<TaskRow> {
 }
 
 /** Creates or changes a task, by the API's schema [TEAM-08]. */
-export function TaskForm({ after, onDone, people, row, unsavedRef }: Props) {
+export function TaskForm({ after, onDone, people, row }: Props) {
   const { user } = useAuth()
   const task = row?.task ?? null
   const start = useMemo(() => toTaskValues(task, after?.task), [after, task])
@@ -46,7 +46,6 @@ export function TaskForm({ after, onDone, people, row, unsavedRef }: Props) {
     // The schema's input is wider (null); the form has text only.
     schema: taskInput as ZodType<TaskInput, TaskValues>,
     start,
-    unsavedRef,
     wording: WORDING,
   })
   const openStored = useOpenStored(() => readStored(row))

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { issuesOf } from '@kit/http/call'
@@ -21,6 +22,7 @@ export function QuickTask({ onAdded, record }: Props) {
   const [title, setTitle] = useState('')
   const [dueDay, setDueDay] = useState(() => addDays(luandaDay(new Date()), 1))
   const [problem, setProblem] = useState<{ message: string; path: string } | null>(null)
+  useTellsUnsaved(() => title !== '')
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
 
