@@ -3,6 +3,8 @@
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 
+import { useReturnOfFocus } from './use-return-of-focus'
+
 interface Props {
   slug: string
   heading: string
@@ -21,7 +23,12 @@ interface Props {
  * Payload's confirmation in its look. Screen readers would name Payload's own by its slug ('lead-drawer-question');
  * this one is named by its title.
  */
-export function Confirmation({
+export function Confirmation(props: Props) {
+  const { isModalOpen } = useModal()
+  return isModalOpen(props.slug) ? <OpenConfirmation {...props} /> : null
+}
+
+function OpenConfirmation({
   body,
   cancelLabel = 'Cancelar',
   confirmingLabel,
@@ -31,10 +38,10 @@ export function Confirmation({
   onConfirm,
   slug,
 }: Props) {
-  const { closeModal, isModalOpen } = useModal()
+  const { closeModal } = useModal()
   const [isConfirming, setIsConfirming] = useState(false)
   const headingId = useId()
-  if (!isModalOpen(slug)) return null
+  useReturnOfFocus()
   const confirm = async () => {
     if (isConfirming) return
     setIsConfirming(true)

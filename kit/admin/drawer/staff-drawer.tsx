@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { firstFieldIn } from '../form/first-field'
 import { Confirmation } from './confirmation'
 import { UnsavedInputContext } from './unsaved-input'
+import { useReturnOfFocus } from './use-return-of-focus'
 
 import './staff-drawer.css'
 
@@ -99,20 +100,6 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
     <h2 className="staff-drawer__title" id={id} ref={ref} tabIndex={-1}>
       {title}
     </h2>
-  )
-}
-
-/** On closing, returns the focus to what opened the drawer; the focus trap would only remember the title. */
-function useReturnOfFocus(): void {
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
-  useEffect(
-    () => () => {
-      // After the trap has ended, which until then pulls the focus back.
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      })
-    },
-    [opener],
   )
 }
 
