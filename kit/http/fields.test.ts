@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
+import { BEYOND_LIMIT } from '../lib/money'
+import { amount, optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -22,6 +23,16 @@ describe('an amount that may be missing', () => {
       .error?.issues.map(({ message }) => message)
     expect(messages).toEqual(['Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'])
   })
+})
+
+it('[PAY-06, PAY-16] an amount beyond the largest is told from what is none', () => {
+  const received = amount('Indique o valor recebido.', BEYOND_LIMIT)
+  expect(BEYOND_LIMIT).toBe('Ultrapassa o limite de 99\u00a0999\u00a0999,99\u00a0Kz')
+  for (const sent of ['100000000', '100 000 000,00', 100_000_000, '999999999999999']) {
+    expect(messageOf(received.safeParse(sent))).toBe(BEYOND_LIMIT)
+  }
+  for (const sent of ['', 'cem', '-1', '0.001', true])
+    expect(messageOf(received.safeParse(sent))).toBe('Indique o valor recebido.')
 })
 
 describe('a text that must be there', () => {

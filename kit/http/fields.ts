@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
 import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
-import { type Kwanzas, parseAmountToCents, toKwanzas } from '@kit/lib/money'
+import { type Kwanzas, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedCents, toKwanzas } from '@kit/lib/money'
 import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 import { isUuid } from '@kit/lib/uuid'
 import { isWebAddress } from '@kit/lib/web-address'
@@ -84,12 +84,16 @@ export const uuid = (message = 'Id inválido') => z.string({ error: message }).r
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 
-/** An amount of AOA as decimal text or number, to be stored. A form sends what this gives: it is taken again. */
-export const amount = (message = AMOUNT_MESSAGE) =>
+/**
+ * An amount of AOA as decimal text or number, to be stored. A form sends what this gives: it is taken again.
+ * @param tooMuch message for an amount beyond the largest
+ */
+export const amount = (message = AMOUNT_MESSAGE, tooMuch = message) =>
   z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
     const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value)
     if (cents !== null) return toKwanzas(cents)
-    context.issues.push({ code: 'custom', input: value, message })
+    const isTooMuch = (readTypedCents(String(value)) ?? 0) > MAX_AMOUNT_CENTS
+    context.issues.push({ code: 'custom', input: value, message: isTooMuch ? tooMuch : message })
     return z.NEVER
   }) as unknown as z.ZodType<Kwanzas, Kwanzas | number | string>
 

@@ -154,3 +154,6 @@ export function vatLabel({ label, ratePercent }: { label: string; ratePercent: n
 
 /** A percentage as it is written, without its sign: '12,5'. */
 export const percentText = (percent: number): string => String(percent).replace('.', ',')
+
+/** Message for an amount beyond the largest. */
+export const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-import { centsToFieldText, formatKwanza, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount } from '@kit/lib/money'
-
-/** Message for an amount beyond the largest; the server has the same one for the total. */
-export const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
+import { BEYOND_LIMIT, centsToFieldText, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount } from '@kit/lib/money'
 
 /** The amount one step of 0.01 up or down, never below 0 (SVC-30). */
 export function stepAmount(typed: string, step: -1 | 1): string {

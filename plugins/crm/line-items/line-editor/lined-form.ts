@@ -1,4 +1,4 @@
-import { BEYOND_LIMIT } from '@kit/admin/form/typed-amount'
+import { BEYOND_LIMIT } from '@kit/lib/money'
 import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
