@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { BEYOND_LIMIT } from '../lib/money'
+import { BEYOND_LIMIT } from '@kit/lib/money'
 import { amount, optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
