@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   expect(status, text).toBe(201)
 })
 
-test('icons and manifest are served as they are, for a day, and every page of visitors leads to them', async () => {
+test('icons, pictures of blocks and manifest are served as they are, for a day, and every page of visitors leads to them', async () => {
   const types = {
     '/apple-touch-icon.png': 'image/png',
     '/icon-192.png': 'image/png',
@@ -39,6 +40,10 @@ test('icons and manifest are served as they are, for a day, and every page of vi
     const head = await server.send('HEAD', `${path}?v=1`)
     expect([head.status, head.headers['content-length']], path).toEqual([200, String(bytes.byteLength)])
     expect((await server.send('POST', path)).status, path).toBe(405)
+  }
+  for (const file of readdirSync('public/blocks')) {
+    const { headers, status } = await server.send('GET', `/blocks/${file}`)
+    expect([status, headers['content-type']], file).toEqual([200, 'image/svg+xml'])
   }
   const manifest = JSON.parse((await server.send('GET', '/manifest.webmanifest')).text) as { icons: { src: string }[] }
   expect(manifest.icons.map(({ src }) => types[src as keyof typeof types])).not.toContain(undefined)

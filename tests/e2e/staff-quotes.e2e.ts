@@ -250,6 +250,28 @@ test('[QUOT-20] the form shows the lines: six on a laptop, on a phone the first 
   await expect(foot).toHaveText(/^Total6\s000,00\sKzGuardarGuardar e partilhar$/)
 })
 
+test('lines of a quote are whole at every width, with amounts of eight digits', async ({ page }) => {
+  await signIn(page)
+  const items = [{ description: 'Campanha de lançamento', quantity: 1, unitPrice: '87654321.50' }]
+  const quote = await makeQuote(page, { clientName: 'Rita Neto', items })
+  const card = await openQuotes(page, quote.title)
+  await card.getByRole('button', { name: /^Editar/ }).click()
+  const line = page.getByRole('dialog', { name: /^Editar orçamento/ }).locator('.line')
+  await expect(line).toHaveCount(1)
+  for (const width of [360, 768, 1024, 1366]) {
+    await page.setViewportSize({ height: 780, width })
+    const outside = () =>
+      line.evaluate((element) => {
+        const { right } = element.getBoundingClientRect()
+        return [...element.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > right + 1)
+          .map(({ className }) => className)
+      })
+    await expect.poll(outside, `at ${width} px`).toEqual([])
+    await expect(line.locator('.line__total')).toHaveText(/87\s654\s321,50\sKz$/)
+  }
+})
+
 test('toasts cover no button: above the foot of a drawer, on a phone from the top', async ({ page }) => {
   await signIn(page)
   const quote = await makeQuote(page, { clientName: 'Rita Neto', items: [{ description: 'Um', unitPrice: '5' }] })

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button, PublishButton, useDocumentInfo } from '@payloadcms/ui'
-import { Suspense, useState } from 'react'
+import { Button, PublishButton, useDocumentInfo, useFormBackgroundProcessing } from '@payloadcms/ui'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { lazyPart } from '@kit/ui/lazy-part'
@@ -31,7 +31,7 @@ export function PublishControls() {
           Agendar
         </Button>
       ) : null}
-      <PublishButton />
+      <PatientPublishButton />
       {isOpen ? (
         <StaffDrawer onClose={() => setIsOpen(false)} slug="schedule" title="Agendar publicação">
           <Suspense>
@@ -39,6 +39,26 @@ export function PublishControls() {
           </Suspense>
         </StaffDrawer>
       ) : null}
+    </div>
+  )
+}
+
+/** Payload's button takes no press while a draft is being kept, and shows nothing of it: here the press waits. */
+function PatientPublishButton() {
+  const isKeeping = useFormBackgroundProcessing()
+  const isPressedRef = useRef(false)
+  const placeRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isKeeping || !isPressedRef.current) return
+    isPressedRef.current = false
+    placeRef.current?.querySelector('button')?.click()
+  }, [isKeeping])
+  const press = () => {
+    isPressedRef.current = isKeeping
+  }
+  return (
+    <div className="publish-controls__button" onClick={press} ref={placeRef} role="presentation">
+      <PublishButton />
     </div>
   )
 }

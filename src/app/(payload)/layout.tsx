@@ -1,4 +1,5 @@
 import '@payloadcms/next/css'
+import '@kit/admin/shell/field-errors.css'
 import '@kit/admin/shell/focus.css'
 import './utilities.css'
 

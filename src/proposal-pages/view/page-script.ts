@@ -15,6 +15,31 @@ const all = <E extends HTMLElement>(selector: string) => document.querySelectorA
 const inside = (part: HTMLElement, selector: string) => part.querySelector(selector) as HTMLElement
 const named = (id?: string) => document.getElementById(id as string) as HTMLElement
 
+/**
+ * What was chosen and typed of an answer stays in this tab until the answer is sent: over a question, and a reload. Consent
+ * is given anew.
+ */
+for (const form of all<HTMLFormElement>('form[data-offer]')) {
+  const key = `resposta ${(inside(form, '[name=contentHash]') as HTMLInputElement).value}`
+  const fields = form.querySelectorAll<HTMLInputElement>('[name=linha], input:not([type=hidden], [type=checkbox])')
+  const stateOf = ({ checked, type, value }: HTMLInputElement) => (type === 'checkbox' ? checked : value)
+  const keep = () => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Array.from(fields, stateOf)))
+    } catch {}
+  }
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) as string) as (boolean | string)[] | null
+    for (const [at, state] of kept?.entries() ?? []) {
+      const field = fields[at] as HTMLInputElement
+      if (typeof state === 'string') field.value = state
+      else field.checked = state
+    }
+  } catch {}
+  form.addEventListener('input', keep)
+  form.addEventListener('submit', () => sessionStorage.removeItem(key))
+}
+
 /** Ticking an optional line changes every amount (PROP-08). Restored pages have the ticks of before, so it also runs first. */
 for (const offer of all('[data-offer]')) {
   type Offer = [baseCents: number, vatRatePercent: number, depositPercent: number, ...plan: number[]]

@@ -33,7 +33,11 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
     setHeaders,
   })
   const publicFolder = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'public')
-  const publicNames = new Set(readdirSync(publicFolder).map((name) => `/${name}`))
+  const publicNames = new Set(
+    readdirSync(publicFolder, { encoding: 'utf8', recursive: true }).map(
+      (name) => `/${name.replaceAll(path.sep, '/')}`,
+    ),
+  )
   const asTheyAre = sirv(publicFolder, { etag: true, maxAge: DAY_S, setHeaders })
   // `dev`: looks on the disk each time, because pictures come and go.
   const media = sirv(path.join(getEnv().dataDir, 'media'), { dev: true, etag: true, setHeaders: setMediaHeaders })
