@@ -5,6 +5,7 @@ import { countAddress, forgetCounts, storeCounts } from '@collections/redirects/
 import { readRedirects } from '@collections/redirects/operations/redirects'
 import { listCampaignLinks } from '@crm/campaign-links/operations/campaign-links'
 import { DAY_MS } from '@kit/lib/dates'
+import { absoluteUrl } from '@kit/process/site-url'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 
@@ -49,6 +50,16 @@ it('[ATTR-11] leads to a page of this site only, and says what is missing', asyn
   ] as const) {
     const { body, status } = await make(changes)
     expect([status, body.issues?.[0]?.path], JSON.stringify(changes)).toEqual([400, key])
+    expect(JSON.stringify(body)).not.toContain('destino')
+  }
+})
+
+it('[ATTR-11] a page of this site is also known by its complete address, and without its first stroke', async () => {
+  for (const path of [absoluteUrl('/servicos?x=1&utm_source=outra'), 'servicos?x=1']) {
+    const { body } = await make({ path })
+    expect(body.campaignLink?.to, path).toBe(
+      '/servicos?x=1&utm_source=feira-de-luanda&utm_medium=flyer&utm_campaign=natal-2026',
+    )
   }
 })
 

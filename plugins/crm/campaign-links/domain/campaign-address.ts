@@ -14,6 +14,16 @@ export const utmText = (typed: string): string =>
     .replace(/[^a-z0-9_.-]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+/** A page as staff type or paste it, complete or without its first '/', as an address of this site; null for another site's. */
+export function localAddress(typed: string, hosts: readonly (string | null)[]): string | null {
+  const text = typed.trim()
+  if (/^[/\\]{2}/.test(text)) return null
+  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return text.startsWith('/') ? text : `/${text}`
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null
+  const { hash, host, pathname, search } = new URL(text)
+  return hosts.includes(host) ? pathname + search + hash : null
+}
+
 export interface Utm {
   source: string
   medium: string
@@ -21,11 +31,12 @@ export interface Utm {
   content?: string | null | undefined
 }
 
-/** An address of this site with its campaign, before the part that a browser jumps to. */
+/** An address of this site with its campaign in place of another, before the part that a browser jumps to. */
 export function withUtm(path: string, utm: Utm): string {
   const { hash, pathname, searchParams } = new URL(path, 'https://site.invalid')
   for (const name of ['source', 'medium', 'campaign', 'content'] as const) {
-    if (utm[name]) searchParams.set(`utm_${name}`, utm[name])
+    searchParams.delete(`utm_${name}`)
+    if (utm[name]) searchParams.append(`utm_${name}`, utm[name])
   }
   return `${pathname}?${searchParams.toString()}${hash}`
 }

@@ -14,7 +14,7 @@ import { invalidAt } from '@kit/lib/errors'
 import { getEnv } from '@kit/process/env'
 import { absoluteUrl } from '@kit/process/site-url'
 import { countByUtm } from '@crm/leads/operations/count-by-utm'
-import { campaignOf, makeCode, utmKeyOf, withUtm } from '../domain/campaign-address'
+import { campaignOf, localAddress, makeCode, utmKeyOf, withUtm } from '../domain/campaign-address'
 import { campaignLinkErrors } from '../errors'
 import type { CampaignLink, CampaignLinkInput, CampaignResult } from '../schema'
 
@@ -29,7 +29,10 @@ export async function createCampaignLink(
   req: PayloadRequest,
   { path, ...utm }: CampaignLinkInput,
 ): Promise<{ campaignLink: CampaignLink }> {
-  const read = readTo(path, getEnv().siteUrl)
+  const { origin, host } = new URL(getEnv().siteUrl)
+  const local = localAddress(path, [host, req.headers.get('host')])
+  if (local === null) throw invalidAt('path', 'A página é uma deste site. Escreva por exemplo / ou /servicos.')
+  const read = readTo(local, origin)
   if ('refusal' in read) throw invalidAt('path', read.refusal)
   const page = keyOf(read.address)
   if (page === null || !(await findPages(req.payload, [page])).has(page)) {
