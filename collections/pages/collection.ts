@@ -77,6 +77,15 @@ export const Pages: CollectionConfig = {
       type: 'checkbox',
     },
     {
+      name: 'campaignLink',
+      admin: {
+        components: { Field: '/collections/pages/admin/campaign-link#CampaignLink' },
+        condition: ({ isCampaign }) => Boolean(isCampaign),
+        position: 'sidebar',
+      },
+      type: 'ui',
+    },
+    {
       name: 'thanks',
       admin: {
         condition: ({ isCampaign }) => Boolean(isCampaign),

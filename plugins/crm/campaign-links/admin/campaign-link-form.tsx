@@ -8,12 +8,12 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import type { createCampaignLink } from '../contract'
 
-const EMPTY = { campaign: '', content: '', medium: '', path: '/', source: '' }
+const EMPTY = { campaign: '', content: '', medium: '', source: '' }
 
-/** Makes a link; the server puts what was typed into lower case. */
-export function CampaignLinkForm() {
+/** Makes a link to the page that the screen was opened for; the server puts what was typed into lower case. */
+export function CampaignLinkForm({ path }: { path: string }) {
   const { isPending, mutate } = useMutation()
-  const { field, refuse, values } = useTypedFields(EMPTY)
+  const { field, refuse, values } = useTypedFields({ ...EMPTY, path })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await mutate<typeof createCampaignLink>({

@@ -23,12 +23,12 @@ const COLUMNS = [
 export const CampaignLinksView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
   barPath: path,
-  render: async ({ req }) => {
+  render: async ({ req, searchParams: { pagina } }) => {
     const links = await listCampaignLinks(req)
     return {
       content: (
         <>
-          <CampaignLinkForm />
+          <CampaignLinkForm path={typeof pagina === 'string' ? pagina : '/'} />
           {links.length === 0 ? (
             <EmptyState
               hint="Cada ligação leva a uma página do site e diz ao programa por que campanha a pessoa chegou."

@@ -15,6 +15,7 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { CampaignLink as CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8 } from '../../../../collections/pages/admin/campaign-link'
 import { SearchPreview as SearchPreview_0cacccdebd9c066fb813d8380551a87b } from '../../../../kit/admin/form/search-preview'
 import { HomeLink as HomeLink_90fbdf49d95a6e499f02f49bde3bf987 } from '../../../../collections/pages/admin/home-link'
 import { PublishControls as PublishControls_622494c2ad6628e6780a470c626d32b8 } from '../../../../kit/admin/publish/publish-controls'
@@ -55,8 +56,8 @@ import { SettledScreen as SettledScreen_160e4089561fc9a86075f90e50771204 } from 
 import { ToastWording as ToastWording_22cd24a23b1550c7f91e88ec7028ad57 } from '../../../../kit/admin/shell/toast-wording'
 import { SignInProvider as SignInProvider_53fec0b5a574a99f13d75b7f465ffe31 } from '../../../../kit/admin/session/sign-in-provider'
 import { ShortcutsProvider as ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a } from '../../../../kit/admin/shortcuts/shortcuts-provider'
-import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
+import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { WhatsAppGuard as WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56 } from '../../../../plugins/crm/contact-stops/admin/whatsapp-guard'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -109,6 +110,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/collections/pages/admin/campaign-link#CampaignLink": CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8,
   "/kit/admin/form/search-preview#SearchPreview": SearchPreview_0cacccdebd9c066fb813d8380551a87b,
   "/collections/pages/admin/home-link#HomeLink": HomeLink_90fbdf49d95a6e499f02f49bde3bf987,
   "/kit/admin/publish/publish-controls#PublishControls": PublishControls_622494c2ad6628e6780a470c626d32b8,
@@ -149,8 +151,8 @@ export const importMap = {
   "/kit/admin/shell/toast-wording#ToastWording": ToastWording_22cd24a23b1550c7f91e88ec7028ad57,
   "/kit/admin/session/sign-in-provider#SignInProvider": SignInProvider_53fec0b5a574a99f13d75b7f465ffe31,
   "/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider": ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a,
-  "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
+  "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/contact-stops/admin/whatsapp-guard#WhatsAppGuard": WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
