@@ -1,6 +1,6 @@
 import type { Config, Plugin } from 'payload'
 
-import { screenKeysOf, screensOf } from '@kit/admin/shell/screens'
+import { screenKeysOf, screenNamesOf, screensOf } from '@kit/admin/shell/screens'
 import { withSlices } from '@kit/slice'
 import { undoRoute } from '@collections/activities/endpoints'
 import { CONTENT_SLICES } from '@collections/slices'
@@ -45,6 +45,10 @@ export const crmPlugin =
             {
               clientProps: { screens: screenKeysOf(screensOf(whole)) },
               path: '/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider',
+            },
+            {
+              clientProps: { screens: screenNamesOf(screensOf(whole)) },
+              path: '/plugins/crm/search/admin/search-provider#SearchProvider',
             },
             ...(components?.providers ?? []),
           ],

@@ -42,6 +42,12 @@ interface WithScreens {
 export const screensOf = ({ custom }: WithScreens): readonly StaffScreen[] =>
   (custom as { screens?: readonly StaffScreen[] } | undefined)?.screens ?? []
 
+/** A screen as the browser's search knows it. */
+export type ScreenName = Pick<StaffScreen, 'description' | 'label' | 'path' | 'roles'>
+
+export const screenNamesOf = (screens: readonly StaffScreen[]): ScreenName[] =>
+  screens.map(({ description, label, path, roles }) => ({ description, label, path, roles }))
+
 /** A screen as the browser's shortcuts know it. */
 export type ScreenKey = Required<Pick<StaffScreen, 'key' | 'label' | 'path' | 'roles'>>
 

@@ -6,7 +6,6 @@ import { searchRecords } from './operations/search'
 export const search: CrmSlice = {
   components: {
     actions: ['/plugins/crm/search/admin/search-buttons#HeaderSearchButton'],
-    providers: ['/plugins/crm/search/admin/search-provider#SearchProvider'],
   },
   routes: [bind(route, ({ query, req }) => searchRecords(req, query))],
 }

@@ -10,9 +10,9 @@ import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 
-export type FoundKind = FoundRecord['kind']
+export type FoundKind = FoundRecord['kind'] | 'screen'
 
-/** A record as the search offers it: where it leads, and in which group it stands. */
+/** A record or screen as the search offers it: where it leads, and in which group it stands. */
 export interface FoundOption extends RecordOption {
   href: string
   kind: FoundKind
@@ -27,10 +27,10 @@ const SCREEN_OF = {
   project: PORTFOLIO_SCREEN,
   quote: QUOTES_SCREEN,
   retainer: RETAINERS_SCREEN,
-} as const satisfies Record<FoundKind, { label: string; path: string }>
+} as const satisfies Record<FoundRecord['kind'], { label: string; path: string }>
 
 /** Headings of the groups: the screens' own names. */
-export const groupLabel = (kind: FoundKind) => SCREEN_OF[kind].label
+export const groupLabel = (kind: FoundKind) => (kind === 'screen' ? 'Ecrãs' : SCREEN_OF[kind].label)
 
 /** Asks the server, for one's own records alone if that is wanted; they come in the order of their groups. */
 export async function findRecords(text: string, isMine: boolean, signal: AbortSignal): Promise<FoundOption[]> {
@@ -46,6 +46,6 @@ export async function findRecords(text: string, isMine: boolean, signal: AbortSi
 }
 
 /** A project of the portfolio has no details of its own. */
-function hrefOf(kind: FoundKind, id: string, search: string): string {
+function hrefOf(kind: FoundRecord['kind'], id: string, search: string): string {
   return kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id)
 }

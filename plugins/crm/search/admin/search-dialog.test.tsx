@@ -3,9 +3,11 @@ import { useModal } from '@payloadcms/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { screenNamesOf } from '@kit/admin/shell/screens'
 import type { FoundRecord } from '../contract'
 import { heldAnswer } from '../../../../tests/support/held-answer'
-import { refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { DECLARED_SCREENS } from '../../../../tests/support/declared-screens'
+import { refusal, USER, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { HeaderSearchButton } from './search-buttons'
 import { SearchProvider } from './search-provider'
 
@@ -39,7 +41,7 @@ function OpenDrawer() {
 
 const visit = () =>
   visitStaff(
-    <SearchProvider>
+    <SearchProvider screens={screenNamesOf(DECLARED_SCREENS)}>
       <HeaderSearchButton />
       <OpenDrawer />
     </SearchProvider>,
@@ -102,6 +104,27 @@ describe('what is found', () => {
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(server.sent.map(({ call }) => call)).toEqual([search('nada')])
     expect(dialog()?.textContent).toContain('Nada encontrado para «nada».')
+  })
+
+  it.each([
+    ['admin', ['/admin/crm/privacy']],
+    ['comercial', []],
+  ])('[OP-55] names screens too, behind the records, those that an %s may open', async (role, hrefs) => {
+    server.answer('GET /api/cms/users/me', () => Response.json({ user: { ...USER, role } }))
+    for (const text of ['ligacoes+camp', 'pri+camp']) server.answer(search(text), found([]))
+    server.answer(search('privac'), found(FOUND.slice(0, 1)))
+    await visit()
+    pressKeys()
+    await typeText('privac')
+    await waitFor(() => expect(options()).toHaveLength(1 + hrefs.length))
+    expect(options().map((option) => option.getAttribute('href'))).toEqual(['/admin/crm/leads/id-lead', ...hrefs])
+    await typeText('ligacoes camp')
+    const group = await screen.findByRole('group', { name: 'Ecrãs' })
+    await waitFor(() =>
+      expect(within(group).getByRole('option').getAttribute('href')).toBe('/admin/crm/campaign-links'),
+    )
+    await typeText('pri camp')
+    await waitFor(() => expect(dialog()?.textContent).toContain('Nada encontrado'))
   })
 
   it('can be asked for again when it fails', async () => {

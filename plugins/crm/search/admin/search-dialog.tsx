@@ -4,10 +4,12 @@ import { SearchIcon, useAuth, XIcon } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { Switch } from '@kit/admin/form/switch-field'
+import type { ScreenName } from '@kit/admin/shell/screens'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { cutText } from '@kit/lib/text'
 import { MAX_SEARCH_LENGTH } from '../domain/found-kinds'
 import { SearchResults } from './search-results'
+import { useScreenSearch } from './screen-search'
 import { useSearchBox } from './use-search-box'
 import type { TypedAhead } from './typed-ahead'
 import './search-dialog.css'
@@ -16,6 +18,8 @@ interface Props {
   onClose: () => void
   /** Changes whenever the shortcut is pressed, also while open. */
   opened: number
+  /** All that the slices declare. */
+  screens: readonly ScreenName[]
   /** Text typed before the field was ready. */
   takeTyped: TypedAhead['take']
 }
@@ -24,11 +28,13 @@ interface Props {
  * The global search: a combobox in a dialog. The browser's dialog traps the focus, closes on Escape and returns the
  * focus.
  */
-export function SearchDialog({ onClose, opened, takeTyped }: Props) {
+export function SearchDialog({ onClose, opened, screens, takeTyped }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const close = () => dialogRef.current?.close()
+  const findScreens = useScreenSearch(screens)
   const { active, chooseMine, input, isMine, options, retry, state, text, type } = useSearchBox({
+    findScreens,
     listId,
     onChosen: close,
   })

@@ -4,6 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useHasDrawer } from '@kit/admin/drawer/use-has-drawer'
+import type { ScreenName } from '@kit/admin/shell/screens'
 import { lazyPart } from '@kit/ui/lazy-part'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
@@ -12,7 +13,7 @@ import { collectTyping } from './typed-ahead'
 const SearchDialog = lazyPart(() => import('./search-dialog'), 'SearchDialog')
 
 /** The global search for the whole admin: ⌘K or Ctrl-K opens it for signed-in staff. */
-export function SearchProvider({ children }: { children: ReactNode }) {
+export function SearchProvider({ children, screens }: { children: ReactNode; screens: readonly ScreenName[] }) {
   const { user } = useAuth()
   /** Presses of the shortcut since it was last closed; 0 while closed. */
   const [opened, setOpened] = useState(0)
@@ -30,7 +31,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {children}
       {isSignedIn && opened > 0 ? (
         <Suspense>
-          <SearchDialog onClose={close} opened={opened} takeTyped={typedAhead.take} />
+          <SearchDialog onClose={close} opened={opened} screens={screens} takeTyped={typedAhead.take} />
         </Suspense>
       ) : null}
     </SearchContext>

@@ -26,7 +26,7 @@ const onPage = vi.fn()
 it('[OP-55] letters typed while the search opens arrive in its field, in order, and Enter opens the first that is found', async () => {
   server.answer('GET /api/crm/search?q=Sol', () => Response.json({ results: [SOL] }))
   await visitStaff(
-    <SearchProvider>
+    <SearchProvider screens={[]}>
       <HeaderSearchButton />
       <input aria-label="Da página" onKeyDown={onPage} />
     </SearchProvider>,

@@ -9,20 +9,22 @@ import { findRecords, type FoundOption } from './found-records'
 export type SearchState = 'failed' | 'found' | 'hint' | 'none' | 'searching'
 
 interface Options {
+  findScreens: (text: string) => FoundOption[]
   /** Id of the list; options append their index. */
   listId: string
   onChosen: () => void
 }
 
 /** Typing, arrow-key navigation and Enter. */
-export function useSearchBox({ listId, onChosen }: Options) {
+export function useSearchBox({ findScreens, listId, onChosen }: Options) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const isSearchable = text.trim().length >= MIN_SEARCH_LENGTH
   const [isMine, setIsMine] = useState(false)
-  const { answered, options, retry, status } = useRecordSearch(isSearchable ? text : null, (typed, signal) =>
-    findRecords(typed, isMine, signal),
-  )
+  const { answered, options, retry, status } = useRecordSearch(isSearchable ? text : null, async (typed, signal) => [
+    ...(await findRecords(typed, isMine, signal)),
+    ...findScreens(typed),
+  ])
   const isAnswered = answered === text
   /** Arrow keys were used: the active option is a choice, even if results are pending. */
   const [hasWalked, setHasWalked] = useState(false)
