@@ -192,18 +192,18 @@ describe('visits', () => {
   })
 
   it('[PAGE-07] of addresses that are not there are bounded, whatever strangers ask for', async () => {
+    countAddress('missing', '/wp-login.php')
     for (let one = 0; one < 1000; one += 1) countAddress('missing', `/nada-${one}`)
     countAddress('missing', '/nada-0')
-    countAddress('missing', '/wp-login.php')
     expect((await readMissing(await api.serverReq())).total).toBe(0)
     await store()
     const { most, total } = await readMissing(await api.serverReq())
-    expect(total).toBe(1002)
+    expect(total).toBe(500)
     expect(most).toHaveLength(10)
     expect(most[0]).toEqual({ address: '/nada-0', visits: 2 })
     expect(await api.sql(`select 1 from address_counts`)).toHaveLength(501)
     await add('/nada-0', '/portfolio')
-    expect((await readMissing(await api.serverReq())).total).toBe(1000)
+    expect((await readMissing(await api.serverReq())).total).toBe(498)
   })
 
   it('[PAGE-07] are kept for the next minute when the database does not take them', async () => {

@@ -73,8 +73,9 @@ export async function countRedirects(req: PayloadRequest): Promise<ReadonlyMap<s
 }
 
 export interface MissingAddresses {
+  /** Of addresses that a page could have had: no files, which are what programs look for, and none without a name. */
   total: number
-  /** The most frequent ones that a page could have had: no files, which are what programs look for. */
+  /** The most frequent of them. */
   most: { address: string; visits: number }[]
 }
 
@@ -85,8 +86,8 @@ export async function readMissing(req: PayloadRequest): Promise<MissingAddresses
     where kind = 'missing' and day >= ${firstDay(new Date())}::date
       and not exists (select 1 from redirects where "from" = address and deleted_at is null)
     group by address order by visits desc, address`
-  const most = rows.filter(({ address }) => address !== '' && !/\.(?!html?$)/.test(address)).slice(0, 10)
-  return { most, total: rows.reduce((sum, { visits }) => sum + visits, 0) }
+  const pages = rows.filter(({ address }) => address !== '' && !/\.(?!html?$)/.test(address))
+  return { most: pages.slice(0, 10), total: pages.reduce((sum, { visits }) => sum + visits, 0) }
 }
 
 /** Removes counts that no list shows any more; those of a campaign are for all its time. */
