@@ -25,7 +25,12 @@ export const previewedAt = (kind: string, neededToPublish: Readonly<Record<strin
   // A path: the preview must be of the same origin as the admin, or the session would not reach it.
   const pathOf = (id: unknown) => `/pre-visualizacao/${kind}/${String(id)}`
   return {
-    components: { edit: { PublishButton: '/kit/admin/publish/publish-controls#PublishControls' } },
+    components: {
+      edit: {
+        beforeDocumentControls: ['/kit/admin/record/untitled#Untitled'],
+        PublishButton: '/kit/admin/publish/publish-controls#PublishControls',
+      },
+    },
     custom: { neededToPublish },
     livePreview: {
       breakpoints: [
