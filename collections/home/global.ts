@@ -5,7 +5,7 @@ import { line } from '@collections/pages/blocks/parts'
 import { validateBlocks } from '@collections/pages/blocks/validate-list'
 import { allow } from '@kit/data/access'
 import { announcesGlobalChanges } from '@kit/data/content-events'
-import { globalDrafts, unlessDrafted } from '@kit/data/drafts'
+import { globalComponents, globalDrafts, unlessDrafted } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { HOME_TEXTS } from './defaults'
 import { refuseSections } from './refuse-sections'
@@ -21,6 +21,7 @@ export const Home: GlobalConfig = {
   slug: 'home',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
   admin: {
+    components: globalComponents,
     description:
       'A abertura vem sempre primeiro e o contacto no fim; os seus textos estão nas «Definições do site». Entre os dois, a ordem é sua.',
     // Reached from the list of pages: the menu has no room for one page.

@@ -3,7 +3,7 @@ import type { ArrayField, CheckboxField, Field, GlobalConfig, GroupField, Textar
 import { line, paragraph } from '@collections/pages/blocks/parts'
 import { allow } from '@kit/data/access'
 import { announcesGlobalChanges } from '@kit/data/content-events'
-import { globalDrafts, unlessDrafted } from '@kit/data/drafts'
+import { globalComponents, globalDrafts, unlessDrafted } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { SITE_TEXTS, type SiteTexts } from './defaults'
 
@@ -40,6 +40,7 @@ export const SiteTextsGlobal: GlobalConfig = {
   slug: 'site-texts',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
   admin: {
+    components: globalComponents,
     description: 'O que o site promete e diz da agência. Um campo vazio volta ao texto de origem.',
     // Reached from the settings: the menu has no room for one page.
     group: false,

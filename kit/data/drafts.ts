@@ -15,6 +15,11 @@ export const globalDrafts: GlobalConfig['versions'] = {
   max: VERSIONS_KEPT,
 }
 
+/** The admin's part of such a global. */
+export const globalComponents = {
+  elements: { beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved'] },
+} satisfies NonNullable<GlobalConfig['admin']>['components']
+
 /**
  * The admin's part of a record that is drafted beside a preview with the site's own components
  * (src/app/(site)/pre-visualizacao), published by our controls.
