@@ -26,6 +26,7 @@ export const Articles: CollectionConfig = {
     description: 'O que a agência conta: em /noticias. Enquanto não houver nenhuma publicada, o site não as mostra.',
     ...MENU,
     ...PREVIEW,
+    components: { ...PREVIEW.components, beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote'] },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',
   },

@@ -47,7 +47,10 @@ export const Pages: CollectionConfig = {
     description: 'Páginas do site feitas com as suas próprias secções: uma campanha, um setor, a história da agência.',
     ...MENU,
     ...PREVIEW,
-    components: { ...PREVIEW.components, beforeList: ['/collections/pages/admin/home-link#HomeLink'] },
+    components: {
+      ...PREVIEW.components,
+      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote', '/collections/pages/admin/home-link#HomeLink'],
+    },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',
   },

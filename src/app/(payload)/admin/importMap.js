@@ -17,6 +17,7 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CampaignLink as CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8 } from '../../../../collections/pages/admin/campaign-link'
 import { SearchPreview as SearchPreview_0cacccdebd9c066fb813d8380551a87b } from '../../../../kit/admin/form/search-preview'
+import { ReadOnlyNote as ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e } from '../../../../kit/admin/list/read-only-note'
 import { HomeLink as HomeLink_90fbdf49d95a6e499f02f49bde3bf987 } from '../../../../collections/pages/admin/home-link'
 import { PublishControls as PublishControls_622494c2ad6628e6780a470c626d32b8 } from '../../../../kit/admin/publish/publish-controls'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -112,6 +113,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/pages/admin/campaign-link#CampaignLink": CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8,
   "/kit/admin/form/search-preview#SearchPreview": SearchPreview_0cacccdebd9c066fb813d8380551a87b,
+  "/kit/admin/list/read-only-note#ReadOnlyNote": ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e,
   "/collections/pages/admin/home-link#HomeLink": HomeLink_90fbdf49d95a6e499f02f49bde3bf987,
   "/kit/admin/publish/publish-controls#PublishControls": PublishControls_622494c2ad6628e6780a470c626d32b8,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,

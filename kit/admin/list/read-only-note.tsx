@@ -1,0 +1,12 @@
+import { Gutter } from '@payloadcms/ui'
+import type { ServerProps } from 'payload'
+
+import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
+
+/** Over a list of the site's content, for whoever may only read it. */
+export const ReadOnlyNote = ({ user }: Pick<ServerProps, 'user'>) =>
+  hasRole(user, CONTENT_ROLES) ? null : (
+    <Gutter>
+      <p>Só leitura: quem edita o site é um editor ou um administrador.</p>
+    </Gutter>
+  )
