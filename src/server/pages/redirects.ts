@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { countAddress } from '@collections/redirects/operations/address-counts'
+import { keyOf } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { sendSentence } from '../http/send-response'
 import { KeptList } from './kept-list'
@@ -10,8 +11,7 @@ export class Redirects {
   private readonly kept: KeptList<ReadonlyMap<string, StoredRedirect>>
 
   constructor(read: () => Promise<readonly StoredRedirect[]>) {
-    const readMap = async () => new Map((await read()).map((redirect) => [redirect.from, redirect] as const))
-    this.kept = new KeptList('redirects', new Map(), readMap)
+    this.kept = new KeptList('redirects', new Map(), async () => byAddress(await read()))
   }
 
   setOpen(isOpen: boolean): void {
@@ -29,9 +29,9 @@ export class Redirects {
     if (current.size === 0) return false
     const { url = '/' } = request
     const [path = '/', query] = url.split('?', 2)
-    const exact = current.get(url)
+    const exact = find(current, url)
     // Home is never redirected, only WordPress's queries of it.
-    const found = exact ?? (path === '/' ? undefined : current.get(path.replace(/\/$/, '')))
+    const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
     if (!found) return false
     const { from, to, type } = found
     countAddress('redirect', from)
@@ -41,3 +41,20 @@ export class Redirects {
     return true
   }
 }
+
+/**
+ * By their addresses, and by those without capitals where no other has that one: what is written on paper is typed in
+ * any way. Not those that lead to one of them again, which could come back.
+ */
+function byAddress(redirects: readonly StoredRedirect[]): ReadonlyMap<string, StoredRedirect> {
+  const exact = redirects.map((redirect) => [redirect.from, redirect] as const)
+  const inAnyCase = new Map(redirects.map((redirect) => [anyCase(redirect.from), redirect] as const))
+  const ends = [...inAnyCase].filter(([, { to }]) => !inAnyCase.has(anyCase(keyOf(to) ?? '')))
+  return new Map([...ends, ...exact])
+}
+
+const find = (redirects: ReadonlyMap<string, StoredRedirect>, address: string) =>
+  redirects.get(address) ?? redirects.get(anyCase(address))
+
+/** Encoded letters too; the server in front has refused what cannot be decoded. */
+const anyCase = (address: string): string => decodeURI(address).toLowerCase()
