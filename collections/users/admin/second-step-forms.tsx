@@ -40,7 +40,7 @@ function Begin({ onDraft }: { onDraft: (draft: Draft) => void }) {
   return (
     <StepForm isPending={isPending} label="Continuar" onSubmit={begin}>
       <p>
-        Com a verificação em dois passos, quem souber a sua palavra-passe não consegue entrar sem o seu telemóvel.
+        Com a verificação em dois passos, quem souber a sua palavra-passe não consegue entrar sem o seu telemóvel.{' '}
         {NEEDS_APP}
       </p>
       <PresentPassword {...field('currentPassword')} />
