@@ -30,6 +30,7 @@ export const Redirects: CollectionConfig = {
     {
       name: 'from',
       admin: {
+        components: { Cell: '/collections/redirects/admin/address-cell#AddressCell' },
         description:
           'O endereço antigo, como «/sobre-nos» ou «/?p=123». Pode colar o endereço completo do site antigo.',
       },
@@ -45,6 +46,7 @@ export const Redirects: CollectionConfig = {
     {
       name: 'to',
       admin: {
+        components: { Cell: '/collections/redirects/admin/address-cell#AddressCell' },
         description: 'Uma página deste site, como «/servicos», ou um endereço de outro que comece por https://',
       },
       hooks: { beforeValidate: [leadToTheEnd] },

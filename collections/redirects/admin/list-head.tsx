@@ -6,6 +6,7 @@ import { counted, formatCount } from '@kit/lib/counts'
 import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 import { importRedirects } from '../contract'
 import { REDIRECT_COLUMNS, REDIRECT_EXAMPLE } from '../csv'
+import { readable } from '../domain/redirect-address'
 import { readMissing } from '../operations/address-counts'
 
 const IMPORTING = {
@@ -42,7 +43,7 @@ export async function RedirectsHead({ payload, user }: ServerProps) {
           <ol className="tw:plain-list tw:mt-4">
             {most.map(({ address, visits }) => (
               <li className="tw:wrap-anywhere" key={address}>
-                {address} <span className="tw:text-muted">({formatCount(visits)})</span>
+                {readable(address)} <span className="tw:text-muted">({formatCount(visits)})</span>
               </li>
             ))}
           </ol>

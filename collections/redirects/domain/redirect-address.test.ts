@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { joined, keyOf, readFrom, readTo } from './redirect-address'
+import { joined, keyOf, readFrom, readTo, readable } from './redirect-address'
 import { isSiteAddress } from './site-paths'
 
 const SITE = 'https://agencia.ao'
@@ -73,4 +73,8 @@ it("[PAGE-07] the site's own addresses start no redirect", () => {
   const own = ['/', '/portfolio', '/admin', '/admin/x', '/api/leads', '/orcamento/abc', '/sitemap.xml']
   expect(own.filter((path) => !isSiteAddress(path))).toEqual([])
   expect(['/sobre', '/projeto', '/servicos/antigo', '/portfolio/2', '/administrador'].filter(isSiteAddress)).toEqual([])
+})
+
+it('[PAGE-07] an address is shown as people write it, with what tells its parts apart', () => {
+  expect(['/Promo%C3%A7%C3%A3o%20Natal', '/a%2Fb', '/%E0'].map(readable)).toEqual(['/Promoção Natal', '/a%2Fb', '/%E0'])
 })

@@ -43,6 +43,15 @@ export function readTo(typed: string, site: string): ReadAddress {
   return path === null ? { refusal: UNREADABLE } : shortEnough(path + query + hash)
 }
 
+/** An address as people write it: «/Promoção Natal». What cannot be decoded stays as it is. */
+export function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 /** What a target on this site is looked up by: its path, or WordPress's query. Null for another site. */
 export function keyOf(to: string): string | null {
   if (!to.startsWith('/')) return null
