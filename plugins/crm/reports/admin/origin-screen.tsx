@@ -15,7 +15,7 @@ import { ORIGIN_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
 import { OriginHowCounted } from './origin-how-counted'
 import { OriginRecords, OriginTable } from './origin-table'
 import { addressOf, PeriodBar } from './period-bar'
-import { Choices, ReportLinks } from './report-links'
+import { Choices, ReportFile, ReportLinks } from './report-links'
 import '@kit/admin/list/table.css'
 import './reports.css'
 
@@ -36,7 +36,7 @@ export const OriginReportView = staffView({
       content: (
         <>
           <ReportLinks current={path} req={req} />
-          <PeriodBar exportPath={exportOriginReport.path} kept={shown} path={path} period={period} query={query} />
+          <PeriodBar kept={shown} path={path} period={period} query={query} />
           <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
             <Choices
               label="Por"
@@ -68,6 +68,7 @@ export const OriginReportView = staffView({
           ) : null}
         </>
       ),
+      heading: <ReportFile kept={shown} path={exportOriginReport.path} period={period} />,
     }
   },
   roles,

@@ -11,7 +11,7 @@ import { readPaymentSums } from '../operations/payment-report'
 import { periodOf } from '../operations/team-report'
 import { PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
 import { PeriodBar } from './period-bar'
-import { ReportLinks } from './report-links'
+import { ReportFile, ReportLinks } from './report-links'
 import { PaymentTable } from './payment-table'
 import '@kit/admin/list/table.css'
 import { ReportNotes } from './report-notes'
@@ -31,13 +31,14 @@ export const PaymentReportView = staffView({
       content: (
         <>
           <ReportLinks current={path} req={req} />
-          <PeriodBar exportPath={exportPaymentReport.path} path={path} period={period} query={query} />
+          <PeriodBar path={path} period={period} query={query} />
           <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
             <Report period={period} req={req} />
           </Suspense>
           <PaymentsHowCounted />
         </>
       ),
+      heading: <ReportFile path={exportPaymentReport.path} period={period} />,
     }
   },
   roles,

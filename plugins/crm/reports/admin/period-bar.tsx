@@ -2,11 +2,9 @@ import Form from 'next/form'
 
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
-import { Choices, FileLink } from './report-links'
+import { Choices } from './report-links'
 
 interface Props {
-  /** Address of the file's route. */
-  exportPath: string
   /** What else stands in the address, the same for another period. */
   kept?: Readonly<Record<string, string>>
   /** The report's. */
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** Which days the report is about: a name or two days, in the address. */
-export function PeriodBar({ exportPath, kept = {}, path, period, query }: Props) {
+export function PeriodBar({ kept = {}, path, period, query }: Props) {
   const hasDays = query.from !== undefined
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
   return (
@@ -51,10 +49,6 @@ export function PeriodBar({ exportPath, kept = {}, path, period, query }: Props)
           Mostrar
         </button>
       </Form>
-      <FileLink
-        className="tw:ms-auto tw:phone:ms-0"
-        href={`${exportPath}?${new URLSearchParams({ ...kept, ...period })}`}
-      />
     </div>
   )
 }

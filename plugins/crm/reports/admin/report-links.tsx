@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { Icon } from '@kit/admin/icons/icon'
 import { hasRole } from '@kit/lib/roles'
 import { CAMPAIGN_LINKS_SCREEN } from '@crm/campaign-links/screens'
+import type { Period } from '../domain/period'
 import { ORIGIN_REPORT_SCREEN, PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
 
 const REPORTS = [
@@ -45,6 +46,19 @@ export const Choices = ({ label, options }: ChoicesProps) => (
       </Link>
     ))}
   </nav>
+)
+
+interface ReportFileProps {
+  kept?: Readonly<Record<string, string>>
+  path: string
+  period: Period
+}
+
+/** A report's file, beside its title. */
+export const ReportFile = ({ kept = {}, path, period }: ReportFileProps) => (
+  <div className="tw:flex tw:justify-end tw:text-sm">
+    <FileLink href={`${path}?${new URLSearchParams({ ...kept, ...period })}`} />
+  </div>
 )
 
 interface FileProps {

@@ -17,7 +17,7 @@ import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
 import { QuoteMoney } from './quote-money'
 import { RefusalTables } from './refusal-tables'
-import { ReportLinks } from './report-links'
+import { ReportFile, ReportLinks } from './report-links'
 import { TeamTable } from './team-table'
 import { TEAM_REPORT_SCREEN } from '../screens'
 import '@kit/admin/charts/charts.css'
@@ -37,7 +37,7 @@ export const TeamReportView = staffView({
       content: (
         <>
           <ReportLinks current={path} req={req} />
-          <PeriodBar exportPath={exportTeamReport.path} path={path} period={period} query={query} />
+          <PeriodBar path={path} period={period} query={query} />
           <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]" key={`charts ${period.from} ${period.to}`}>
             <QuoteMoney period={period} req={req} />
             <AnswersByWeek period={period} req={req} />
@@ -61,6 +61,7 @@ export const TeamReportView = staffView({
           <HowCounted />
         </>
       ),
+      heading: <ReportFile path={exportTeamReport.path} period={period} />,
     }
   },
   roles,
