@@ -50,13 +50,15 @@ export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
   )
 }
 
-/** What took longer is cut there and has its number: one forgotten request would flatten all other weeks. */
+/** What took longer is cut there and says how many times the promise it is, in few signs, as weeks stand close: one forgotten request would flatten all other weeks. */
 const HIGHEST_PERCENT = 300
 
 const columnOf = ({ medianPercent, monday }: AnswerWeek): Column => ({
   label: dayAndMonth(monday),
   value: Math.min(medianPercent ?? 0, HIGHEST_PERCENT),
-  ...(medianPercent !== null && medianPercent > HIGHEST_PERCENT ? { text: `${formatCount(medianPercent)}%` } : {}),
+  ...(medianPercent !== null && medianPercent > HIGHEST_PERCENT
+    ? { text: `${formatCount(Math.round(medianPercent / 100))}×` }
+    : {}),
 })
 
 const percentText = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
