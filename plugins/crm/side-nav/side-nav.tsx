@@ -39,7 +39,7 @@ export function SideNav(props: ServerProps) {
           .flatMap(placed)}
       />
       <NavWrapper baseClass="nav">
-        <nav aria-label="Menu principal" className="side-nav tw:flex-1 tw:stack tw:gap-4">
+        <nav aria-label="Menu principal" className="side-nav tw:flex-1 tw:stack tw:gap-6">
           {MENU_GROUPS.map((group) => {
             const listed = entries.filter((entry) => entry.group === group)
             return listed.length > 0 ? <SideNavGroup entries={listed} key={group} label={group} /> : null
