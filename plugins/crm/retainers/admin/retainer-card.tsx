@@ -39,7 +39,7 @@ export function RetainerCard({ row }: { row: RetainerAnswer }) {
           '—'
         )}
       </p>
-      <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
+      <p className="record-card__line retainer-card__due tw:[grid-area:due] tw:tabular-nums">
         <span className="record-card__word">Vence no </span>dia {dueDay}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">{formatKwanza(valueCents)}</p>

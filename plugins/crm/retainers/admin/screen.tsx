@@ -40,7 +40,7 @@ export const RetainersView = recordScreen<RetainerAnswer, RetainerFigures, { peo
       { area: 'title', label: 'Avença', sort: 'title' },
       { area: 'client', label: 'Cliente' },
       { area: 'progress', label: 'Este mês' },
-      { area: 'due', label: 'Vence', sort: 'dueDay' },
+      { area: 'due', isNumber: true, label: 'Vence', sort: 'dueDay' },
       { area: 'total', isNumber: true, label: 'Por mês' },
       { area: 'owner', label: 'Responsável' },
       { area: 'status', label: 'Estado' },
