@@ -13,7 +13,7 @@ const PLAN = [
   { day: null, days: null, moment: 'delivery', percent: 50, title: 'Fecho' },
 ]
 
-/** A client with a project of an accepted quote and a quote to answer, and their space as staff share it from the project. */
+/** A client with a project of an accepted quote and a quote to answer, and their space, which it has made. */
 async function sharedSpace(page: Page): Promise<{ link: string; project: string }> {
   await signIn(page)
   const client = await makeClient(page, { company: 'Casa Mufete' })
@@ -27,7 +27,6 @@ async function sharedSpace(page: Page): Promise<{ link: string; project: string 
   await page.request.put(`/api/crm/orders/${order.id}`, { data: { dueDate: dayFromNow(30) } })
   await share(page, { clientId: client.id })
   await page.goto(`/admin/crm/projects/${order.id}`)
-  await page.getByRole('button', { name: 'Partilhar espaço' }).click()
   const link = await page.getByLabel('Ligação do espaço').inputValue()
   const message = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')
   expect(new URL(message ?? '').searchParams.get('text')).toContain(`acompanhe aqui o projeto ${order.title}: ${link}`)

@@ -101,7 +101,6 @@ test('[RET-03] [RET-05] [RET-06] an accepted monthly quote becomes project and a
     .getByRole('link', { name: new RegExp(`^${retainers[0]?.retainerNumber}`) })
     .click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await press(page, 'Partilhar espaço')
   await theirs.goto(await drawer(page).getByLabel('Ligação do espaço').inputValue())
   const section = theirs.getByRole('region', { name: 'Avença' })
   await expect(section.getByText(title)).toBeVisible()

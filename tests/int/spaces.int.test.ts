@@ -130,6 +130,25 @@ describe("a client's space", () => {
     expect([refused.status, refused.body.error]).toEqual([409, 'Escolha primeiro o cliente do projeto.'])
   })
 
+  it('DELI-02: staff read whether it is shared, which shares nothing', async () => {
+    const client = await create.client({ name: 'Ana Domingos' })
+    const order = await create.order({ clientId: client.id, title: 'Loja nova' })
+    const read = async (kind: string, id: string) =>
+      (await api.call('GET', `/api/crm/${kind}/${id}/space`, { as })).body
+    const both = async () => [await read('clients', client.id), await read('orders', order.id)]
+    const nothing = { space: null }
+    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    expect([await both(), await both(), await read('orders', (await create.order()).id)]).toEqual([
+      [nothing, nothing],
+      [nothing, nothing],
+      nothing,
+    ])
+    const shared = [(await share('clients', client.id)).body, (await share('orders', order.id)).body]
+    expect(await both()).toEqual(shared)
+    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    expect(await both()).toEqual([nothing, nothing])
+  })
+
   it('DELI-02: it is renewed and withdrawn, and ends twelve months after its last event', async () => {
     const client = await create.client()
     const old = await linkOf(client.id)

@@ -102,6 +102,8 @@ export function useStaffServer(): StaffServer {
       if (path.endsWith('/instalments') && !answers.has(call)) return Response.json({ instalments: [] })
       if (path.startsWith('/api/crm/contact-stops?') && !answers.has(call)) return Response.json({ isStopped: false })
       if (path.startsWith('/api/crm/notes/') && !answers.has(call)) return Response.json({ notes: [] })
+      if (/^GET \/api\/crm\/(?:clients|orders)\/[\w-]+\/space$/.test(call) && !answers.has(call))
+        return Response.json({ space: null })
       sent.push({
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
         call,

@@ -10,11 +10,14 @@ type Loaded<Details> = { attempt: number } & (
   { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
 )
 
-/** A record with its links and history, read now; `reload` reads it again, and so does each event of it. */
+/**
+ * A record with its links and history, read now; `reload` reads it again, and so does each event of it. `setDetails` is for
+ * what the answer to a change said.
+ */
 export function useRecordDetails<Details>(
   id: string,
   readDetails: (id: string, signal: AbortSignal) => Promise<Details>,
-): Loaded<Details> & { reload: () => void } {
+): Loaded<Details> & { reload: () => void; setDetails: (details: Details) => void } {
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const start = useEffectEvent(readDetails)
@@ -31,5 +34,6 @@ export function useRecordDetails<Details>(
   }, [attempt, id])
   const reload = () => setAttempt((count) => count + 1)
   useRecordNews(id, reload)
-  return { ...loaded, reload }
+  const setDetails = (details: Details) => setLoaded({ attempt, details, status: 'ready' })
+  return { ...loaded, reload, setDetails }
 }

@@ -16,7 +16,31 @@ const share = {
   status: 200,
   tag,
 } as const
+const read = {
+  access: CRM_ROLES,
+  answer: z.object({ space: space.nullable() }),
+  method: 'GET',
+  status: 200,
+  tag,
+} as const
 const ofClient = { collection: 'clients', notFound: clientErrors.client_not_found } as const
+const ofOrder = { collection: 'orders', notFound: orderErrors.order_not_found } as const
+
+export const readClientSpace = defineRoute({
+  ...read,
+  id: 'spaces.read-client',
+  path: '/api/crm/clients/{id}/space',
+  record: ofClient,
+  summary: 'Ligação ativa do espaço de um cliente',
+})
+
+export const readOrderSpace = defineRoute({
+  ...read,
+  id: 'spaces.read-order',
+  path: '/api/crm/orders/{id}/space',
+  record: ofOrder,
+  summary: 'Ligação ativa do espaço do cliente de um projeto',
+})
 
 export const shareClientSpace = defineRoute({
   ...share,
@@ -31,7 +55,7 @@ export const shareOrderSpace = defineRoute({
   errors: [spaceErrors.order_without_client],
   id: 'spaces.share-order',
   path: '/api/crm/orders/{id}/space',
-  record: { collection: 'orders', notFound: orderErrors.order_not_found },
+  record: ofOrder,
   summary: 'Partilhar o espaço do cliente de um projeto',
 })
 

@@ -1,8 +1,10 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { shareClientSpace, shareOrderSpace, withdrawSpace } from './operations/space'
+import { readClientSpace, readOrderSpace, shareClientSpace, shareOrderSpace, withdrawSpace } from './operations/space'
 
 export const spaceRoutes: BoundRoute[] = [
+  bind(contract.readClientSpace, ({ params, req }) => readClientSpace(req, params.id)),
+  bind(contract.readOrderSpace, ({ params, req }) => readOrderSpace(req, params.id)),
   bind(contract.shareClientSpace, ({ body, params, req }) => shareClientSpace(req, params.id, body)),
   bind(contract.shareOrderSpace, ({ body, params, req }) => shareOrderSpace(req, params.id, body)),
   bind(contract.withdrawSpace, ({ params, req }) => withdrawSpace(req, params.id)),

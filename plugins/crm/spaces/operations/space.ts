@@ -38,53 +38,71 @@ export async function openSpace(req: PayloadRequest, secret: string): Promise<Cl
   return client
 }
 
-type Answer = Promise<{ space: SpaceAnswer }>
+type Answer<Found = SpaceAnswer> = Promise<{ space: Found }>
+/** What the client is told of, with the link. */
+type News = (agency: string) => string
+
+/** Without one that is live null; makes none. */
+export const readClientSpace = async (req: PayloadRequest, clientId: string): Answer<SpaceAnswer | null> =>
+  read(req, clientId, ofSpace)
+
+/** @throws DomainError order_not_found */
+export async function readOrderSpace(req: PayloadRequest, orderId: string): Answer<SpaceAnswer | null> {
+  const { clientId, news } = await readProject(req, orderId)
+  return clientId ? read(req, clientId, news) : { space: null }
+}
+
+async function read(req: PayloadRequest, clientId: string, news: News): Answer<SpaceAnswer | null> {
+  const link = await readSpaceAddress(req, clientId)
+  return { space: link ? await spaceAt(req, clientId, link, news) : null }
+}
 
 /** @throws DomainError client_not_found */
 export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
-  share(req, clientId, input, (agency) =>
-    input.about === 'statement'
-      ? `o extrato dos vossos pagamentos está no vosso espaço na ${agency}, em «Ver extrato»`
-      : `este é o vosso espaço na ${agency}`,
-  )
+  share(req, clientId, input, input.about === 'statement' ? ofStatement : ofSpace)
 
 /**
  * The same from a project, which the client is told of.
  * @throws DomainError order_not_found, order_without_client
  */
 export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
-  const order = await readRecord(req, 'orders', orderId, orderErrors.order_not_found)
-  const clientId = idOf(order.client)
+  const { clientId, news } = await readProject(req, orderId)
   if (!clientId) throw new DomainError(spaceErrors.order_without_client)
-  return share(req, clientId, input, () => `acompanhe aqui o projeto ${order.title}`)
+  return share(req, clientId, input, news)
 }
 
-async function share(
-  req: PayloadRequest,
-  clientId: string,
-  { isNew = false }: SpaceInput,
-  newsOf: (agency: string) => string,
-): Answer {
+const ofSpace: News = (agency) => `este é o vosso espaço na ${agency}`
+const ofStatement: News = (agency) =>
+  `o extrato dos vossos pagamentos está no vosso espaço na ${agency}, em «Ver extrato»`
+
+async function readProject(req: PayloadRequest, id: string) {
+  const { client, title } = await readRecord(req, 'orders', id, orderErrors.order_not_found)
+  return { clientId: idOf(client), news: () => `acompanhe aqui o projeto ${title}` }
+}
+
+async function share(req: PayloadRequest, clientId: string, { isNew = false }: SpaceInput, news: News): Answer {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
-  const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found)
   const before = await readLink(req, 'client', clientId)
   if (isNew) await endLinks(req, clientId)
   const secret = await giveLink(req, 'client', clientId)
   await touchLink(req, 'client', clientId)
   if (secret !== before)
     await tell(req, clientId, before ? 'Nova ligação do espaço gerada; a anterior deixou de funcionar' : SHARED)
+  return { space: await spaceAt(req, clientId, linkAddress('client', secret), news) }
+}
+
+/** @throws DomainError client_not_found */
+async function spaceAt(req: PayloadRequest, clientId: string, link: string, news: News): Promise<SpaceAnswer> {
+  const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found)
   const { agencyName } = await readGlobal(req, 'site-settings', { agencyName: true })
   const agency = agencyName ?? 'Agência'
-  const link = linkAddress('client', secret)
-  const text = `Olá ${greetingName(client.name, client.company)}, ${newsOf(agency)}: ${link}`
+  const text = `Olá ${greetingName(client.name, client.company)}, ${news(agency)}: ${link}`
   const words = `subject=${encodeURIComponent(`O vosso espaço na ${agency}`)}&body=${encodeURIComponent(text)}`
   return {
-    space: {
-      clientId,
-      link,
-      mailUrl: `mailto:${encodeURIComponent(client.email)}?${words}`,
-      whatsAppUrl: whatsAppMessage(client.phone ?? null, text),
-    },
+    clientId,
+    link,
+    mailUrl: `mailto:${encodeURIComponent(client.email)}?${words}`,
+    whatsAppUrl: whatsAppMessage(client.phone ?? null, text),
   }
 }
 

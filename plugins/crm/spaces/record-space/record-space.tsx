@@ -1,12 +1,19 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
 import { LinkTools } from '@crm/links/link-tools'
-import type { shareClientSpace, shareOrderSpace, withdrawSpace } from '../contract'
+import type { readClientSpace, readOrderSpace, shareClientSpace, shareOrderSpace, withdrawSpace } from '../contract'
 import type { SpaceAnswer } from '../schema'
+
+interface Found {
+  space: SpaceAnswer | null
+}
 
 interface Props {
   /** The same link, told for the client's statement (PAY-14). */
@@ -17,11 +24,17 @@ interface Props {
   type: 'clients' | 'orders'
 }
 
-/** The client's space: its link is made when it is first shared, and told in the words of the record (DELI-02). */
+/** The client's space: its link, made when it is first shared, is told in the words of the record (DELI-02). */
 export function RecordSpace({ about, children, id, type }: Props) {
-  const titleId = useId()
   const { isPending, mutate } = useMutation()
-  const [space, setSpace] = useState<SpaceAnswer | null>(null)
+  const { details, reload, setDetails, status } = useRecordDetails(id, (_id, signal): Promise<Found> => {
+    const read = { params: { id }, signal }
+    if (about) return Promise.resolve({ space: null })
+    return type === 'orders'
+      ? call<typeof readOrderSpace>('GET /api/crm/orders/{id}/space', read)
+      : call<typeof readClientSpace>('GET /api/crm/clients/{id}/space', read)
+  })
+  const space = details?.space
   const share = async (isNew = false) => {
     const change = {
       body: { isNew, ...(about ? { about } : {}) },
@@ -33,7 +46,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
       type === 'orders'
         ? await mutate<typeof shareOrderSpace>({ ...change, route: 'POST /api/crm/orders/{id}/space' })
         : await mutate<typeof shareClientSpace>({ ...change, route: 'POST /api/crm/clients/{id}/space' })
-    if (outcome.ok) setSpace(outcome.answer.space)
+    if (outcome.ok) setDetails(outcome.answer)
   }
   const withdraw = async (clientId: string) => {
     const outcome = await mutate<typeof withdrawSpace>({
@@ -42,13 +55,15 @@ export function RecordSpace({ about, children, id, type }: Props) {
       route: 'DELETE /api/crm/clients/{id}/space',
       success: 'Ligação revogada',
     })
-    if (outcome.ok) setSpace(null)
+    if (outcome.ok) setDetails({ space: null })
   }
   return (
-    <section aria-labelledby={titleId}>
-      <h3 className="record-details__heading" id={titleId}>
-        {about ? 'Extrato' : 'Espaço do cliente'}
-      </h3>
+    <ReadSection
+      failure="Não foi possível ler a partilha."
+      onRetry={reload}
+      status={status}
+      title={about ? 'Extrato' : 'Espaço do cliente'}
+    >
       {children}
       {space ? (
         <div className="tw:stack tw:gap-4">
@@ -71,11 +86,12 @@ export function RecordSpace({ about, children, id, type }: Props) {
             />
           )}
         </div>
-      ) : (
+      ) : null}
+      {space === null ? (
         <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void share()} size="medium">
           {about ? 'Enviar extrato' : 'Partilhar espaço'}
         </Button>
-      )}
-    </section>
+      ) : null}
+    </ReadSection>
   )
 }
