@@ -122,6 +122,18 @@ describe('GET /api/crm/clients/{id}', () => {
     ])
   })
 
+  it('[OP-72] a lead links to its client and to the projects of its quote and of its client, each once', async () => {
+    const lead = await create.lead()
+    const quote = await create.quote({ leadId: lead.id })
+    const { client } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })).body
+    const ofQuote = await create.order({ quoteId: quote.id })
+    const ofClient = await create.order({ clientId: client.id })
+    const ofBoth = await create.order({ clientId: client.id, quoteId: quote.id })
+    const { links } = (await api.call('GET', `/api/leads/${lead.id}`, { as })).body
+    expect(links.client).toMatchObject({ id: client.id })
+    expect(links.orders.map(({ id }: { id: string }) => id)).toEqual([ofBoth.id, ofClient.id, ofQuote.id])
+  })
+
   it('[OP-62, OP-72] a client that was a lead links to it; a deleted record is not linked', async () => {
     const lead = await create.lead({ name: 'Era lead' })
     const quote = await create.quote({ leadId: lead.id })

@@ -343,6 +343,7 @@ describe('GET /api/leads/{id}', () => {
     const converted = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
     expect((await details(lead.id)).links).toEqual({
       client: { email: lead.email, id: converted.body.client.id, name: lead.name },
+      orders: [],
       quotes: [
         {
           id: quote.id,

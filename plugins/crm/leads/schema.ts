@@ -15,7 +15,7 @@ import { isUuid } from '@kit/lib/uuid'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { leadOrigin } from '@crm/attribution/schema'
-import { linkedClient, linkedQuote } from '@crm/links/schema'
+import { linkedClient, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { currentLeadStatus, LEAD_STATUSES, type LeadStatus, type OlderLeadStatus } from '@crm/statuses/domain/statuses'
@@ -170,7 +170,11 @@ export type DuplicateLead = z.output<typeof duplicateLead>
 export const likeLeads = z.object({ duplicates: z.array(duplicateLead) })
 
 /** What a lead led to. */
-const leadLinks = z.object({ client: linkedClient.nullable(), quotes: z.array(linkedQuote) })
+const leadLinks = z.object({
+  client: linkedClient.nullable(),
+  orders: z.array(linkedOrder),
+  quotes: z.array(linkedQuote),
+})
 export type LeadLinks = z.output<typeof leadLinks>
 
 /** A lead with what is around it. */

@@ -103,7 +103,7 @@ describe('the card', () => {
 })
 
 describe('the details', () => {
-  const AROUND = { activities: [], duplicates: [], links: { client: null, quotes: [] }, merge: null }
+  const AROUND = { activities: [], duplicates: [], links: { client: null, orders: [], quotes: [] }, merge: null }
   const details = async (lead: Partial<LeadAnswer>, answerDueAt: string | null) => {
     server.answer(`GET ${ONE}`, () => Response.json({ ...AROUND, answerDueAt, lead: { ...LEAD, ...lead } }))
     const user = await visit(lead)
@@ -294,7 +294,7 @@ describe('the form', () => {
 
   it('tells the second of two people at one lead, and loses neither change', async () => {
     const stored = { ...LEAD, company: 'Kianda', serviceInterest: 'Nelson', updatedAt: CHANGED }
-    const around = { activities: [], duplicates: [], links: { client: null, quotes: [] }, merge: null }
+    const around = { activities: [], duplicates: [], links: { client: null, orders: [], quotes: [] }, merge: null }
     server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
     server.answer(`GET ${ONE}`, () => Response.json({ ...around, lead: stored }))
     const user = await openEdit()
@@ -451,7 +451,13 @@ describe('a contact', () => {
   it('closes alone by Escape: the details that it was opened from stay', async () => {
     const user = await visit()
     server.answer(`GET ${ONE}`, () =>
-      Response.json({ activities: [], duplicates: [], lead: LEAD, links: { client: null, quotes: [] }, merge: null }),
+      Response.json({
+        activities: [],
+        duplicates: [],
+        lead: LEAD,
+        links: { client: null, orders: [], quotes: [] },
+        merge: null,
+      }),
     )
     await user.click(button('Ana Bela'))
     await user.click(await screen.findByRole('button', { name: 'Registar contacto' }))
@@ -486,8 +492,11 @@ describe('a contact', () => {
 
 describe('the details', () => {
   const other = { ...LEAD, email: 'ANA@exemplo.ao', id: '7a1f6c1e-52b9-4a52-9a4e-000000000031', name: 'Ana Outra' }
-  const details = (lead: LeadAnswer, duplicates: object[] = [], links: object = { client: null, quotes: [] }) =>
-    Response.json({ activities: [], duplicates, lead, links })
+  const details = (
+    lead: LeadAnswer,
+    duplicates: object[] = [],
+    links: object = { client: null, orders: [], quotes: [] },
+  ) => Response.json({ activities: [], duplicates, lead, links })
 
   it('[OP-89] list possible duplicates with the reason, and open one from another', async () => {
     const same = (lead: LeadAnswer) => ({ ...lead, sameEmail: true, samePhone: false })
@@ -502,7 +511,25 @@ describe('the details', () => {
     await within(drawer).findByRole('button', { name: 'Ana Bela' })
   })
 
-  it('[OP-72] lead to the quotes and the client of the lead, if there are any', async () => {
+  it('[LEAD-12] open the quote that the lead has, instead of making another', async () => {
+    server.answer(`GET ${ONE}`, () => details(LEAD, [], { client: null, orders: [], quotes: [QUOTE] }))
+    const user = await visit()
+    await user.click(button('Ana Bela'))
+    const open = await screen.findByRole('link', { name: 'Abrir ORC-2026-0007' })
+    expect(open.getAttribute('href')).toBe(`/admin/crm/quotes/${QUOTE.id}`)
+    expect(screen.queryByRole('button', { name: 'Definir Orçamento' })).toBeNull()
+  })
+
+  it('[LEAD-12] offer a new quote where the one before has been rejected', async () => {
+    const quotes = [{ ...QUOTE, status: 'rejected' }]
+    server.answer(`GET ${ONE}`, () => details(LEAD, [], { client: null, orders: [], quotes }))
+    const user = await visit()
+    await user.click(button('Ana Bela'))
+    await screen.findByRole('link', { name: /^ORC-2026-0007/ })
+    expect(button('Definir Orçamento')).toBeTruthy()
+  })
+
+  it('[OP-72] lead to the quotes, the projects and the client of the lead, if there are any', async () => {
     server.answer(`GET ${ONE}`, () => details(LEAD))
     const user = await visit()
     await user.click(button('Ana Bela'))
@@ -510,11 +537,13 @@ describe('the details', () => {
     await user.keyboard('{Escape}')
     await isClosed()
     const client = { email: 'ana@exemplo.ao', id: LEAD.id, name: 'Kianda Lda' }
-    server.answer(`GET ${ONE}`, () => details(LEAD, [], { client, quotes: [QUOTE] }))
+    const order = { id: other.id, orderNumber: 'PED-2026-0003', status: 'pending', title: 'Loja nova' }
+    server.answer(`GET ${ONE}`, () => details(LEAD, [], { client, orders: [order], quotes: [QUOTE] }))
     await user.click(button('Ana Bela'))
     const links = within(await screen.findByRole('region', { name: 'Ligações' }))
     const href = (name: RegExp | string) => links.getByRole('link', { name }).getAttribute('href')
     expect(href('Kianda Lda')).toBe(`/admin/crm/clients/${LEAD.id}`)
     expect(href(/^ORC-2026-0007/)).toBe(`/admin/crm/quotes/${QUOTE.id}`)
+    expect(href(/^PED-2026-0003/)).toBe(`/admin/crm/projects/${other.id}`)
   })
 })

@@ -11,9 +11,9 @@ import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
-import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
+import { linkOfClient, linkOfOrder, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
-import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
@@ -92,7 +92,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
           ) : null}
         </Surroundings>
       </div>
-      <DetailsActions row={current} />
+      <DetailsActions quotes={details?.links.quotes ?? []} row={current} />
     </>
   )
 }
@@ -122,14 +122,20 @@ function LeadReach({ lead }: { lead: LeadAnswer }) {
   return <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, agencyName)} />
 }
 
-function DetailsActions({ row }: { row: LeadRow }) {
+function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: LeadRow }) {
   const { ask, open, show } = useLeadPanel()
-  const isConvertible = !CLOSED_LEAD_STATUSES.includes(row.lead.status)
+  const openQuote = quotes.find(({ status }) => OPEN_QUOTE_STATUSES.includes(status))
+  const isConvertible = !openQuote && !CLOSED_LEAD_STATUSES.includes(row.lead.status)
   return (
     <div className="staff-drawer__actions">
       <Button margin={false} onClick={() => show(row, 'contactFromDetails')} size="large">
         Registar contacto
       </Button>
+      {openQuote ? (
+        <Button buttonStyle="secondary" el="link" margin={false} size="large" to={linkOfQuote(openQuote).href}>
+          Abrir {openQuote.quoteNumber}
+        </Button>
+      ) : null}
       {isConvertible ? (
         <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'convert')} size="large">
           Definir Orçamento
@@ -145,7 +151,7 @@ function DetailsActions({ row }: { row: LeadRow }) {
   )
 }
 
-/** The client that the lead became and the quotes that were made from it. */
-function linksOf({ client, quotes }: LeadLinks) {
-  return [...(client ? [linkOfClient(client)] : []), ...quotes.map(linkOfQuote)]
+/** The client that the lead became, and the quotes and projects that came of it. */
+function linksOf({ client, orders, quotes }: LeadLinks) {
+  return [...(client ? [linkOfClient(client)] : []), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
 }

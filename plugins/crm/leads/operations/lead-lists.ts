@@ -14,7 +14,7 @@ import { readAccounts } from '@collections/users/operations/people'
 import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
-import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
+import { readLinkedClient, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { withUsernames } from '@crm/owners/csv'
 import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
@@ -111,14 +111,16 @@ export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${momen
 
 /**
  * A lead with what it led to, the leads that may be the same person, its last merge, its history, its deadline and its
- * origin; nine queries at most.
+ * origin; ten queries at most.
  * @throws DomainError lead_not_found, also when it was deleted a moment ago
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
   const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
-  const [client, quotes, duplicates, merge, activities, dueAt, origin] = await Promise.all([
+  const [client, quotes, orders, duplicates, merge, activities, dueAt, origin] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
+    // As a project names its lead.
+    readLinkedOrders(req, { or: [{ 'quote.lead': { equals: id } }, { 'client.lead': { equals: id } }] }),
     findDuplicates<DuplicateLead>(req, 'leads', id),
     readLastMerge(req, id),
     listActivities(req, 'lead', id),
@@ -130,7 +132,7 @@ export async function getLeadDetails(req: PayloadRequest, id: string): Promise<L
     answerDueAt: dueAt,
     duplicates,
     lead: serializeLead(lead),
-    links: { client, quotes },
+    links: { client, orders, quotes },
     merge,
     origin,
   }
