@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
 import { fill, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
@@ -42,6 +43,35 @@ it('asks before it closes over what was typed in any of its forms', async () => 
   expect(drawer.isConnected).toBe(true)
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+function OpenFromTheStart() {
+  const [isOpen, setOpen] = useState(true)
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <h1>Registos</h1>
+      {isOpen ? (
+        <StaffDrawer onClose={() => setOpen(false)} slug="a-drawer" title="Registo">
+          <p aria-label="Ações" role="group">
+            {isThere ? (
+              <button onClick={() => setThere(false)} type="button">
+                Criar
+              </button>
+            ) : null}
+          </p>
+        </StaffDrawer>
+      ) : null}
+    </>
+  )
+}
+
+it('keeps the focus where what was pressed has gone, and leaves it at the screen’s title', async () => {
+  const user = await visitStaff(<OpenFromTheStart />)
+  await user.click(await screen.findByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ações' })))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 /** Forms that are in no drawer, and the one whose hook does it. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { firstFieldIn } from '../form/first-field'
 import { Confirmation } from './confirmation'
 import { UnsavedInputContext } from './unsaved-input'
+import { useKeptFocus } from './use-kept-focus'
 import { useReturnOfFocus } from './use-return-of-focus'
 
 import './staff-drawer.css'
@@ -96,6 +97,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
 function DrawerTitle({ id, title }: { id: string; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  useKeptFocus(ref)
   return (
     <h2 className="staff-drawer__title" id={id} ref={ref} tabIndex={-1}>
       {title}
