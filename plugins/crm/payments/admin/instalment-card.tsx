@@ -33,9 +33,9 @@ export function InstalmentCard({ row }: { row: Instalment }) {
         ) : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
-        {formatKwanza(openCents)}
+        {formatKwanza(amountCents)}
         {openCents < amountCents && openCents > 0 ? (
-          <span className="payment-card__of">de {formatKwanza(amountCents)}</span>
+          <span className="payment-card__of">{formatKwanza(openCents)} por receber</span>
         ) : null}
       </p>
       {owner ? (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
@@ -74,6 +74,24 @@ async function openDetails(receipts: InstalmentDetails['receipts'] = []) {
   await screen.findByRole('heading', { name: 'Recebimentos' })
   return user
 }
+
+it('[PAY-10] says in the list what an instalment comes to, and what is still to come of it', async () => {
+  const totalOf = async (openCents: number) => {
+    await visitStaff(
+      <PaymentPanel>
+        <ul>
+          <InstalmentCard row={{ ...INSTALMENT, openCents }} />
+        </ul>
+      </PaymentPanel>,
+    )
+    const text = document.querySelector('.record-card__total')?.textContent
+    cleanup()
+    return text
+  }
+  expect(await totalOf(5_000_000)).toBe(formatKwanza(5_000_000))
+  expect(await totalOf(2_000_000)).toBe(`${formatKwanza(5_000_000)}${formatKwanza(2_000_000)} por receber`)
+  expect(await totalOf(0)).toBe(formatKwanza(5_000_000))
+})
 
 describe('a receipt', () => {
   it('[PAY-06] is noted from the list with what is open, and says at its field what is wrong', async () => {

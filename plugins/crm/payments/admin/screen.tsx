@@ -36,7 +36,7 @@ export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { deb
       { area: 'client', label: 'Cliente' },
       { area: 'title', label: 'Parcela' },
       { area: 'due', label: 'Vencimento', sort: 'dueOn' },
-      { area: 'total', isNumber: true, label: 'Por receber', sort: 'open' },
+      { area: 'total', isNumber: true, label: 'Valor', sort: 'open' },
       { area: 'owner', label: 'Responsável' },
       { area: 'status', label: 'Estado' },
     ],
