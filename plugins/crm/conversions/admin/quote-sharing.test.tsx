@@ -321,6 +321,8 @@ describe('the proposal in the details', () => {
     const download = section().getByRole('link', { name: 'Descarregar comprovativo 1' })
     expect(download.getAttribute('href')).toBe(`${ONE_QUOTE}/proofs/${proof.id}`)
     await user.click(button('Sinal recebido'))
+    // What was pressed has gone: the keyboard goes on in the form that came in its place.
+    await waitFor(() => expect(document.activeElement).toBe(field('Recebido em')))
     expect(field(AMOUNT).value).toBe('75 000,00')
     server.answer(`POST ${ONE_QUOTE}/deposit`, () =>
       Response.json({ error: 'Dados inválidos.', issues: [{ message: NO_AMOUNT, path: 'amount' }] }, { status: 400 }),
@@ -342,6 +344,7 @@ describe('the proposal in the details', () => {
     await section().findByText(
       /^Sinal recebido em 13\/03\/2026: 75\s000,50\sKz · Transferência bancária · Documento RC 2026\/12/,
     )
+    expect(screen.getByRole('region', { name: 'Proposta' }).contains(document.activeElement)).toBe(true)
     expect(server.bodies('POST').at(-1)).toEqual({
       amount: '75000.50',
       documentNumber: 'RC 2026/12',
@@ -352,6 +355,20 @@ describe('the proposal in the details', () => {
     await user.click(button('Anular registo do sinal'))
     await user.click(button('Anular'))
     await section().findByText(/por receber\.$/)
+  })
+
+  it('[PROP-31] offers to confirm the deposit while its form is closed, which asks before it is left', async () => {
+    const approved = { ...SENT, acceptedAt: ACCEPTED.acceptedAt, depositPercent: 50, status: 'approved' } as const
+    const user = await open(approved, { acceptance: ACCEPTED })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar sinal' }))
+    expect(field(AMOUNT).value).toBe('75 000,00')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar sinal' })).toBeNull())
+    fill({ [AMOUNT]: '80.000' })
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+    await user.click(button('Continuar a editar'))
+    await user.click(section().getByRole('button', { name: 'Cancelar' }))
+    await screen.findByRole('button', { name: 'Confirmar sinal' })
   })
 
   it('[PROP-31] says that money has come, also when the acceptance it came for was voided', async () => {
@@ -381,6 +398,23 @@ describe('the proposal in the details', () => {
       'Envio da revisão 202/03/2026 09:001 dia depois',
       'Aceitação12/03/2026 10:0010 dias depois',
     ])
+  })
+
+  it('[PROP-33] says of no client who has accepted or asked that they have not looked', async () => {
+    await open(SENT, { acceptance: ACCEPTED })
+    await section().findByText(/por receber\.$/)
+    expect(section().queryByText('Ainda não visto')).toBeNull()
+    cleanup()
+    const question = {
+      createdAt: CREATED,
+      id: quoteLine({}, 1).id,
+      isFromStaff: false,
+      name: 'Ana',
+      text: 'Há desconto?',
+    }
+    await open(SENT, { questions: [question] })
+    await section().findByText('Há desconto?')
+    expect(section().queryByText('Ainda não visto')).toBeNull()
   })
 
   it('[PROP-23] says why the client has refused', async () => {

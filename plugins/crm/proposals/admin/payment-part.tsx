@@ -18,7 +18,10 @@ import { ProofList } from './proof-list'
 import { TellClient } from './tell-client'
 
 interface Props {
+  /** The form of the deposit is open. */
+  isNoting: boolean
   onChanged: (sharing: Sharing) => void
+  onNoting: (isNoting: boolean) => void
   quote: QuoteAnswer
   sharing: Sharing
 }
@@ -27,19 +30,18 @@ interface Props {
  * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
  * acceptance was voided.
  */
-export function PaymentPart({ onChanged, quote, sharing }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function PaymentPart({ isNoting, onChanged, onNoting, quote, sharing }: Props) {
   const [isJustNoted, setJustNoted] = useState(false)
   const { acceptance, deposit, proofs } = sharing
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
-    setOpen(deposit === null)
+    onNoting(deposit === null)
     arriveAt(headRef.current)
   }
   usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
-  const close = () => setOpen(false)
+  const close = () => onNoting(false)
   return (
     <div>
       <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
@@ -56,14 +58,14 @@ export function PaymentPart({ onChanged, quote, sharing }: Props) {
           />
         ) : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quote.id} /> : null}
-        {!deposit && !isOpen ? (
+        {!deposit && !isNoting ? (
           <p>
-            <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
+            <Button buttonStyle="secondary" margin={false} onClick={() => onNoting(true)} size="medium">
               Sinal recebido
             </Button>
           </p>
         ) : null}
-        {!deposit && isOpen ? (
+        {!deposit && isNoting ? (
           <DepositForm
             depositCents={depositCents}
             onCancel={close}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
@@ -41,10 +41,11 @@ export function ProposalSection(props: ProposalProps) {
 
 function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalProps) {
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
+  const [isNoting, setNoting] = useState(false)
   const tell = useEffectEvent(onFacts)
   useEffect(() => {
-    if (sharing) tell(factsOf(sharing))
-  }, [sharing])
+    if (sharing) tell({ ...factsOf(sharing), isNotingDeposit: isNoting })
+  }, [isNoting, sharing])
   const newest = sharing?.revisions[0]?.number
   const isAsked = sharing !== null && factsOf(sharing).isAsked
   const questions = sharing ? (
@@ -71,7 +72,13 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           {isAsked ? questions : null}
           <ProposalWay sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />
-          <PaymentPart onChanged={setChanged} quote={quote} sharing={sharing} />
+          <PaymentPart
+            isNoting={isNoting}
+            onChanged={setChanged}
+            onNoting={setNoting}
+            quote={quote}
+            sharing={sharing}
+          />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
               <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
@@ -79,7 +86,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
               </Button>
             </UnsentNotice>
           ) : null}
-          <p>{visitText(sharing)}</p>
+          {hasAnswered(sharing) && sharing.visitCount === 0 ? null : <p>{visitText(sharing)}</p>}
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
@@ -96,6 +103,10 @@ const factsOf = ({ deposit, link, proofs, questions }: Sharing): Omit<StepFacts,
   hasProof: proofs.length > 0,
   isAsked: questions.at(-1)?.isFromStaff === false,
 })
+
+/** Whoever accepts or asks has seen it, also where their visit was not counted. */
+const hasAnswered = ({ acceptance, questions }: Sharing) =>
+  acceptance !== null || questions.some(({ isFromStaff }) => !isFromStaff)
 
 const Signature = ({ path }: { path: string }) => (
   <svg

@@ -48,7 +48,7 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
   const { show } = useRecordPanel<QuoteRow>()
   const { quote } = row
   const step = nextStepOf(quote, facts)
-  if (step === null) return null
+  if (step === null || (step === 'deposit' && facts.isNotingDeposit)) return null
   if (step === 'convert' || step === 'remind') {
     const Part = step === 'convert' ? parts?.Convert : parts?.Remind
     return Part ? <Part look={look} onChanged={onChanged} quote={quote} /> : null

@@ -9,6 +9,8 @@ export interface StepFacts {
   isAsked: boolean
   hasProof: boolean
   hasDeposit: boolean
+  /** Somebody is noting it just now. */
+  isNotingDeposit?: boolean
   /** The client's link works. */
   hasLink: boolean
   hasOrder: boolean
