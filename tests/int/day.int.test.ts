@@ -53,6 +53,15 @@ describe('what waits today', () => {
     expect(await dayOf('comercial')).toEqual({ late: 0, rows: [], total: 0 })
   })
 
+  it('[PROP-27] leads from the task of sending the bank details to the payment of its quote', async () => {
+    const record_id = await quote({})
+    await task({ origin: 'proposal-account', record_id, record_type: 'quotes', title: 'Enviar dados de pagamento' })
+    expect((await dayOf('comercial')).rows.find(({ title }) => title === 'Enviar dados de pagamento')).toMatchObject({
+      href: `/admin/crm/quotes?registo=${record_id}#pagamento`,
+      verb: 'Concluir',
+    })
+  })
+
   it('is one list of all kinds in order of urgency, each with its verb and its place', async () => {
     const soon = NOVEMBER('20T00:00')
     const asked = await quote({

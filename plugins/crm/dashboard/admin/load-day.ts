@@ -6,6 +6,7 @@ import { whatsAppLink } from '@kit/lib/phone'
 import { readAgencyName } from '@collections/site-settings/operations/agency-name'
 import { greetingLink } from '@crm/leads/domain/contact-links'
 import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
 import { type LateInstalment, listLateInstalments } from '@crm/payments/operations/instalments'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { nextStepOf } from '@crm/quotes/domain/next-step'
@@ -124,7 +125,11 @@ function ofTask(task: DueTasks['tasks'][number], today: string): DayRow {
   if (isOfQuote && origin.startsWith('reminder-')) {
     return { ...row, href: recordAddress(QUOTES_SCREEN, recordId, QUOTE_PLACES.remind), verb: STEP_VERBS.remind }
   }
-  return { ...row, href: recordAddress(TASKS_SCREEN, id), taskId: id, verb: 'Concluir' }
+  const href =
+    isOfQuote && origin === ACCOUNT_TASK
+      ? recordAddress(QUOTES_SCREEN, recordId, QUOTE_PLACES.deposit)
+      : recordAddress(TASKS_SCREEN, id)
+  return { ...row, href, taskId: id, verb: 'Concluir' }
 }
 
 function ofQuote(quote: WaitingQuote): DayRow {
