@@ -1,7 +1,5 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -9,6 +7,7 @@ import { call } from '@kit/http/call'
 import type { readContactStop, stopContact } from '../contract'
 import { contactStopErrors } from '../errors'
 import { MAX_LOOKED_AT } from '../domain/looked-at'
+import '@kit/admin/record/record-details.css'
 
 /** 'Não contactar' of one person's records, or that they asked for it (PRIV-15). */
 export function RecordStop({ records }: { records: readonly string[] }) {
@@ -27,17 +26,16 @@ export function RecordStop({ records }: { records: readonly string[] }) {
     if (ok) reload()
   }
   return (
-    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:[&_.btn]:min-h-touch">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4">
       {details.isStopped ? <strong role="note">{contactStopErrors.contact_stopped.message}</strong> : null}
-      <Button
-        buttonStyle="secondary"
+      <button
+        className="record-part__action"
         disabled={isPending}
-        margin={false}
         onClick={() => void change(!details.isStopped)}
-        size="medium"
+        type="button"
       >
         {details.isStopped ? 'Voltar a contactar' : 'Não contactar'}
-      </Button>
+      </button>
     </div>
   )
 }
