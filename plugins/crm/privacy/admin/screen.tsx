@@ -7,6 +7,7 @@ import { listLooks, noteLook } from '../operations/look-log'
 import { listDue } from '../operations/retention'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
+import { ResultsHeading } from './results-heading'
 import { DATA_REQUESTS_SCREEN } from '@crm/privacy-requests/screens'
 import { EmptyState } from '@kit/admin/list/empty-state'
 import { FactList } from '@kit/admin/record/record-details'
@@ -49,7 +50,12 @@ export const PrivacyView = staffView({
               {DATA_REQUESTS_SCREEN.label}
             </Link>
           </p>
-          {typed.length < SHORTEST ? null : <People req={req} typed={typed} />}
+          {typed.length < SHORTEST ? null : (
+            <section>
+              <ResultsHeading key={typed} />
+              <People req={req} typed={typed} />
+            </section>
+          )}
           <Due req={req} />
           <Looks req={req} />
         </>
