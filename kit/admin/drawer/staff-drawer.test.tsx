@@ -53,13 +53,13 @@ function OpenFromTheStart() {
       <h1>Registos</h1>
       {isOpen ? (
         <StaffDrawer onClose={() => setOpen(false)} slug="a-drawer" title="Registo">
-          <p aria-label="Ações" role="group">
+          <fieldset aria-label="Ações">
             {isThere ? (
               <button onClick={() => setThere(false)} type="button">
                 Criar
               </button>
             ) : null}
-          </p>
+          </fieldset>
         </StaffDrawer>
       ) : null}
     </>
