@@ -38,6 +38,18 @@ const CONTENT_TILES: readonly (Tile & { roles: readonly Role[] })[] = [
     roles: CONTENT_ROLES,
   })),
   {
+    description: 'Campanhas e outras páginas, com as secções do site',
+    href: '/admin/collections/pages',
+    label: 'Páginas',
+    roles: CONTENT_ROLES,
+  },
+  {
+    description: 'O que a agência conta aos visitantes',
+    href: '/admin/collections/articles',
+    label: 'Notícias',
+    roles: CONTENT_ROLES,
+  },
+  {
     description: 'Serviços com preço que os visitantes escolhem',
     href: '/admin/collections/catalogue',
     label: 'Catálogo',
