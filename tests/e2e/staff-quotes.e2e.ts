@@ -262,7 +262,7 @@ test('lines of a quote are whole at every width, with amounts of eight digits', 
     await page.setViewportSize({ height: 780, width })
     const outside = () =>
       line.evaluate((element) => {
-        const { right } = element.getBoundingClientRect()
+        const right = element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight)
         return [...element.querySelectorAll('*')]
           .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > right + 1)
           .map(({ className }) => className)
