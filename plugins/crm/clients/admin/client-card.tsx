@@ -1,7 +1,6 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { EmailText } from '@kit/admin/record/email-text'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
@@ -36,8 +35,8 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         <li>
           <Icon name="mail" size={15} />
           <span className="sr-only">Email </span>
-          <a href={`mailto:${email}`}>
-            <EmailText email={email} />
+          <a className="record-card__email" href={`mailto:${email}`} title={email}>
+            {email}
           </a>
         </li>
         {phone ? (

@@ -1,7 +1,6 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { EmailText } from '@kit/admin/record/email-text'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './use-lead-panel'
@@ -15,8 +14,8 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
     <ul className="record-card__contacts">
       <li>
         <Icon name="mail" size={15} />
-        <a href={`mailto:${lead.email}`}>
-          <EmailText email={lead.email} />
+        <a className="record-card__email" href={`mailto:${lead.email}`} title={lead.email}>
+          {lead.email}
         </a>
       </li>
       {lead.phone ? (

@@ -2,7 +2,6 @@ import { Link } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
-import { EmailText } from '@kit/admin/record/email-text'
 import { capitalised } from '@kit/lib/text'
 import { MESSAGE_STATE_LABELS, type MessageState } from '../domain/message-options'
 import { MessageActions } from './message-actions'
@@ -33,9 +32,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
         <li title={recipient}>
           <Icon name="mail" size={15} />
           <span className="sr-only">Para </span>
-          <span>
-            <EmailText email={recipient} />
-          </span>
+          <span className="record-card__email">{recipient}</span>
         </li>
       </ul>
       <p className="record-card__line message-card__origin tw:[grid-area:origin] tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
