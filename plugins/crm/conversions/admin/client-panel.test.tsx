@@ -44,7 +44,7 @@ describe('the card', () => {
     for (const text of ['Kianda Lda', 'Rua da Missão 12, Luanda', 'Prefere WhatsApp.', 'Ativo'])
       expect(screen.getByText(text)).toBeTruthy()
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(href('kianda@ exemplo.ao')).toBe(`mailto:${CLIENT.email}`)
+    expect(href('kianda@exemplo.ao')).toBe(`mailto:${CLIENT.email}`)
     expect(href('+244 923 000 111')).toBe('tel:+244923000111')
     const buttons = screen.getAllByRole('button', { name: /^(Projeto|Editar|Deletar)/ })
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Projeto', '', ''])
