@@ -170,6 +170,8 @@ describe('an address that is redirected', () => {
       '/portfolio',
     ])
     expect([await led('/Antes'), await led('/antes')]).toEqual(['/antes', undefined])
+    // A query is as its sender wrote it: what cannot be decoded is no fault of the server.
+    expect([await led('/nada?q=%'), await led('/SOBRE?q=%E0')]).toEqual([undefined, '/portfolio?q=%E0'])
   })
 
   it('[PAGE-07] [PAGE-08] is answered from memory wherever there is no page, with the query of who asks', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { countAddress } from '@collections/redirects/operations/address-counts'
-import { keyOf } from '@collections/redirects/domain/redirect-address'
+import { keyOf, readable } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { sendSentence } from '../http/send-response'
 import { KeptList } from './kept-list'
@@ -56,5 +56,5 @@ function byAddress(redirects: readonly StoredRedirect[]): ReadonlyMap<string, St
 const find = (redirects: ReadonlyMap<string, StoredRedirect>, address: string) =>
   redirects.get(address) ?? redirects.get(anyCase(address))
 
-/** Encoded letters too; the server in front has refused what cannot be decoded. */
-const anyCase = (address: string): string => decodeURI(address).toLowerCase()
+/** Encoded letters too. */
+const anyCase = (address: string): string => readable(address).toLowerCase()
