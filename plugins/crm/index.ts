@@ -30,6 +30,7 @@ export const crmPlugin =
       ...slices,
     ])
     const components = whole.admin?.components
+    const screens = screensOf(whole)
     return {
       ...whole,
       admin: {
@@ -43,11 +44,11 @@ export const crmPlugin =
             '/kit/admin/shell/toast-wording#ToastWording',
             '/kit/admin/session/sign-in-provider#SignInProvider',
             {
-              clientProps: { screens: screenKeysOf(screensOf(whole)) },
+              clientProps: { screens: screenKeysOf(screens) },
               path: '/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider',
             },
             {
-              clientProps: { screens: screenNamesOf(screensOf(whole)) },
+              clientProps: { screens: screenNamesOf(screens) },
               path: '/plugins/crm/search/admin/search-provider#SearchProvider',
             },
             ...(components?.providers ?? []),

@@ -1,5 +1,4 @@
-import { BEYOND_LIMIT } from '@kit/lib/money'
-import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
+import { BEYOND_LIMIT, centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
 import { offerTotals } from '../domain/totals'

@@ -50,7 +50,10 @@ export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
   )
 }
 
-/** What took longer is cut there and says how many times the promise it is, in few signs, as weeks stand close: one forgotten request would flatten all other weeks. */
+/**
+ * What took longer is cut there, as one forgotten request would flatten all other weeks. It says how many times the promise
+ * it is: few signs, because weeks stand close.
+ */
 const HIGHEST_PERCENT = 300
 
 const columnOf = ({ medianPercent, monday }: AnswerWeek): Column => ({
