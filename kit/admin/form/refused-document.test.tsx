@@ -33,11 +33,11 @@ const { ServerFunctionsContext } = await import('@payloadcms/ui')
 const FIELD = { value: '18h–8h' }
 const REFUSED = { ...FIELD, errorMessage: 'A hora de fecho tem de ser depois da hora de abertura.', valid: false }
 
-it('a check from before saving, answered before the refusal is on the screen, takes no error away', async () => {
-  let check = (): Promise<{ state?: FormState }> => Promise.resolve({})
+it('a check of what is typed, answered before a refusal is on the screen, takes no error away', async () => {
+  let check = (_sent: object = {}): Promise<{ state?: FormState }> => Promise.resolve({})
   function Checked() {
     const { getFormState } = use(ServerFunctionsContext)
-    check = () => getFormState({ formState: { hours: FIELD }, globalSlug: 'opening-hours' } as never)
+    check = (sent) => getFormState({ ...sent, formState: { hours: FIELD }, globalSlug: 'opening-hours' } as never)
     return <RefusedDocument />
   }
   const screen = (
@@ -59,12 +59,16 @@ it('a check from before saving, answered before the refusal is on the screen, ta
   const before = check()
   show({ isProcessing: true })
   payload.answerCheck({ state: { hours: { valid: true } } })
-  // Saving itself asks too, and is over only with its answer.
-  const ofSaving = check()
+  const meanwhile = check()
+  payload.answerCheck({ state: { hours: { valid: true } } })
+  // Saving itself asks too, by what it has stored, and is over only with its answer.
+  const ofSaving = check({ data: {} })
   payload.answerCheck({ state: { hours: { valid: true } } })
   expect((await ofSaving).state).toEqual({ hours: { valid: true } })
 
   await act(() => Promise.resolve())
   show({ fields: { hours: REFUSED }, isProcessing: false, isRefused: true })
-  expect((await before).state).toEqual({ hours: { errorMessage: REFUSED.errorMessage, valid: false } })
+  const refused = { hours: { errorMessage: REFUSED.errorMessage, valid: false } }
+  expect((await before).state).toEqual(refused)
+  expect((await meanwhile).state).toEqual(refused)
 })

@@ -32,11 +32,10 @@ export function FormChecks({ children }: { children: ReactNode }) {
       ...functions,
       getFormState: async (args) => {
         const form = openForms.get(keyOf(args as Shown))
-        const isOfSaving = form?.saving !== undefined
         const answer = await functions.getFormState(args)
         if (!form || !args.formState || !answer.state) return answer
-        // Saving asks for a check too, so only one from before can wait for it.
-        if (!isOfSaving) await form.saving
+        // Saving itself asks too, by what it has stored, and must not wait for its own end.
+        if (args.data === undefined) await form.saving
         return { ...answer, state: correctCheck(args.formState, answer.state, form) }
       },
     }),
