@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { luandaDay } from '@kit/lib/dates'
+import { addMonths, luandaDay } from '@kit/lib/dates'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
 import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
-import { useApi } from '../support/api'
+import { faultsOf, useApi } from '../support/api'
 import { SERVICES_ORDER, serial } from '../support/records'
 import { textOfPages } from '../support/quote-pdf'
 import { acceptanceOf } from '../support/link-api'
@@ -144,7 +144,8 @@ describe('prices for each month', () => {
 })
 
 const TODAY = luandaDay(new Date())
-const convert = (id: string) => api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })
+const convert = (id: string, body: object = {}) =>
+  api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as, body })
 const linksOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.links
 /** What is to be paid of a quote, and of its avença besides. */
 const owed = (quoteId: string) =>
@@ -190,6 +191,23 @@ describe('project and avença of a quote', () => {
     expect(retainers).toMatchObject([{ id: retainer?.id, title: 'Marca e redes' }])
     const ofClient = (await api.call('GET', `/api/crm/clients/${client?.id}`, { as })).body.links
     expect(ofClient.retainers).toEqual(retainers)
+  })
+
+  it('RET-05: the avença begins and is called as said, and its first month is the one that was accepted', async () => {
+    const quote = await newQuote({ title: 'Marca e redes' })
+    await accept(await share(quote.id))
+    const wrong = await convert(quote.id, { dueDay: '29', retainerTitle: ' ', startsOn: '2026-02-30' })
+    expect(faultsOf(wrong)).toEqual(['dueDay', 'retainerTitle', 'startsOn'])
+    const startsOn = `${addMonths(TODAY.slice(0, 7), 1)}-03`
+    const { retainer } = (await convert(quote.id, { dueDay: '8', retainerTitle: 'Redes', startsOn })).body
+    expect(retainer).toMatchObject({ dueDay: 8, startsOn, title: 'Redes' })
+    expect(await owed(quote.id)).toMatchObject([
+      { project: true },
+      { project: true },
+      { cents: 4_500_005, first: true, retainer: true },
+    ])
+    const { months } = (await api.call('GET', `/api/crm/retainers/${retainer?.id}`, { as })).body
+    expect(months).toEqual([])
   })
 
   it('RET-05: accepted anew its first month is still the avença’s', async () => {

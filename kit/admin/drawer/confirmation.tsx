@@ -16,7 +16,8 @@ interface Props {
   cancelLabel?: string
   /** Confirming loses something that cannot be brought back: the filled button is the other one. */
   isCancelMain?: boolean
-  onConfirm?: () => Promise<void> | void
+  /** `false` leaves the question open: what was typed in it is refused. */
+  onConfirm?: () => Promise<boolean | void> | void
 }
 
 /**
@@ -45,9 +46,9 @@ function OpenConfirmation({
   const confirm = async () => {
     if (isConfirming) return
     setIsConfirming(true)
-    await onConfirm?.()
+    const isDone = (await onConfirm?.()) !== false
     setIsConfirming(false)
-    closeModal(slug)
+    if (isDone) closeModal(slug)
   }
   return (
     // Above any drawer.

@@ -10,9 +10,8 @@ import { clientErrors } from '@crm/clients/errors'
 import { leadErrors } from '@crm/leads/errors'
 import { proposalErrors } from '@crm/proposals/errors'
 import { quoteErrors } from '@crm/quotes/errors'
-import { clientFromQuote, projectFromClient } from './schema'
+import { clientFromQuote, projectFromClient, projectFromQuote } from './schema'
 import { conversionErrors } from './errors'
-import { ERRORS } from '@kit/lib/errors'
 
 export const convertLeadToQuote = defineRoute({
   access: CRM_ROLES,
@@ -50,12 +49,8 @@ const made = z.object({ order: order.optional(), retainer: retainer.optional() }
 export const convertQuoteToProject = defineRoute({
   access: CRM_ROLES,
   answer: made.extend({ client }),
-  errors: [
-    ERRORS.invalid,
-    conversionErrors.quote_has_retainer,
-    conversionErrors.quote_not_approved,
-    proposalErrors.quote_has_order,
-  ],
+  body: projectFromQuote,
+  errors: [conversionErrors.quote_has_retainer, conversionErrors.quote_not_approved, proposalErrors.quote_has_order],
   id: 'quotes.convert-to-project',
   method: 'POST',
   path: '/api/crm/quotes/{id}/convert-to-project',

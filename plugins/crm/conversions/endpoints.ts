@@ -11,6 +11,6 @@ export const conversionRoutes: BoundRoute[] = [
     const { client, isNew } = await convertQuoteToClient(req, params.id, body)
     return new ReplyWith(isNew ? 201 : 200, { client })
   }),
-  bind(contract.convertQuoteToProject, ({ params, req }) => convertQuoteToProject(req, params.id)),
+  bind(contract.convertQuoteToProject, ({ body, params, req }) => convertQuoteToProject(req, params.id, body)),
   bind(contract.convertClientToProject, ({ body, params, req }) => convertClientToProject(req, params.id, body)),
 ]

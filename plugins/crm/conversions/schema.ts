@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { LENGTH, optionalAmount, optionalEmail, optionalPhone, optionalReference, optionalText } from '@kit/http/fields'
+import { retainerInput } from '@crm/retainers/schema'
 
 /** Body of quote → client; takes precedence over quote and lead (OP-62). */
 export const clientFromQuote = z.object({
@@ -12,6 +13,16 @@ export const clientFromQuote = z.object({
   phone: optionalPhone(),
 })
 export type ClientFromQuote = z.output<typeof clientFromQuote>
+
+const { dueDay, startsOn, title } = retainerInput.shape
+
+/** Body of quote → project and avença: how the avença begins. Unless said, today, and with the quote's title (RET-05). */
+export const projectFromQuote = z.object({
+  dueDay,
+  retainerTitle: title.optional(),
+  startsOn: startsOn.optional(),
+})
+export type RetainerStart = z.output<typeof projectFromQuote>
 
 /** Body of client → order (API-41, OP-63). */
 export const projectFromClient = z.object({

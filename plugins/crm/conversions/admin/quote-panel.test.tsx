@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { luandaDay } from '@kit/lib/dates'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { CLIENT, LEAD, QUOTE, QUOTE_ROW } from '../../../../tests/support/staff-records'
 import { heldAnswer } from '../../../../tests/support/held-answer'
@@ -128,9 +129,15 @@ describe('the next step', () => {
     }))
     const user = await open({ items, monthlyAmount: '1000.00', status: 'approved' })
     await user.click(await screen.findByRole('button', { name: label }))
+    const question = await screen.findByRole('dialog', { name: `${label}: ${QUOTE.title}` })
+    const title = within(question).getByLabelText(/^Título da avença/)
+    await user.clear(title)
+    await user.type(title, 'Redes sociais')
+    await user.click(within(question).getByRole('button', { name: label }))
     const success = opens === 'avença' ? 'Avença criada' : 'Projeto e avença criados'
     expect(await toastTitled('success', success)).toBe(`${CLIENT.name} · ${made}`)
     await user.click(button(`Abrir ${opens}`))
+    expect(server.bodies('POST')).toEqual([{ retainerTitle: 'Redes sociais', startsOn: luandaDay(new Date()) }])
     const path = opens === 'avença' ? 'retainers' : 'projects'
     expect(router.push).toHaveBeenCalledWith(`/admin/crm/${path}/${CLIENT.id}`)
   })

@@ -1,7 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
+import { useId } from 'react'
 
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -11,6 +12,7 @@ import { ORDERS_SCREEN } from '@crm/orders/screens'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { convertQuoteToProject } from '../contract'
+import { RetainerStart } from './retainer-start'
 
 interface Props {
   look: ButtonLook
@@ -19,13 +21,37 @@ interface Props {
   quote: QuoteAnswer
 }
 
-/** The next step of an accepted quote, in one press; what it has made is linked in the details, and offered to be opened. */
+/**
+ * The next step of an accepted quote: in one press, or with how its avença begins, which no later change can set right.
+ * What it has made is linked in the details, and offered to be opened.
+ */
 export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
+  const slug = useId()
+  const { isModalOpen, openModal } = useModal()
+  const { convert, isPending, label } = useConversion(quote, onChanged)
+  const hasRetainer = quote.monthlyAmount !== undefined
+  return (
+    <>
+      <Button
+        {...look}
+        disabled={isPending}
+        margin={false}
+        onClick={() => (hasRetainer ? openModal(slug) : void convert({}))}
+      >
+        {isPending ? 'A criar…' : label}
+      </Button>
+      {isModalOpen(slug) ? <RetainerStart label={label} onConfirm={convert} quote={quote} slug={slug} /> : null}
+    </>
+  )
+}
+
+function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   const router = useRouter()
   const { isPending, mutate } = useMutation()
   const { label, success, what } = wordsOf(quote)
-  const convert = async () => {
-    const { ok } = await mutate<typeof convertQuoteToProject>({
+  const convert = async (body: Record<string, string>) => {
+    const outcome = await mutate<typeof convertQuoteToProject>({
+      body,
       describe: ({ client, order, retainer }) =>
         [client.name, order?.orderNumber, retainer?.retainerNumber].filter(Boolean).join(' · '),
       failure: `Erro ao criar ${what}`,
@@ -40,13 +66,10 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
       route: 'POST /api/crm/quotes/{id}/convert-to-project',
       success,
     })
-    if (ok) onChanged()
+    if (outcome.ok) onChanged()
+    return outcome
   }
-  return (
-    <Button {...look} disabled={isPending} margin={false} onClick={() => void convert()}>
-      {isPending ? 'A criar…' : label}
-    </Button>
-  )
+  return { convert, isPending, label }
 }
 
 /** What comes of the quote: monthly lines that come to something are an avença's (RET-05). */

@@ -18,7 +18,7 @@ import { termsOf } from '@crm/payment-plans/fields'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
 import { conversionErrors } from '../errors'
-import type { ProjectFromClient } from '../schema'
+import type { ProjectFromClient, RetainerStart } from '../schema'
 
 /** The documented fixed values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
@@ -39,7 +39,7 @@ export async function convertClientToProject(
   req: PayloadRequest,
   clientId: string,
   body: ProjectFromClient,
-  access: Access = {},
+  { start = {}, ...access }: Access & { start?: RetainerStart } = {},
 ): Promise<Made> {
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
@@ -51,7 +51,7 @@ export async function convertClientToProject(
   const { monthly, once } = linesOf(quote)
   if (monthly.length === 0) return { order: await makeOrder(req, clientId, fromQuote(quote, once), access) }
   const order = once.length > 0 ? await makeOrder(req, clientId, fromQuote(quote, once), access) : null
-  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote }, access)
+  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start }, access)
   return { ...(order && { order }), retainer }
 }
 
@@ -72,18 +72,18 @@ async function makeOrder(
   return serializeOrder(doc)
 }
 
-/** It starts today, and is due on this day of each month. */
+/** Unless said otherwise it starts today, and is due on that day of each month. */
 async function makeRetainer(
   req: PayloadRequest,
   clientId: string,
-  { lines, quote }: { lines: Lines; quote: Quote },
+  { lines, quote, start }: { lines: Lines; quote: Quote; start: RetainerStart },
   access: Access,
 ): Promise<RetainerAnswer> {
   const { minimumMonths, noticeDays } = termsOf(quote.monthlyTerms)
-  const startsOn = luandaDay(new Date())
-  const dueDay = Math.min(Number(startsOn.slice(8)), 28)
+  const { retainerTitle = quote.title, startsOn = luandaDay(new Date()) } = start
+  const { dueDay = Math.min(Number(startsOn.slice(8)), 28) } = start
   const ownerId = idOf(quote.owner)
-  const input = { dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: quote.title }
+  const input = { dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: retainerTitle }
   return (await createRetainer(req, clientId, input, { ...access, lines, quoteId: quote.id })).retainer
 }
 

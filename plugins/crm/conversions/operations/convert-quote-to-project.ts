@@ -11,6 +11,7 @@ import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
+import type { RetainerStart } from '../schema'
 import { convertClientToProject, type Made } from './convert-client-to-project'
 import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
 
@@ -21,6 +22,7 @@ import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-q
 export async function convertQuoteToProject(
   req: PayloadRequest,
   id: string,
+  start: RetainerStart = {},
   access: Access = {},
 ): Promise<Made & { client: ClientAnswer }> {
   await lockOpenTasks(req, 'quotes', id)
@@ -31,7 +33,7 @@ export async function convertQuoteToProject(
   const client = clientId
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
     : (await convertQuoteToClient(req, id, {}, access)).client
-  const made = await convertClientToProject(req, client.id, { fromQuoteId: id }, access)
+  const made = await convertClientToProject(req, client.id, { fromQuoteId: id }, { ...access, start })
   await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   return { client, ...made }
 }
@@ -49,7 +51,7 @@ export async function followAcceptance(req: PayloadRequest, quoteId: string): Pr
 async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
   try {
     // Whoever holds the link has no account.
-    await convertQuoteToProject(req, quoteId, { overrideAccess: true })
+    await convertQuoteToProject(req, quoteId, {}, { overrideAccess: true })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
