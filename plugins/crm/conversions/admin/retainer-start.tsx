@@ -33,7 +33,7 @@ export function RetainerStart({ label, onConfirm, quote, slug }: Props) {
   return (
     <Confirmation
       body={
-        <div className="tw:stack tw:gap-5">
+        <div className="tw:stack tw:gap-5 tw:mt-4">
           <TextField autoComplete="off" isRequired label="Título da avença" {...field('retainerTitle')} />
           <TextField
             hint="É deste mês a primeira mensalidade. Depois de criada, o início não muda."
