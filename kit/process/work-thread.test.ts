@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { WorkThread } from './work-thread'
 
@@ -19,6 +19,8 @@ const threadOf = (longestMs = 60_000) =>
   })
 
 describe('a thread', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('answers one message after the other', async () => {
     const thread = threadOf()
     const [first, second] = [await thread.run('a'), await thread.run('b')]
@@ -32,6 +34,15 @@ describe('a thread', () => {
     const thread = threadOf()
     await expect(thread.run(said)).rejects.toThrow(sentence)
     expect((await thread.run('next')).said).toBe('next')
+  })
+
+  it('that has rested for long enough is ended, and what comes while it ends is the next one’s', async () => {
+    vi.useFakeTimers({ toFake: ['clearTimeout', 'setTimeout'] })
+    const thread = threadOf()
+    const { threadId } = await thread.run('first')
+    vi.advanceTimersByTime(60_000)
+    const { said, threadId: next } = await thread.run('next')
+    expect([said, next === threadId]).toEqual(['next', false])
   })
 
   it('that says nothing is ended', async () => {

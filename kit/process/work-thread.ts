@@ -63,6 +63,11 @@ export class WorkThread<Message, Reply> {
   /** An idle thread must not keep the process alive. */
   #rest(worker: Worker): void {
     worker.unref()
-    this.#idle = setTimeout(() => void worker.terminate(), this.#options.idleMs).unref()
+    const end = () => {
+      // At once: its 'exit' comes later, and a message until then would end with it.
+      this.#worker = undefined
+      void worker.terminate()
+    }
+    this.#idle = setTimeout(end, this.#options.idleMs).unref()
   }
 }
