@@ -90,20 +90,31 @@ test('[RET-03] [RET-05] [RET-06] an accepted monthly quote becomes project and a
   await theirs.goto(link)
   await acceptIt(theirs)
   await page.goto(`/admin/crm/quotes/${id}`)
-  await drawer(page).getByRole('button', { name: 'Criar projeto e avença' }).dblclick()
+  const label = 'Criar projeto e avença'
+  await drawer(page).getByRole('button', { name: label }).dblclick()
+  const question = page.getByRole('dialog', { name: `${label}: ${title}` })
+  await question.getByLabel('Título da avença').fill('Redes da Casa Mufete')
+  await question.getByLabel('Dia de vencimento').fill('29')
+  await question.getByRole('button', { name: label }).click()
+  await expect(question.getByText('Indique um dia de 1 a 28')).toBeVisible()
+  await holdsForEverybody(page, '.confirmation-modal')
+  await question.getByLabel('Dia de vencimento').fill('8')
+  await question.getByRole('button', { name: label }).dblclick()
   await expect(toastOf(page, 'Projeto e avença criados')).toBeVisible()
   const { retainers } = await read<{ retainers: RetainerAnswer[] }>(
     page.request,
     `/api/crm/retainers?client=${client.id}`,
   )
-  expect(retainers.map(({ minimumMonths, valueCents }) => [minimumMonths, valueCents])).toEqual([[6, 15_000_000]])
+  expect(retainers).toMatchObject([
+    { dueDay: 8, minimumMonths: 6, title: 'Redes da Casa Mufete', valueCents: 15_000_000 },
+  ])
   await drawer(page)
     .getByRole('link', { name: new RegExp(`^${retainers[0]?.retainerNumber}`) })
     .click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Redes da Casa Mufete' })).toBeVisible()
   await theirs.goto(await drawer(page).getByLabel('Ligação do espaço').inputValue())
   const section = theirs.getByRole('region', { name: 'Avença' })
-  await expect(section.getByText(title)).toBeVisible()
+  await expect(section.getByText('Redes da Casa Mufete')).toBeVisible()
   await expect(section.getByText(/^Valor deste mês.*: 150\s000,00\sKz$/)).toBeVisible()
   await expect(theirs.getByRole('link', { name: /^Pagar 1\.º mês: 150\s000,00\sKz/ })).toBeVisible()
   await noAxeViolations(theirs)
