@@ -106,6 +106,8 @@ test('[S8] another name to sign in with asks for the present password at its pla
   await save(page)
   await expect(present).toHaveAccessibleDescription(/A palavra-passe atual não está certa\./)
   await expect(name).toHaveValue(`${username}-outra`)
+  // What was refused is not saved: it can be sent again.
+  await expect(page.locator('#action-save')).toBeEnabled()
   await present.fill(OLD)
   await save(page)
   await expect(toastOf(page, 'Atualizado com sucesso').first()).toBeVisible()

@@ -1,7 +1,14 @@
-import type { Config } from 'payload'
+import type { CollectionConfig, Config, Field } from 'payload'
 
 const KEEPER = '/kit/admin/form/refused-document#RefusedDocument'
 const CHECKS = '/kit/admin/form/refused-document#FormChecks'
+
+/** Of accounts it is a field: Payload's screen of one's own account renders nothing else of what a collection adds. */
+const KEEPER_FIELD: Field = {
+  name: 'keepsRefused',
+  admin: { components: { Field: KEEPER }, disableListColumn: true },
+  type: 'ui',
+}
 
 /** Adds `RefusedDocument` to Payload's forms of all collections and globals, and `FormChecks` around them. */
 export const keepRefused = (config: Config): Config => ({
@@ -13,14 +20,17 @@ export const keepRefused = (config: Config): Config => ({
       providers: [...(config.admin?.components?.providers ?? []), CHECKS],
     },
   },
-  collections: (config.collections ?? []).map((collection) => {
-    const { admin } = collection
-    const edit = { ...admin?.components?.edit, beforeDocumentControls: [KEEPER] }
-    return { ...collection, admin: { ...admin, components: { ...admin?.components, edit } } }
-  }),
+  collections: (config.collections ?? []).map(keepInForm),
   globals: (config.globals ?? []).map((global) => {
     const { admin } = global
     const elements = { ...admin?.components?.elements, beforeDocumentControls: [KEEPER] }
     return { ...global, admin: { ...admin, components: { ...admin?.components, elements } } }
   }),
 })
+
+function keepInForm(collection: CollectionConfig): CollectionConfig {
+  const { admin, auth, fields } = collection
+  if (auth) return { ...collection, fields: [...fields, KEEPER_FIELD] }
+  const edit = { ...admin?.components?.edit, beforeDocumentControls: [KEEPER] }
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit } } }
+}
