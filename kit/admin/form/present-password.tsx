@@ -1,7 +1,6 @@
 'use client'
 
-import { useField, useFormProcessing } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useField } from '@payloadcms/ui'
 
 import { TextField } from './fields'
 
@@ -22,38 +21,19 @@ export function PresentPassword({
   path,
 }: Props) {
   const { errorMessage, setValue, showError, value } = useField<string | null>({ path })
-  const [refusal, setRefusal] = useRefusal(showError ? errorMessage : undefined)
   return (
     <div className="field-type">
       <TextField
         autoComplete={autoComplete}
-        error={refusal}
+        error={showError ? errorMessage : undefined}
         hint={hint}
         isRequired={isRequired}
         isWide
         label={label}
-        onChange={({ target }) => {
-          setRefusal(undefined)
-          setValue(target.value)
-        }}
+        onChange={({ target }) => setValue(target.value)}
         type="password"
         value={value ?? ''}
       />
     </div>
   )
-}
-
-/**
- * The server's error about the password, until another one is typed. Payload's form would drop it at its next
- * client-side check.
- */
-function useRefusal(message: string | undefined) {
-  const isProcessing = useFormProcessing()
-  const [refusal, setRefusal] = useState<string>()
-  const [last, setLast] = useState({ isProcessing, message })
-  if (last.isProcessing !== isProcessing || last.message !== message) {
-    setLast({ isProcessing, message })
-    if (message && !isProcessing) setRefusal(message)
-  }
-  return [refusal, setRefusal] as const
 }
