@@ -38,8 +38,8 @@ export interface Made {
 export async function convertClientToProject(
   req: PayloadRequest,
   clientId: string,
-  body: ProjectFromClient,
-  { start = {}, ...access }: Access & { start?: RetainerStart } = {},
+  body: ProjectFromClient & RetainerStart,
+  access: Access = {},
 ): Promise<Made> {
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
@@ -51,7 +51,7 @@ export async function convertClientToProject(
   const { monthly, once } = linesOf(quote)
   if (monthly.length === 0) return { order: await makeOrder(req, clientId, fromQuote(quote, once), access) }
   const order = once.length > 0 ? await makeOrder(req, clientId, fromQuote(quote, once), access) : null
-  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start }, access)
+  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start: body }, access)
   return { ...(order && { order }), retainer }
 }
 

@@ -33,7 +33,7 @@ export async function convertQuoteToProject(
   const client = clientId
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
     : (await convertQuoteToClient(req, id, {}, access)).client
-  const made = await convertClientToProject(req, client.id, { fromQuoteId: id }, { ...access, start })
+  const made = await convertClientToProject(req, client.id, { ...start, fromQuoteId: id }, access)
   await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   return { client, ...made }
 }
