@@ -77,11 +77,40 @@ describe('what a project can be made of', () => {
 
     const offers = async (ids: string[]) => listQuoteOffers(await api.serverReq(), ids)
     expect(await offers([client.id])).toEqual([
-      { clientId: client.id, id: second.id, quoteNumber: second.quoteNumber, title: 'Segundo', totalAmount: '0.00' },
-      { clientId: client.id, id: first.id, quoteNumber: first.quoteNumber, title: 'Primeiro', totalAmount: '0.00' },
+      {
+        clientId: client.id,
+        id: second.id,
+        quoteNumber: second.quoteNumber,
+        startsRetainer: false,
+        title: 'Segundo',
+        totalAmount: '0.00',
+      },
+      {
+        clientId: client.id,
+        id: first.id,
+        quoteNumber: first.quoteNumber,
+        startsRetainer: false,
+        title: 'Primeiro',
+        totalAmount: '0.00',
+      },
     ])
     expect((await offers([client.id, other.id])).map(({ id }) => id)).toEqual([foreign.id, second.id, first.id])
     expect(await offers([])).toEqual([])
+  })
+
+  it('[RET-05] tells which quotes also start an avença: those with a monthly line that counts', async () => {
+    const client = await create.client()
+    const offered = async (line: object) => {
+      const items = [{ description: 'Gestão de redes', isMonthly: true, quantity: 1, unitPrice: '1000', ...line }]
+      const { id } = await create.quote({ clientId: client.id, items, status: 'approved' })
+      const offers = await listQuoteOffers(await api.serverReq(), [client.id])
+      return offers.find((offer) => offer.id === id)?.startsRetainer
+    }
+    expect(await offered({})).toBe(true)
+    expect(await offered({ isOptional: true, isSelected: true })).toBe(true)
+    expect(await offered({ isOptional: true, isSelected: false })).toBe(false)
+    expect(await offered({ unitPrice: '0' })).toBe(false)
+    expect(await offered({ isMonthly: false })).toBe(false)
   })
 
   it('[OP-63] the quote of a deleted order is offered again', async () => {

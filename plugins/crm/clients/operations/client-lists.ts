@@ -69,6 +69,8 @@ export type QuoteOffer = {
   title: string
   /** Decimal text. */
   totalAmount: string
+  /** The quote has monthly lines, so its conversion also creates an avença (RET-05). */
+  startsRetainer: boolean
 }
 
 /**
@@ -82,7 +84,12 @@ export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly s
     sql`, `,
   )
   const rows = await sqlIn<QuoteOffer>(req)`
-    select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount"
+    select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount",
+      exists (
+        select from quote_items line
+        where line._parent_id = quotes.id and line.is_monthly and line.unit_price > 0
+          and (line.is_optional is not true or line.is_selected)
+      ) as "startsRetainer"
     from quotes
     where client_id in (${ids}) and status = 'approved' and deleted_at is null
       and not exists (select 1 from orders where orders.quote_id = quotes.id and orders.deleted_at is null)

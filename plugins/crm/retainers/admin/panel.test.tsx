@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { button, field, fill, router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
 import type { RetainerAnswer, RetainerCount, RetainerMonth } from '../schema'
 import { RetainerPanel } from './panel'
 import { RetainerCard } from './retainer-card'
@@ -11,6 +12,7 @@ import { RetainerCard } from './retainer-card'
 const server = useStaffServer()
 
 const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
+const ANA = { id: '7a1f6c1e-52b9-4a52-9a4e-0000000000cc', name: 'Ana Costa', role: 'comercial' as const }
 const NOTE = String.raw`Nota da próxima contagem \(opcional\)`
 const ONE = `/api/crm/retainers/${ID}`
 const monthWith = (delivered: number): RetainerMonth => ({
@@ -81,11 +83,13 @@ const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = 
 async function openDetails(change: Partial<RetainerAnswer> = {}) {
   stored(change)
   const user = await visitStaff(
-    <RetainerPanel>
-      <ul>
-        <RetainerCard row={RETAINER} />
-      </ul>
-    </RetainerPanel>,
+    <PeopleProvider people={[ANA]}>
+      <RetainerPanel>
+        <ul>
+          <RetainerCard row={RETAINER} />
+        </ul>
+      </RetainerPanel>
+    </PeopleProvider>,
   )
   await user.click(button('Redes sociais'))
   await screen.findByRole('heading', { name: 'Meses' })
@@ -190,6 +194,23 @@ describe('the drawer of an avença', () => {
       RETAINER.updatedAt,
       null,
     ])
+  })
+
+  it('[RET-04] says who does a monthly task; unless said, the owner does', async () => {
+    const user = await openDetails()
+    await user.click(button('Editar'))
+    await user.click(await screen.findByRole('button', { name: 'Adicionar tarefa' }))
+    const person = screen.getByLabelText<HTMLSelectElement>('Pessoa')
+    expect(Array.from(person.options, ({ text }) => text)).toEqual(['Responsável da avença', 'Ana Costa'])
+    expect(person.value).toBe('')
+    fill({ 'Dia do mês': '5', 'O que há a fazer': 'Fechar o calendário' })
+    await user.selectOptions(person, 'Ana Costa')
+    server.answer(`PUT ${ONE}`, () => Response.json({ retainer: RETAINER }))
+    await user.click(button('Guardar avença'))
+    await waitFor(() => expect(server.bodies('PUT')).toHaveLength(1))
+    expect(server.bodies('PUT')[0]).toEqual({
+      monthlyTasks: [{ day: '5', personId: ANA.id, title: 'Fechar o calendário', workingDayFromEnd: null }],
+    })
   })
 
   it('[RET-10] asks before a change that is being typed is lost', async () => {

@@ -16,6 +16,7 @@ import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import { usePeople } from '@crm/owners/admin/people-context'
 import type { convertClientToRetainer, updateRetainer } from '../contract'
 import { DELIVERABLE_LABELS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS } from '../domain/retainer-options'
 import { readRetainer } from '../admin/read-retainer'
@@ -140,6 +141,10 @@ function PlainFields({ isNew }: { isNew: boolean }) {
 /** Lines, what is included and what is to be done each month. */
 function Lists() {
   const { register } = useFormContext<RetainerValues>()
+  const people = [
+    { label: 'Responsável da avença', value: '' },
+    ...usePeople().map(({ id, name }) => ({ label: name, value: id })),
+  ]
   return (
     <>
       <Rows add="Adicionar linha" legend="Linhas de todos os meses" most={MAX_LINE_ITEMS} name="items">
@@ -187,6 +192,7 @@ function Lists() {
               {...register(`${at}.workingDayFromEnd`)}
               {...error('workingDayFromEnd')}
             />
+            <SelectField label="Pessoa" options={people} {...register(`${at}.personId`)} {...error('personId')} />
           </>
         )}
       </Rows>
