@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type CollectionSlug, type Where } from 'payload'
 import { refusal } from '@kit/data/refusal'
 
-/** As many as the lead screens change at once, in one transaction. */
+/** Same maximum as on the lead screens; all in one transaction. */
 const BULK_LIMIT = 200
 
 interface BulkArgs {
@@ -13,8 +13,8 @@ interface BulkArgs {
 }
 
 /**
- * Refuses a bulk change through Payload's REST before its first write if it matches more records: one request would
- * lock thousands of rows and run their hooks (S11). Deleting takes no `limit`.
+ * Rejects a bulk change through Payload's REST before its first write if it matches too many records: one request could
+ * lock thousands of rows and run their hooks (S11). A bulk delete takes no `limit`, so we count first.
  */
 const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' && operation !== 'delete') return
@@ -37,8 +37,8 @@ const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, oper
 }
 
 /**
- * Common options of all CRM collections. Payload's document lock is off: our forms compare `updatedAt` (decision 0012),
- * and anybody with a session could lock records that they may not read.
+ * Options that all CRM collections share. Payload's document lock is off: our forms compare `updatedAt` (decision
+ * 0012), and anybody with a session could lock records that they may not read.
  */
 export const withCrmRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

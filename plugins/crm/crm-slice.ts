@@ -5,12 +5,11 @@ import type { MessageKindDefinition, MessageKinds } from '@crm/messages/message-
 
 type FollowUp = () => Promise<void>
 
-/** A slice of the CRM may also bring kinds of mail. */
 export interface CrmSlice extends Slice {
   mails?: Partial<MessageKinds>
   /**
-   * Before the quote of an acceptance is locked, whoever accepts: locks what has to be locked first (CONTRIBUTING), and gives
-   * what follows in the same transaction; null if nothing does.
+   * Called on every acceptance before the quote is locked. Takes the locks that come before the quote's (see the lock
+   * order in CONTRIBUTING) and returns a follow-up to run in the same transaction, or null.
    */
   onAcceptance?: (req: PayloadRequest, quoteId: string) => Promise<FollowUp | null>
   extend?: Slice['extend'] & { mail?: (kind: MessageKindDefinition) => MessageKindDefinition }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Lines of code that name a fiscal document, by their file; the seed's invented notes are no texts of the product. */
+/**
+ * Lines of code that name a fiscal document, with their file. Skips the seed: its invented notes are not product texts.
+ */
 const naming = ['collections', 'kit', 'plugins', 'src']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => `${entry.parentPath}/${entry.name}`),
@@ -15,7 +17,9 @@ const naming = ['collections', 'kit', 'plugins', 'src']
       .map((line) => ({ file, line })),
   )
 
-/** What staff do elsewhere, and know the number of; what tells a visitor that a request has arrived. */
+/**
+ * Allowed: a document issued in another program, of which we store the number, and the receipt for a visitor's request.
+ */
 const ELSEWHERE =
   /programa de facturação|Emitir factura final de|N\.º da factura externa|a tarefa da factura sai|[Rr]ecibos? (?:de pedido|ao visitante|na última hora)|[Oo]s recibos (?:e os orçamentos|foram)/
 

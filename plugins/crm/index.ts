@@ -9,7 +9,7 @@ import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { withCrmRules } from './bulk-limit'
 import { CRM_SLICES } from './slices'
 
-/** Kind of outgoing message → how it is made. Slices that send need not know each other. */
+/** Kind of outgoing message → its definition, so slices that send mail need not import each other. */
 const messageKinds = Object.fromEntries(
   CRM_SLICES.flatMap(({ mails = {} }) => Object.entries(mails)).map(([name, kind]) => [name, extended(kind)]),
 )
@@ -20,7 +20,9 @@ function extended(kind: MessageKindDefinition): MessageKindDefinition {
 
 const onAcceptance = CRM_SLICES.flatMap((slice) => slice.onAcceptance ?? [])
 
-/** Adds the CRM: its slices, and what stands around all staff screens. A pure transform of the config. */
+/**
+ * Payload plugin that adds the CRM: its slices and the parts around every staff screen. A pure transform of the config.
+ */
 export const crmPlugin =
   (): Plugin =>
   (config: Config): Config => {

@@ -6,7 +6,7 @@ import { LENGTH } from '@kit/http/fields'
 import { acceptInput, askInput, refuseInput } from './proposals/schema'
 import { CRM_SLICES } from './slices'
 
-// Where pictures are kept is read with their collection.
+// The media collection reads these variables on import.
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
 vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-the-tests-only')
 const { CONTENT_SLICES } = await import('@collections/slices')
@@ -14,10 +14,13 @@ const { CONTENT_SLICES } = await import('@collections/slices')
 const SLICES = [...CONTENT_SLICES, ...CRM_SLICES]
 const ROUTES = [undoRoute(SLICES), ...SLICES.flatMap(({ routes = [] }) => routes)].map(({ route }) => route)
 
-/** Judged by the operation: bytes, the path of a drawing, what is only compared, and passwords, which hold as they are typed. */
+/**
+ * Inputs that the operation validates: file bytes, an SVG path, values that are only compared, and passwords, which are
+ * taken as typed.
+ */
 const NO_TEXT = ['POST /api/crm/trash/undo id', 'logo', ' password', ' currentPassword']
 
-/** What Postgres refuses, what nobody sees, and what turns a line round. */
+/** Characters that Postgres rejects, that are invisible, or that reverse the text direction. */
 const HOSTILE = ['\0', '\uD800', '\u200B', '\u00AD', '\u202E', '\u2066', '\uFEFF']
 
 interface Part {
@@ -35,14 +38,14 @@ interface Definition {
   valueType?: ZodType
 }
 
-/** The values that an input is made of, down to those that are no object or list. */
+/** Flattens an input schema to its leaf schemas, those that are neither object nor list. */
 function partsOf({ name, schema }: Part): Part[] {
   const { element, in: input, innerType, options = [], shape, type, valueType } = schema.def as unknown as Definition
   if (shape) return Object.entries(shape).flatMap(([key, one]) => partsOf({ name: `${name} ${key}`, schema: one }))
   const wrapped = [element, valueType, innerType, input, ...options].filter((one) => one !== undefined)
   const parts = wrapped.flatMap((one) => partsOf({ name, schema: one }))
   if (type === 'unknown' || (wrapped.length > 0 && parts.length === 0)) return []
-  // What is neither object nor list is judged with all that is wrapped around it.
+  // A leaf is tested with its outer wrappers (preprocess, optional, pipe).
   return element || valueType || parts.some((part) => part.name !== name) ? parts : [{ name, schema }]
 }
 
@@ -50,14 +53,14 @@ const INPUTS: Part[] = [
   ...ROUTES.flatMap(({ body, method, path, query }) =>
     [body, query].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema: schema as ZodType }] : [])),
   ),
-  // The forms of a link's page.
+  // The forms on a proposal's page.
   { name: 'aceitar', schema: acceptInput },
   { name: 'perguntar', schema: askInput },
   { name: 'recusar', schema: refuseInput },
 ]
 const parts = INPUTS.flatMap(partsOf).filter(({ name }) => !NO_TEXT.some((one) => name.endsWith(one)))
 
-/** What a schema makes of a text; null when it refuses it. */
+/** Parses a text with the schema; null if the schema rejects it. */
 function taken(schema: ZodType, text: string): string | null {
   const { data, success } = schema.safeParse(text)
   return success && typeof data === 'string' ? data : null

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { MESSAGE_KINDS } from './messages/domain/message-options'
 import { CRM_SLICES } from './slices'
 
-/** The code of a floor, with the slice that each file is in. */
+/** Source files of a floor, each with its slice. */
 const codeOf = (floor: string) =>
   readdirSync(floor, { encoding: 'utf8', recursive: true })
     .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !/\.test\.|migrations|payload-types/.test(name))
@@ -17,7 +17,6 @@ const codeOf = (floor: string) =>
 
 const SLICES = [...codeOf('collections'), ...codeOf('plugins/crm')].filter(({ file }) => file.includes(path.sep))
 
-/** Table → the slice that declares it. */
 const OWNERS = new Map(
   SLICES.filter(({ file }) => /[\\/](?:collection|tables)\.ts$/.test(file)).flatMap(({ slice, text }) =>
     [...text.matchAll(/^ {2}slug: '([\w-]+)'|(\w+)(?::| =) pgTable\(/gm)].map(
@@ -26,7 +25,7 @@ const OWNERS = new Map(
   ),
 )
 
-/** The tables of other slices that a slice's statements name after one of these words. */
+/** Tables of other slices that follow one of these keywords in a slice's SQL. */
 function foreign(words: string): Record<string, string[]> {
   const statements = new RegExp(String.raw`\b(?:${words}) "?(\w+)`, 'g')
   const found: Record<string, string[]> = {}
@@ -51,19 +50,19 @@ it('each kind of mail is made by one slice', () => {
 
 it('a table is written by its slice', () => {
   expect(foreign('insert into|update|delete from')).toEqual({
-    // A visitor's message is stored with its lead (OP-46); a lead that goes leaves its quotes.
+    // A contact is stored with its lead (OP-46); deleting a lead unlinks its quotes.
     leads: ['contacts', 'quotes'],
-    // A notice and its mails are one statement.
+    // A notification and its mails are written in one statement.
     notifications: ['messages'],
-    // An erasure reaches everything about a person (PRIV-04).
+    // An erasure covers everything about a person (PRIV-04).
     privacy: ['activities', 'leads', 'messages', 'public_links', 'quote_acceptances', 'tasks', 'testimonials'],
-    // Columns of a quote that are theirs: its visits, its reminders.
+    // These slices own columns of `quotes`: visits and reminders.
     proposals: ['quotes'],
     reminders: ['quotes'],
   })
 })
 
-/** Whose work is to read many. */
+/** Slices that may read other slices' tables. */
 const READERS = [
   'contact-stops',
   'dashboard',

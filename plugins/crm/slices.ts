@@ -36,7 +36,7 @@ import { system } from './system/slice'
 import { tasks } from './tasks/slice'
 import { trash } from './trash/slice'
 
-/** The slices of the CRM, in the order of menu and documentation. */
+/** The CRM's slices, in menu and documentation order. */
 export const CRM_SLICES: readonly CrmSlice[] = [
   dashboard,
   search,

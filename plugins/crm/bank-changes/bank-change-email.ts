@@ -6,7 +6,7 @@ import { bankChangeMail } from './mail/bank-change-mail'
 
 const content = z.object({ changedAt: z.string(), fields: z.array(z.string()), name: z.string() })
 
-/** Mail to an administrator about changed bank details (PROP-28). Urgent, because it may be a theft. */
+/** Tells an administrator that the bank details were changed (PROP-28). Urgent, because it may be a theft. */
 export const bankChangeEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => {

@@ -12,7 +12,7 @@ import {
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { bankChangeSubject } from './mail/bank-change-mail'
 
-/** Adds the bank-change hook to the site settings, which do not know the CRM's mails. */
+/** Adds the bank-change hook to the site settings here, because that global does not know the CRM's mails. */
 export const withBankNotice = (global: GlobalConfig): GlobalConfig =>
   global.slug === 'site-settings'
     ? {
@@ -21,11 +21,11 @@ export const withBankNotice = (global: GlobalConfig): GlobalConfig =>
       }
     : global
 
-/** In the transaction of the change: history, and a mail to every administrator, the author included (PROP-28). */
+/** Logs the change and mails every administrator, the author included, in the transaction of the change (PROP-28). */
 const tellsOfBankChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const now = doc as BankDetails & { id?: string }
   const changes = bankChanges((previousDoc ?? {}) as BankDetails, now)
-  // The seed and tests of the database have no user.
+  // The seed and database tests write without a user.
   if (changes.length === 0 || !req.user) return now
   await recordActivity(req, {
     description: `Dados bancários alterados: ${changes.map(changeText).join('; ')}`,

@@ -4,7 +4,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 
-/** Messages of the contact form as they were sent (DATA-06, DATA-07). Written with their lead (OP-46). */
+/** Contact form messages as sent (DATA-06, DATA-07). Written together with their lead (OP-46). */
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   access: { create: () => false, delete: allow(['admin']), read: allow(CRM_ROLES), update: () => false },

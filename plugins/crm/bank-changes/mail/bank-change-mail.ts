@@ -2,7 +2,7 @@ import { formatDateTime } from '@kit/lib/dates'
 import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
 
 interface BankChangeMailInput {
-  /** Agency name from the settings. */
+  /** Link to the settings. */
   address: string
   changedAt: string
   /** Labels of the changed fields. */
@@ -14,7 +14,7 @@ interface BankChangeMailInput {
 /** 'Os dados bancários foram alterados por Ana Costa' (PROP-28). */
 export const bankChangeSubject = (name: string): string => headerText(`Os dados bancários foram alterados por ${name}`)
 
-/** Does not contain the account, because more people read a mail than the settings. Pure. */
+/** Pure. Leaves out the account number, because more people read a mail than the settings. */
 export function bankChangeMail({ address, changedAt, fields, name }: BankChangeMailInput) {
   const subject = bankChangeSubject(name)
   const facts = `${fields.join(', ')}, em ${formatDateTime(new Date(changedAt), 'pt-BR').replace(',', '')}.`

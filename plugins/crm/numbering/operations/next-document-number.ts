@@ -3,13 +3,14 @@ import type { PayloadRequest } from 'payload'
 import { luandaYear } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Kinds of numbered documents and the prefix of their numbers (OP-69). */
+/** Kinds of numbered documents and their prefixes (OP-69). */
 const PREFIXES = { order: 'PED', quote: 'ORC', retainer: 'AVN' } as const
 export type NumberedDocument = keyof typeof PREFIXES
 
 /**
- * The next number of the date's year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked until the
- * transaction ends, so committed numbers have neither gaps nor duplicates; purged numbers are not reused.
+ * Returns the next number for the date's year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked
+ * until the transaction ends, so committed numbers have neither gaps nor duplicates; numbers of purged documents are
+ * not reused.
  */
 export async function nextDocumentNumber(
   req: PayloadRequest,
@@ -24,7 +25,7 @@ export async function nextDocumentNumber(
   return `${PREFIXES[kind]}-${year}-${String(rows[0]?.value).padStart(4, '0')}`
 }
 
-/** Date of a new document: now, unless the server creates a past one (demo content). */
+/** Date of a new document: now, unless local code creates a past one (demo content). */
 export function dateOf(req: PayloadRequest, { createdAt }: { createdAt?: string | null }): Date {
   return createdAt && req.payloadAPI === 'local' ? new Date(createdAt) : new Date()
 }

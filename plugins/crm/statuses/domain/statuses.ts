@@ -19,7 +19,7 @@ export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']
 const OLDER_STATUSES: Record<string, LeadStatus> = { convertido: 'won', novo: 'new' }
 export type OlderLeadStatus = 'convertido' | 'novo'
 
-/** The present name of an old status: 'novo' → 'new', 'convertido' → 'won' (OP-59). Others are returned unchanged. */
+/** Maps an old status to its present name: 'novo' → 'new', 'convertido' → 'won' (OP-59). Returns others unchanged. */
 export function currentLeadStatus(status: unknown): unknown {
   return typeof status === 'string' ? (OLDER_STATUSES[status] ?? status) : status
 }
@@ -34,7 +34,7 @@ export const { labels: QUOTE_STATUS_LABELS, values: QUOTE_STATUSES } = choices({
 })
 export type QuoteStatus = keyof typeof QUOTE_STATUS_LABELS
 
-/** Statuses of an open quote; a lead with one gets no second (OP-59, OP-61). */
+/** Statuses of an open quote; a lead with an open quote cannot get a second one (OP-59, OP-61). */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['draft', 'sent', 'approved']
 
 /** Values of a client's status and their Portuguese labels (DATA-35, OP-74). */
