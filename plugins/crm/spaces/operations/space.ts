@@ -26,23 +26,24 @@ import { idOf } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
 
 /**
- * The client whose space a secret opens: the one that stayed, where theirs was merged (DELI-29). Changes nothing (LINK-05).
+ * Returns the client whose space a secret opens; if that client was merged, the one that was kept (DELI-29). Writes
+ * nothing (LINK-05).
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function openSpace(req: PayloadRequest, secret: string): Promise<Client> {
   const named = await openLink(req, 'client', secret)
   const id = (await readSurvivor(req, 'clients', named)) ?? named
-  // Who holds the link has no account.
+  // A link holder has no account.
   const client = await findById(req, 'clients', id, { overrideAccess: true })
   if (!client) throw new DomainError(linkErrors.link_ended)
   return client
 }
 
 type Answer<Found = SpaceAnswer> = Promise<{ space: Found }>
-/** What the client is told of, with the link. */
+/** Makes the sentence that introduces the link in the message to the client. */
 type News = (agency: string) => string
 
-/** Without one that is live null; makes none. */
+/** Returns null if the client has no live link; does not create one. */
 export const readClientSpace = async (req: PayloadRequest, clientId: string): Answer<SpaceAnswer | null> =>
   read(req, clientId, ofSpace)
 
@@ -62,7 +63,7 @@ export const shareClientSpace = async (req: PayloadRequest, clientId: string, in
   share(req, clientId, input, input.about === 'statement' ? ofStatement : ofSpace)
 
 /**
- * The same from a project, which the client is told of.
+ * Shares the space of a project's client, with a message about the project.
  * @throws DomainError order_not_found, order_without_client
  */
 export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
@@ -116,20 +117,20 @@ export async function withdrawSpace(req: PayloadRequest, clientId: string): Prom
   return { success: true }
 }
 
-/** Those of clients that were merged into this one lead here too. */
+/** Also ends the links of clients that were merged into this one, because they open the same space. */
 async function endLinks(req: PayloadRequest, clientId: string): Promise<void> {
   for (const id of await readAll(req, clientId)) await withdrawLink(req, 'client', id)
 }
 
-/** A client, and those that were merged into it. */
+/** Ids of a client and of the clients merged into it. */
 const readAll = async (req: PayloadRequest, id: string) => [id, ...(await readMerged(req, 'clients', id))]
 
 const tell = (req: PayloadRequest, entityId: string, description: string) =>
   recordActivity(req, { description, entityId, entityType: 'client', type: 'shared' })
 
 /**
- * The whole address of a client's space, for messages: of a client that was merged into it, where it has none of its own.
- * null while nobody has shared it, and once it has ended.
+ * Returns the full URL of a client's space, for messages; falls back to the link of a client merged into it. null if
+ * the space was never shared or its link has ended.
  */
 export async function readSpaceAddress(req: PayloadRequest, clientId: string): Promise<string | null> {
   const ids = await readAll(req, clientId)
@@ -138,7 +139,10 @@ export async function readSpaceAddress(req: PayloadRequest, clientId: string): P
   return secret ? linkAddress('client', secret) : null
 }
 
-/** A project has changed: of one that came of a quote the client has a space, which the proposal leads to (DELI-28). */
+/**
+ * After a project changes: extends the space's link. A project made from a quote also gives the client a first link,
+ * because the proposal's page links to the space (DELI-28).
+ */
 export async function followProject(req: PayloadRequest, { client, quote }: Pick<Order, 'client' | 'quote'>) {
   const clientId = idOf(client)
   if (!clientId) return

@@ -42,7 +42,7 @@ it('DELI-02: shares the space of a project, renews its link and withdraws it', a
   await user.click(button('Revogar ligação'))
   await user.click(button('Revogar'))
   expect(await screen.findByText('Partilhar espaço')).toBeTruthy()
-  // What was pressed has gone: the keyboard goes on where it was.
+  // The pressed button is gone: the focus moves to its section.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Espaço do cliente' })))
 })
 

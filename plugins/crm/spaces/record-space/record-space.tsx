@@ -16,15 +16,18 @@ interface Found {
 }
 
 interface Props {
-  /** The same link, told for the client's statement (PAY-14). */
+  /** Shares the same link with a message about the client's statement (PAY-14). */
   about?: 'statement'
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   children?: ReactNode
   id: string
   type: 'clients' | 'orders'
 }
 
-/** The client's space: its link, made when it is first shared, is told in the words of the record (DELI-02). */
+/**
+ * The client's space: link and share buttons. The link is created on the first share; the message depends on the record
+ * (DELI-02).
+ */
 export function RecordSpace({ about, children, id, type }: Props) {
   const { isPending, mutate } = useMutation()
   const { details, reload, setDetails, status } = useRecordDetails(id, (_id, signal): Promise<Found> => {
