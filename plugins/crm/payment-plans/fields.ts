@@ -5,12 +5,12 @@ import type { Plan } from './domain/payment-plan'
 import { monthlyTermsInput, planInput } from './schema'
 
 /**
- * A quote's own plan of payment; empty: the usual one (PAY-01, PAY-02). One value and not rows: a write that leaves one
- * array of a record out and has another would empty the first.
+ * A quote's own payment plan; empty means the usual one (PAY-01, PAY-02). JSON and not an array field: when a write
+ * contains one array of a record but not another, Payload empties the missing one.
  */
 export const planField: JSONField = {
   name: 'paymentPlan',
-  // The quote's own form has it.
+  // Edited in the quote's own form.
   admin: { disabled: true },
   label: 'Plano de pagamento',
   type: 'json',
@@ -19,8 +19,8 @@ export const planField: JSONField = {
 }
 
 /**
- * A plan as it is stored, in the order of a frozen revision's text, which is hashed; empty of what is none, which
- * `validate` refuses.
+ * Reads a stored plan. The key order is part of a revision's text, which is hashed. Returns an empty plan for invalid
+ * data, which `validate` rejects.
  */
 export const planOf = (stored: unknown): Plan =>
   (planInput.safeParse(stored ?? []).data ?? []).map(({ day, days, moment, percent, title }) => ({
@@ -31,7 +31,7 @@ export const planOf = (stored: unknown): Plan =>
     day,
   }))
 
-/** What is agreed of monthly prices; empty: the usual terms (RET-02). One value, as the plan is. */
+/** Agreed terms of monthly prices; empty means the usual terms (RET-02). JSON for the same reason as the plan. */
 export const monthlyTermsField: JSONField = {
   name: 'monthlyTerms',
   admin: { disabled: true },
@@ -41,7 +41,7 @@ export const monthlyTermsField: JSONField = {
   validate: (terms) => monthlyTermsInput.nullish().safeParse(terms).error?.issues[0]?.message ?? true,
 }
 
-/** Terms as they are stored, in the order of a frozen revision's text. */
+/** Reads stored terms, in the key order of a revision's text. */
 export function termsOf(stored: unknown): MonthlyTerms {
   const { firstMonth, minimumMonths, noticeDays } = monthlyTermsInput.safeParse(stored).data ?? USUAL_TERMS
   return { firstMonth, minimumMonths, noticeDays }

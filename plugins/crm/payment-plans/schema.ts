@@ -20,12 +20,12 @@ const NOT_WHOLE = 'As percentagens têm de somar 100.'
 const BAD_PLAN = 'Plano de pagamento inválido'
 export const TOO_MANY = `No máximo ${MOST_INSTALMENTS} parcelas`
 
-/** What a form has in a field that its moment does not use. */
+/** Drops a value that the form keeps for a field its moment does not use. */
 const unused = z.preprocess(() => null, z.null()).default(null)
 
 const title = requiredText('Indique um título até 60 caracteres', 60)
 
-/** An instalment as input, with what says how much of the whole it is. */
+/** Input of an instalment; `share` holds its percentage or amount. */
 const entryInput = <Share extends z.ZodRawShape>(share: Share) =>
   z.discriminatedUnion(
     'moment',
@@ -45,7 +45,7 @@ const entryInput = <Share extends z.ZodRawShape>(share: Share) =>
 
 const percent = optionalPercent(PERCENT_MESSAGE).pipe(z.number({ error: PERCENT_MESSAGE }).min(0.01, PERCENT_MESSAGE))
 
-/** A plan as input; empty or null: the usual one (PAY-01, PAY-02). */
+/** Input of a plan; empty or null means the usual one (PAY-01, PAY-02). */
 export const planInput = z
   .array(entryInput({ percent }), { error: BAD_PLAN })
   .max(MOST_INSTALMENTS, TOO_MANY)
@@ -53,7 +53,7 @@ export const planInput = z
   .transform((plan) => plan ?? [])
   .refine((plan) => plan.length === 0 || isWhole(plan), NOT_WHOLE)
 
-/** What is still to be paid, agreed anew: by amounts, each one of an instalment that is there or of a new one (PAY-16). */
+/** Input for adjusting unpaid instalments: amounts, each for an existing instalment or a new one (PAY-16). */
 export const adjustedPlanInput = z
   .array(
     entryInput({
@@ -65,7 +65,7 @@ export const adjustedPlanInput = z
   .min(1, BAD_PLAN)
   .max(MOST_INSTALMENTS, TOO_MANY)
 
-/** What is agreed of monthly prices, as input (RET-02). */
+/** Input of the terms of monthly prices (RET-02). */
 export const monthlyTermsInput = z.object(
   {
     firstMonth: choice(FIRST_MONTH_MOMENTS, 'Escolha quando se paga o primeiro mês'),
@@ -75,14 +75,14 @@ export const monthlyTermsInput = z.object(
   { error: 'Condições mensais inválidas' },
 ) satisfies z.ZodType<MonthlyTerms>
 
-/** The same as it is answered and frozen. */
+/** Monthly terms in answers and revisions. */
 export const monthlyTerms = z.object({
   firstMonth: z.enum(FIRST_MONTH_MOMENTS),
   minimumMonths: z.int(),
   noticeDays: z.int(),
 }) satisfies z.ZodType<MonthlyTerms>
 
-/** An instalment of a plan as it is answered and frozen. */
+/** An instalment in answers and revisions. */
 export const planEntry = z.object({
   title: z.string(),
   percent: z.number(),

@@ -1,13 +1,13 @@
 import { amountsOf, MOMENT_LABELS, type Plan, type PlanEntry, usualPlan } from './payment-plan'
 import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
 
-/** Moments that a first month can be paid at. */
+/** Moments at which the first month can be paid. */
 export const FIRST_MONTH_MOMENTS = ['start', 'acceptance'] as const
 
-/** What is agreed of a quote's monthly prices (RET-02). */
+/** Agreed terms of a quote's monthly prices (RET-02). */
 export interface MonthlyTerms {
   firstMonth: (typeof FIRST_MONTH_MOMENTS)[number]
-  /** 0: no minimum. */
+  /** 0 means no minimum. */
   minimumMonths: number
   noticeDays: number
 }
@@ -37,11 +37,11 @@ interface PlannedOffer {
 interface PlannedInstalment {
   amountCents: number
   entry: PlanEntry
-  /** The first month of what is to be done each month: no share of the plan. */
+  /** True for the first month of the monthly lines, which is not a share of the plan. */
   isFirstMonth: boolean
 }
 
-/** The plan of what is paid once; empty of a quote of nothing but monthly prices. */
+/** Plan for the one-off lines; empty if all lines are monthly. */
 export const oncePlan = ({ depositPercent, lines, paymentPlan }: PlannedOffer): Plan =>
   hasMonthly(lines) && lines.every(({ isMonthly }) => isMonthly) ? [] : (paymentPlan ?? usualPlan(depositPercent))
 
@@ -54,8 +54,8 @@ export const firstMonthEntry = ({ monthlyTerms = USUAL_TERMS }: Pick<PlannedOffe
 })
 
 /**
- * What is to be paid of an offer: the plan's shares of what is paid once, then the first month (RET-03). Together they are
- * the gross total.
+ * Instalments of an offer: the plan's shares of the one-off total, then the first month (RET-03). They add up to the
+ * gross total.
  */
 export function planOffer(
   offer: PlannedOffer,

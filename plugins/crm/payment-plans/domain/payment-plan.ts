@@ -3,7 +3,7 @@ import { dayText } from '@kit/lib/dates'
 import { percentText } from '@kit/lib/money'
 import { splitCents } from '@crm/line-items/domain/totals'
 
-/** When an instalment is to be paid (PAY-01). */
+/** When an instalment is due (PAY-01). */
 export const { labels: MOMENT_LABELS, values: MOMENTS } = choices({
   acceptance: 'Na adjudicação',
   start: 'No arranque',
@@ -13,14 +13,14 @@ export const { labels: MOMENT_LABELS, values: MOMENTS } = choices({
 })
 export type Moment = keyof typeof MOMENT_LABELS
 
-/** An instalment as it is agreed; `percent` of the gross total. */
+/** An agreed instalment; `percent` of the gross total. */
 export interface PlanEntry {
   title: string
   percent: number
   moment: Moment
-  /** After delivery; else null. */
+  /** Days after delivery, for the moment 'after-delivery'; else null. */
   days: number | null
-  /** In Luanda, of a moment 'date'; else null. */
+  /** Calendar day in Luanda, for the moment 'date'; else null. */
   day: string | null
 }
 
@@ -36,7 +36,7 @@ const at = (moment: Moment, percent: number, title: string): PlanEntry => ({
   title,
 })
 
-/** Plans that are ready to be chosen (PAY-01). */
+/** Ready-made plans (PAY-01). */
 export const READY_PLANS: Readonly<Record<string, Plan>> = {
   'Tudo na adjudicação': [at('acceptance', 100, 'Total')],
   '50 % + 50 %': [at('acceptance', 50, 'Adjudicação'), at('delivery', 50, 'Entrega')],
@@ -48,7 +48,7 @@ export const READY_PLANS: Readonly<Record<string, Plan>> = {
   'Tudo na entrega': [at('delivery', 100, 'Total')],
 }
 
-/** The plan of a quote without one of its own (PAY-02). */
+/** Plan of a quote that has no own plan (PAY-02). */
 export function usualPlan(depositPercent: number): Plan {
   if (depositPercent === 0) return [at('delivery', 100, 'Total')]
   const deposit = at('acceptance', depositPercent, 'Sinal')
@@ -57,16 +57,16 @@ export function usualPlan(depositPercent: number): Plan {
     : [deposit, at('delivery', Math.round((100 - depositPercent) * 100) / 100, 'Restante')]
 }
 
-/** The share to be paid on acceptance, if the first instalment is due then (PAY-02). */
+/** Percent due on acceptance: the first instalment's, if it is due then (PAY-02). */
 export const depositOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
 
-/** The numbers of so many instalments beside those that are taken. */
+/** Returns the first `count` instalment numbers that are not taken. */
 export const freePlaces = (count: number, taken: readonly number[]): number[] =>
   Array.from({ length: count + taken.length }, (_, index) => index + 1)
     .filter((place) => !taken.includes(place))
     .slice(0, count)
 
-/** Whether the instalments are the whole, in hundredths of a percent. */
+/** Whether the percentages add up to 100. Compares hundredths of a percent. */
 export const isWhole = (plan: readonly Pick<PlanEntry, 'percent'>[]): boolean =>
   plan.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) === 100 * 100
 
@@ -76,7 +76,7 @@ export function momentText({ day, days, moment }: Omit<PlanEntry, 'percent' | 't
   return moment === 'date' && day ? `Em ${dayText(day)}` : MOMENT_LABELS[moment]
 }
 
-/** Gross total → amounts of the plan's instalments in cents, which add up to it. */
+/** Splits the gross total by the plan's percentages, in cents; the amounts add up to it. */
 export const amountsOf = (grossCents: number, plan: readonly Pick<PlanEntry, 'percent'>[]): number[] =>
   splitCents(
     grossCents,

@@ -11,13 +11,15 @@ import { nameOf, NEW_INSTALMENT, OWN, PLAN_NAMES, USUAL, type PlannedValues, typ
 
 const PLANS = PLAN_NAMES.map((name) => ({ label: name, value: name }))
 
-/** How a quote is paid: a ready plan, or instalments of its own (PAY-01). `hasUsual`: or by deposit and rest. */
+/**
+ * Chooses how a quote is paid: a ready-made plan or own instalments (PAY-01). `hasUsual` also offers deposit and rest.
+ */
 export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
   const { control } = useFormContext<PlannedValues>()
   const list = useFieldArray({ control, name: 'paymentPlan' })
   const { fields, replace } = list
   const typed = useWatch({ control, name: 'paymentPlan' })
-  // Instalments that are being written stay 'Outro' also while they read like a ready plan.
+  // Keeps 'Outro' selected while typed instalments happen to equal a ready-made plan.
   const [isOwn, setOwn] = useState(false)
   const choose = (name: string) => {
     setOwn(name === OWN)
@@ -38,6 +40,6 @@ export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
   )
 }
 
-/** Percentages are typed as amounts are: with a comma or a point, and two places. */
+/** Reads percentages like amounts: comma or point, two decimals. */
 const sumText = (typed: PlannedValues['paymentPlan']) =>
   `Soma: ${percentText(typed.reduce((sum, { percent = '' }) => sum + (readTypedCents(percent) ?? 0), 0) / 100)} %`

@@ -14,17 +14,17 @@ const SHARES = { amount: 'Valor (Kz)', percent: 'Percentagem' }
 
 interface Props {
   list: UseFieldArrayReturn<PlannedValues, 'paymentPlan'>
-  /** What an instalment is of the whole. */
+  /** Unit of each instalment's share. */
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
   sumText: (typed: PlannedValues['paymentPlan']) => string
-  /** How many there may be. */
+  /** Max number of instalments. */
   most?: number
-  /** The numbers of those that stay as they are. */
+  /** Numbers of instalments that are not edited here. */
   taken?: readonly number[]
 }
 
-/** The instalments of a plan while it is being written. */
+/** Editable instalments of a plan. */
 export function PlanRows({
   list: { append, fields, remove },
   most = MOST_INSTALMENTS,
@@ -78,7 +78,7 @@ export function PlanRows({
 
 interface InstalmentProps extends Pick<Props, 'share'> {
   index: number
-  /** Its place in the plan, from 1 on. */
+  /** Position in the plan, from 1. */
   number: number
   onRemove: () => void
 }

@@ -1,22 +1,22 @@
 import { percentText } from '@kit/lib/money'
 import { type Plan, READY_PLANS } from '../domain/payment-plan'
 
-/** An instalment as it is being typed: text everywhere. */
+/** An instalment while it is typed: all values are text. */
 export interface TypedInstalment {
   title: string
-  /** Of the whole; or an amount. */
+  /** Share of the total; `amount` is used instead when adjusting a plan. */
   percent?: string
   amount?: string
-  /** The one that is agreed anew (PAY-16). */
+  /** The existing instalment that is adjusted (PAY-16). */
   instalmentId?: string
   moment: string
   days: string
   day: string
 }
 
-/** The fields of a form that the plan editor uses. */
+/** Form fields that the plan editor uses. */
 export interface PlannedValues {
-  /** Empty: the usual plan. */
+  /** Empty means the usual plan. */
   paymentPlan: TypedInstalment[]
 }
 
@@ -42,13 +42,13 @@ export const USUAL = 'Sinal e restante'
 export const OWN = 'Outro'
 export const PLAN_NAMES = [USUAL, ...Object.keys(READY_PLANS), OWN]
 
-/** The name of the plan that is being typed. */
+/** Name of the typed plan. */
 export function nameOf(typed: readonly TypedInstalment[]): string {
   if (typed.length === 0) return USUAL
   const said = textOf(typed)
   return Object.entries(READY_PLANS).find(([, plan]) => textOf(typedPlan(plan)) === said)?.[0] ?? OWN
 }
 
-/** What makes a ready plan; days are no part of one. */
+/** Identifies a ready-made plan; days are not compared, since none uses them. */
 const textOf = (typed: readonly TypedInstalment[]): string =>
   JSON.stringify(typed.map(({ moment, percent, title }) => [moment, percent, title]))
