@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { copyText } from '@kit/admin/record/copy-text'
 import './link-field.css'
 
-/** Copies a link and confirms it; false if the browser refuses. */
+/** Copies a link and confirms it; resolves to false if the browser refuses. */
 export const copyLink = (link: string): Promise<boolean> => copyText(link, 'Ligação copiada')
 
 function select(input: HTMLInputElement | null): void {
@@ -20,10 +20,10 @@ interface FieldProps {
   link: string
 }
 
-/** The link, preselected for copying by hand if the browser refuses the clipboard (PROP-03). */
+/** Shows a link; selects it for copying by hand if the browser refuses the clipboard (PROP-03). */
 export function LinkField({ isSelected = false, label = 'Ligação da proposta', link }: FieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  // Selected as soon as it is said to be.
+  // A layout effect, so that the selection is there on the first paint.
   useLayoutEffect(() => {
     if (isSelected) select(ref.current)
   }, [isSelected])

@@ -7,12 +7,12 @@ import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from './schema'
 
-/** A record as another one links to it. */
+/** A linked record, as the list shows it. */
 export interface RecordLink {
   id: string
   kind: string
   text: string
-  /** Its state. */
+  /** Status label. */
   detail: string | null
   href: string
 }

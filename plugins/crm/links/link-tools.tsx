@@ -7,17 +7,17 @@ import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { LinkField } from './link-field'
 
 interface Props {
-  /** Said instead of a link that was withdrawn. */
+  /** Shown instead of a withdrawn link. */
   ended?: string
   isPending: boolean
-  /** It could not be copied: it is there to be copied by hand. */
+  /** Selects the link for copying by hand, after the clipboard failed. */
   isSelected?: boolean
   label: string
-  /** Null: withdrawn. */
+  /** null when withdrawn. */
   link: string | null
   onRenew: () => Promise<void>
   onWithdraw: () => Promise<void>
-  /** Of the question's dialog. */
+  /** Slug of the confirmation dialog. */
   slug: string
 }
 
@@ -51,7 +51,7 @@ export function LinkTools({ ended, isPending, isSelected = false, label, link, o
         <button
           className="record-part__action"
           disabled={isPending}
-          // No confirmation for a link that has ended already.
+          // No confirmation when the link has ended already.
           onClick={() => (link ? ask('renew') : void onRenew())}
           type="button"
         >

@@ -6,7 +6,7 @@ import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { CrmRecord } from './domain/crm-records'
 
-/** The screen that shows the records of a collection. */
+/** Screen of each collection. */
 export const RECORD_SCREENS = {
   clients: CLIENTS_SCREEN,
   leads: LEADS_SCREEN,

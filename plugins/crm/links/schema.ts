@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { moneyText, uuidText } from '@kit/http/fields'
 import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 
-/** A lead as the records that came of it name it. */
+/** A lead, as linked records show it. */
 export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })
 export type LinkedLead = z.output<typeof linkedLead>
 
-/** A client as its lead, its quotes and its orders name it. */
+/** A client, as its lead, quotes and orders show it. */
 export const linkedClient = z.object({ email: z.string(), id: uuidText, name: z.string() })
 export type LinkedClient = z.output<typeof linkedClient>
 
-/** A quote as its lead, its client and its order name it. */
+/** A quote, as its lead, client and order show it. */
 export const linkedQuote = z.object({
   id: uuidText,
   quoteNumber: z.string(),
@@ -21,11 +21,11 @@ export const linkedQuote = z.object({
 })
 export type LinkedQuote = z.output<typeof linkedQuote>
 
-/** An avença as its quote and its client name it (RET-05). */
+/** An avença, as its quote and client show it (RET-05). */
 export const linkedRetainer = z.object({ id: uuidText, retainerNumber: z.string(), title: z.string() })
 export type LinkedRetainer = z.output<typeof linkedRetainer>
 
-/** An order as its quote and its client name it. */
+/** An order, as its quote and client show it. */
 export const linkedOrder = z.object({
   id: uuidText,
   orderNumber: z.string(),

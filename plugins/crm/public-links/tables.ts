@@ -12,9 +12,9 @@ export const tables: SliceTables = {
         id: id(),
         purpose: varchar('purpose').notNull(),
         recordId: uuid('record_id').notNull(),
-        /** SHA-256 of the secret, in hex: what a link is found by. */
+        /** SHA-256 of the secret, in hex; links are looked up by it. */
         secretHash: varchar('secret_hash', { length: 64 }).notNull(),
-        /** The secret, encrypted: so that staff can copy the same link again. */
+        /** The encrypted secret, so staff can copy the same link again. */
         sealedSecret: varchar('sealed_secret').notNull(),
         createdAt: now('created_at'),
         lastEventAt: now('last_event_at'),

@@ -1,7 +1,7 @@
 import { choices } from '@kit/lib/choices'
 import type { EntityType } from '@collections/activities/domain/activity-types'
 
-/** The records of the CRM that belong to somebody, and that tasks and notes may be about: their collections. */
+/** Collections of CRM records that have an owner and can have tasks and notes. */
 export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
   leads: 'Lead',
   quotes: 'Orçamento',
@@ -11,7 +11,7 @@ export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
 })
 export type CrmRecord = keyof typeof RECORD_LABELS
 
-/** What their history calls them. */
+/** Entity types in the history, by collection. */
 export const ENTITY_OF = {
   clients: 'client',
   leads: 'lead',

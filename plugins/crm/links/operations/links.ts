@@ -7,22 +7,22 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord } from '@kit/data/records'
 import { money } from '@kit/lib/serialize'
 
-/** More than anybody reads in a drawer; the whole list is on its own screen. */
+/** Limit for a drawer; the full list has its own screen. */
 const MAX_LINKS = 50
 
-/** The lead with this id as the caller may read it; null for none. */
+/** Returns the lead, or null if it does not exist or the caller may not read it. */
 export async function readLinkedLead(req: PayloadRequest, id: string | null): Promise<LinkedLead | null> {
   const lead = await findById(req, 'leads', id)
   return lead ? { email: lead.email, id: lead.id, name: lead.name, status: lead.status } : null
 }
 
-/** The client with this id as the caller may read it; null for none. */
+/** Returns the client, or null if it does not exist or the caller may not read it. */
 export async function readLinkedClient(req: PayloadRequest, id: string | null): Promise<LinkedClient | null> {
   const client = await findById(req, 'clients', id)
   return client ? { email: client.email, id: client.id, name: client.name } : null
 }
 
-/** The quotes that match, newest first, without their lines: one query. */
+/** Returns the matching quotes, newest first, without their lines. One query. */
 export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promise<LinkedQuote[]> {
   const docs = await find(req, 'quotes', {
     limit: MAX_LINKS,
@@ -39,7 +39,7 @@ export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promi
   }))
 }
 
-/** The orders that match, newest first, without their lines: one query. */
+/** Returns the matching orders, newest first, without their lines. One query. */
 export async function readLinkedOrders(req: PayloadRequest, where: Where): Promise<LinkedOrder[]> {
   const docs = await find(req, 'orders', {
     limit: MAX_LINKS,
@@ -50,7 +50,7 @@ export async function readLinkedOrders(req: PayloadRequest, where: Where): Promi
   return docs.map(({ id, orderNumber, status, title }) => ({ id, orderNumber: orderNumber ?? '', status, title }))
 }
 
-/** The avenças that match, newest first: one query. The key is absent where there are none. */
+/** Returns the matching avenças, newest first; omits the key if there are none. One query. */
 export async function readLinkedRetainers(
   req: PayloadRequest,
   where: Where,
@@ -62,8 +62,8 @@ export async function readLinkedRetainers(
 }
 
 /**
- * The record that something is about has to be there, and stays so until the transaction ends: nothing is written about
- * one that is just being merged into another.
+ * Checks that a record exists and locks it until the transaction ends, so that nothing is written about a record that
+ * is being merged into another.
  * @throws DomainError invalid at `record`
  */
 export async function requireRecord(req: PayloadRequest, { id, type }: { id: string; type: CrmRecord }): Promise<void> {

@@ -20,8 +20,8 @@ let unknownLimit: RateLimit | undefined
 let changeLimit: RateLimit | undefined
 
 /**
- * The record that a secret opens. Known secrets are never limited for reading: whole districts share one address of
- * their mobile operator (LINK-10).
+ * Returns the id of the record that a secret opens. Reads with a valid secret are never limited, because whole
+ * districts share one IP address of their mobile operator (LINK-10).
  * @throws DomainError link_not_found, link_ended; too_many after ten unknown secrets from one address in ten minutes
  */
 export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret: string): Promise<string> {
@@ -38,8 +38,8 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
 }
 
 /**
- * Counts a change that is asked for through a link (LINK-10). Not within a transaction: the count has a connection of its
- * own, and of an opened link only.
+ * Rate limit for writes through a link (LINK-10). Call after `openLink` and outside the transaction: the counter uses
+ * its own connection.
  * @throws DomainError too_many beyond 30 in an hour
  */
 export async function limitChanges(req: PayloadRequest, secret: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function limitChanges(req: PayloadRequest, secret: string): Promise
   if (retryAfterSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds })
 }
 
-/** Found by its hash: how long it takes says nothing of how near a guess was. */
+/** Looks up by hash, so that timing does not reveal how close a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
   const rows = await sqlIn<{ recordId: string; isEnded: boolean }>(req)`
     select record_id as "recordId", ended_at is not null or last_event_at < clock_timestamp() - ${PURPOSES[purpose].lasts}::interval
@@ -57,25 +57,28 @@ async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: strin
   return rows[0]
 }
 
-/** Whether the record of a statement has a link that opens. */
+/** SQL condition: the record has a link that has not ended. */
 export const hasWorkingLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`exists (select from public_links link
   where link.purpose = ${purpose} and link.record_id = ${recordId} and link.ended_at is null)`
 
-/** The secret of a record's link; makes the link when there is none (LINK-01). The record has to be locked. */
+/**
+ * Returns the secret of a record's link; creates the link if there is none (LINK-01). The caller must hold the record's
+ * lock.
+ */
 export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
   const secret = (await readLink(req, purpose, recordId)) ?? null
   if (secret) return secret
-  // One that cannot be opened any more, after a change of PAYLOAD_SECRET, is of no use to anybody.
+  // After a change of PAYLOAD_SECRET the old secret cannot be decrypted: replace the link.
   await withdrawLink(req, purpose, recordId)
   return insertLink(req, purpose, recordId)
 }
 
-/** The secret of a record's active link, for staff to copy again (LINK-02); null without one. */
+/** Returns the secret of a record's active link, so staff can copy it again (LINK-02); null if there is none. */
 export async function readLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string | null> {
   return (await readLinks(req, purpose, [recordId])).get(recordId) ?? null
 }
 
-/** The same of several records, by their ids; one query. */
+/** Record id → secret of its active link. One query. */
 export async function readLinks(
   req: PayloadRequest,
   purpose: LinkPurpose,
@@ -88,38 +91,38 @@ export async function readLinks(
   return new Map(opened.filter((link): link is [string, string] => link[1] !== null))
 }
 
-/** Makes the link of a record that never had one: one that was withdrawn stays so. Locks nothing. */
+/** Creates a link only if the record never had one, so a withdrawn link is not replaced. Takes no lock. */
 export async function giveFirstLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
   const had = await sqlIn(req)`
     select from public_links where purpose = ${purpose} and record_id = ${recordId}::uuid limit 1`
   if (had.length === 0) await insertLink(req, purpose, recordId)
 }
 
-/** The whole address of a link, to be shared. */
+/** Full URL of a link. */
 export const linkAddress = (purpose: LinkPurpose, secret: string): string =>
   getEnv().siteUrl + linkPath(purpose, secret)
 
-/** Ends a record's link: from the commit on its secret answers 410 in every process (LINK-12). Idempotent. */
+/** Ends a record's link: once committed, its secret answers 410 in every process (LINK-12). Idempotent. */
 export async function withdrawLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
   await sqlIn(req)`
     update public_links set ended_at = clock_timestamp()
     where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
 }
 
-/** Ends a record's link and makes another (LINK-12). */
+/** Replaces a record's link (LINK-12). */
 export async function renewLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
   await withdrawLink(req, purpose, recordId)
   return insertLink(req, purpose, recordId)
 }
 
-/** Something has happened to what the link opens: its time begins anew (LINK-13). */
+/** Restarts a link's expiry after an event of its record (LINK-13). */
 export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
   await sqlIn(req)`
     update public_links set last_event_at = clock_timestamp()
     where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
 }
 
-/** Ends the links whose time has passed (LINK-13). Idempotent. */
+/** Ends expired links (LINK-13). Idempotent. */
 export async function endOldLinks(req: PayloadRequest): Promise<void> {
   for (const [purpose, { lasts }] of Object.entries(PURPOSES)) {
     await sqlIn(req)`
@@ -136,6 +139,6 @@ async function insertLink(req: PayloadRequest, purpose: LinkPurpose, recordId: s
     insert into public_links (id, purpose, record_id, secret_hash, sealed_secret)
     values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${linkSeal.seal(secret, id)})
     on conflict (purpose, record_id) where ended_at is null do nothing`
-  // Somebody else's, where two make it at once.
+  // On a concurrent insert, returns the other caller's secret.
   return (await readLink(req, purpose, recordId)) ?? secret
 }
