@@ -9,7 +9,7 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { newRequestMail } from './mail/new-request-mail'
 import { agencyOf, readRequest } from './operations/receipt'
 
-/** Tells the agency of a visitor's request (NOTI-07); an answer to it goes to the visitor. */
+/** Tells the agency of a visitor's request (NOTI-07); a reply goes to the visitor. */
 export const newRequestEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)

@@ -18,8 +18,9 @@ const frozenLine = z.object({
 }) satisfies z.ZodType<Line>
 
 /**
- * Everything that a client sees of a revision (REV-01), in cents of AOA and moments in UTC. Bank data are not part of it: the
- * page shows the present ones. The stored text is this as JSON, in this order of keys; it is never written anew from what was read.
+ * Everything that a client sees of a revision (REV-01); amounts in cents of AOA, moments in UTC. Leaves out the bank
+ * details: the page shows the current ones. Stored as JSON text in this key order and never re-serialised, because the
+ * text is hashed.
  */
 export const frozenQuote = z.object({
   format: z.literal(1),
@@ -56,7 +57,7 @@ export const frozenQuote = z.object({
   restCents: cents,
   conditions: text,
   notes: text,
-  /** These are absent in a revision without one, as in those of before there were any: their text stays what it was. */
+  /** The optional keys stay absent when unused, so the text of older revisions is unchanged. */
   personalLine: z.string().optional(),
   paymentPlan: z.array(planEntry).optional(),
   monthlyTerms: monthlyTerms.optional(),

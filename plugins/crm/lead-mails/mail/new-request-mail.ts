@@ -23,7 +23,7 @@ import { leadReference } from '@crm/leads/domain/lead-reference'
 import { lineTotalCents, perMonth } from '@crm/line-items/domain/totals'
 import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
 
-/** A visitor's request as the agency reads it in its mail. */
+/** A visitor's request, as the mail shows it. */
 export interface NewRequest {
   id: string
   name: string
@@ -44,14 +44,14 @@ export interface NewRequest {
 
 interface NewRequestMailInput {
   request: NewRequest
-  /** Until when the site has promised an answer. */
+  /** When the promised answer is due. */
   dueAt: Date | null
   agencyName: string
-  /** Where staff open the request. */
+  /** Link to the request's staff screen. */
   address: string
 }
 
-/** The mail that tells the agency of a visitor's request, with all that was written in it (NOTI-07). Pure. */
+/** Notifies the agency of a visitor's request, with everything that the visitor wrote (NOTI-07). Pure. */
 export function newRequestMail(input: NewRequestMailInput): { html: string; subject: string; text: string } {
   const { name, serviceInterest } = input.request
   const subject = headerText(`Novo pedido: ${serviceInterest ? `${serviceInterest} · ` : ''}${name}`)
@@ -82,13 +82,13 @@ function factsOf({ request }: NewRequestMailInput): MailFact[] {
   return facts.flatMap(([label, value, address]) => (value ? [{ address, label, value }] : []))
 }
 
-/** What was chosen on the services page, a line each. */
+/** Items chosen on the services page, one per line. */
 const chosen = ({ request }: NewRequestMailInput): string =>
   request.selection
     .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(lineTotalCents(one))}${perMonth(one)}`)
     .join('\n')
 
-/** Where a tap leads, in the order of use. */
+/** The mail's buttons, most used first. */
 function waysOf(input: NewRequestMailInput): { address: string; text: string }[] {
   const { address, agencyName, request } = input
   const whatsApp = greetingLink(request, agencyName)

@@ -3,15 +3,15 @@ import { htmlParagraphs, htmlSignature, mailFrame, type MailSender, textSignatur
 
 interface ReceiptMailInput {
   agency: MailSender
-  /** Promised answer time; null if it has passed because mail was down, or without opening hours. */
+  /** When the promised answer is due; null if that has passed (mail was down) or there are no opening hours. */
   dueAt: Date | null
   /** 'REF-1A2B3C4D', as shown on the site. */
   reference: string
 }
 
 /**
- * Receipt for a visitor's request (NOTI-08). It repeats nothing that was typed: anybody can enter a stranger's address
- * with a message. Pure.
+ * Receipt for a visitor's request (NOTI-08). Repeats nothing that was typed, because anybody can enter a stranger's
+ * address with a message. Pure.
  */
 export function receiptMail({ agency, dueAt, reference }: ReceiptMailInput) {
   const received = `Olá, recebemos o seu pedido com a referência ${reference}.`

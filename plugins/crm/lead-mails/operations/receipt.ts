@@ -14,10 +14,10 @@ import type { MailSender } from '@kit/lib/mail-html'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
- * Says whether this receipt may leave: an address gets one an hour and three a day (NOTI-09). Judged when it is about to
- * leave, since the limit is on what arrives: after a day without mail it is still one. Receipts of one address are judged
- * one after the other; one that may leave is marked, and counts until its outcome is known. Where none may, those that
- * wait behind it are cancelled as well: however many there are, they cost one attempt.
+ * Decides whether this receipt may be sent: one an hour and three a day per address (NOTI-09). Checked just before
+ * sending, because the limit counts what arrives, also after a day without mail. A lock per address serialises the
+ * checks; an allowed receipt is marked and counts until its outcome is known. A refusal also cancels the receipts
+ * queued behind it, so together they cost one attempt.
  */
 export async function allowReceipt(
   req: PayloadRequest,
@@ -46,16 +46,16 @@ export async function allowReceipt(
 interface RequestOfMessage {
   lead: Lead
   settings: SiteSetting
-  /** Until when the site has promised an answer; null while the agency has no opening hours. */
+  /** When the promised answer is due; null if the agency has no opening hours. */
   dueAt: Date | null
 }
 
-/** What a mail about a request is made of, as it is now; suspected spam has no mails (NOTI-10). */
+/** Reads the current data for a mail about a request; cancels mails about suspected spam (NOTI-10). */
 export async function readRequest(
   req: PayloadRequest,
   { entityId }: ClaimedMessage,
 ): Promise<RequestOfMessage | NotToSend> {
-  // The delivery has no user.
+  // Mail delivery runs without a user.
   const lead = await findById(req, 'leads', entityId, { overrideAccess: true })
   if (!lead) return { cancel: 'record_gone' }
   if (lead.isSuspectedSpam) return { cancel: 'suspected_spam' }
@@ -65,7 +65,7 @@ export async function readRequest(
   return { dueAt, lead, settings }
 }
 
-/** The agency as it signs these mails. */
+/** Sender of these mails. */
 export const agencyOf = ({ agencyName, email, phone, whatsapp }: SiteSetting): MailSender => ({
   email,
   name: agencyName?.trim() || SITE_DEFAULTS.agencyName,

@@ -2,7 +2,7 @@ import type { Line } from '@crm/line-items/domain/line-items'
 import { type MonthlyTerms, termsText } from '@crm/payment-plans/domain/monthly-terms'
 import { type Plan, planText, usualPlan } from '@crm/payment-plans/domain/payment-plan'
 
-/** What of a revision can differ in the eyes of a client. */
+/** The parts of a revision whose changes a client is shown. */
 export interface ComparedQuote {
   title: string
   description: string | null
@@ -18,30 +18,30 @@ export interface ComparedQuote {
   monthlyTerms?: MonthlyTerms | undefined
 }
 
-/** A line that came (`before` is null), went (`after` is null) or reads differently. */
+/** An added (`before` is null), removed (`after` is null) or changed line. */
 export interface LineChange {
   before: Line | null
   after: Line | null
 }
 
-/** What changed from one revision to the next (REV-05). */
+/** Changes between two revisions (REV-05). */
 export interface RevisionChanges {
   lines: LineChange[]
   gross: { beforeCents: number; afterCents: number } | null
   validUntil: { before: string | null; after: string | null } | null
-  /** Which of the texts read differently. */
+  /** Names of the changed texts. */
   texts: ('title' | 'description' | 'conditions' | 'notes' | 'personalLine')[]
   deposit: { beforePercent: number; afterPercent: number } | null
-  /** In words, where one of them has a plan of its own (PAY-03). */
+  /** As text, if either revision has its own plan (PAY-03). */
   paymentPlan: { before: string; after: string } | null
-  /** In words, where one of them has monthly prices (RET-02). */
+  /** As text, if either revision has monthly prices (RET-02). */
   monthlyTerms: { before: string; after: string } | null
 }
 
 const NO_TERMS = 'Nada por mês'
 const TEXTS = ['title', 'description', 'conditions', 'notes', 'personalLine'] as const
 
-/** The changes, found by the ids of the lines: a line that was only moved is no change. Linear in the lines. */
+/** Compares two revisions. Matches lines by id, so a moved line is not a change. Linear in the number of lines. */
 export function compareRevisions(before: ComparedQuote, after: ComparedQuote): RevisionChanges {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const kept = new Set(after.lines.map(({ id }) => id))

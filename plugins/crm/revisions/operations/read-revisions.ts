@@ -28,11 +28,11 @@ interface RevisionRow {
   authorName: string | null
 }
 
-/** A quote's newest revisions with content, newest first. One query. */
+/** Returns a quote's newest revisions with content, newest first. One query. */
 export const readRevisions = (req: PayloadRequest, quoteId: string, limit: 1 | 2): Promise<Revision[]> =>
   readWhere(req, sql`quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
 
-/** One revision with content; undefined if there is none of this number. */
+/** Returns one revision with content; undefined if the number does not exist. */
 export async function readRevision(
   req: PayloadRequest,
   quoteId: string,
@@ -55,7 +55,7 @@ async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
   }))
 }
 
-/** Revisions before this one without content, newest first: link holders may open them. */
+/** Lists the revisions before `before`, newest first, without content; link holders may open them. */
 export async function listEarlierRevisions(
   req: PayloadRequest,
   quoteId: string,
@@ -69,7 +69,7 @@ export async function listEarlierRevisions(
 
 type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedAt'> & { grossCents: number }
 
-/** All revisions for staff, newest first, with totals only (REV-12). One query. */
+/** Lists all revisions for staff, newest first, with totals only (REV-12). One query. */
 export async function listRevisions(req: PayloadRequest, quoteId: string): Promise<ListedRevision[]> {
   const rows = await sqlIn<ListedRevision>(req)`
     select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents') as "grossCents",
@@ -83,7 +83,7 @@ export async function listRevisions(req: PayloadRequest, quoteId: string): Promi
   }))
 }
 
-/** What these quotes' clients see, by quote; one query. */
+/** Quote id → newest revision, which is what its client sees. One query. */
 export async function readNewestRevisions(
   req: PayloadRequest,
   quoteIds: readonly string[],
