@@ -42,10 +42,10 @@ export const convertQuoteToClient = defineRoute({
   tag: 'Orçamentos',
 })
 
-/** What comes of a quote: a project of what is paid once, an avença of what is paid each month (RET-05). */
+/** What a conversion creates: a project for one-off lines, an avença for monthly ones (RET-05). */
 const made = z.object({ order: order.optional(), retainer: retainer.optional() })
 
-/** In one step what the two documented conversions do. */
+/** Does both documented conversions in one step. */
 export const convertQuoteToProject = defineRoute({
   access: CRM_ROLES,
   answer: made.extend({ client }),

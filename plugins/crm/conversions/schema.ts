@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LENGTH, optionalAmount, optionalEmail, optionalPhone, optionalReference, optionalText } from '@kit/http/fields'
 import { retainerInput } from '@crm/retainers/schema'
 
-/** Body of quote → client; takes precedence over quote and lead (OP-62). */
+/** Body of quote → client; takes precedence over the quote and its lead (OP-62). */
 export const clientFromQuote = z.object({
   address: optionalText(),
   company: optionalText(),
@@ -16,7 +16,7 @@ export type ClientFromQuote = z.output<typeof clientFromQuote>
 
 const { dueDay, startsOn, title } = retainerInput.shape
 
-/** Body of quote → project and avença: how the avença begins. Unless said, today, and with the quote's title (RET-05). */
+/** Body of quote → project and avença: start of the avença. Defaults to today and the quote's title (RET-05). */
 export const projectFromQuote = z.object({
   dueDay,
   retainerTitle: title.optional(),

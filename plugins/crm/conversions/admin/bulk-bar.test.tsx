@@ -58,7 +58,7 @@ it('a head orders the list by its column, pressed again the other way round', as
   await visit()
   const order = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(order('Nome')).toBe('/admin/crm/leads?q=Lead&sort=name')
-  // The list is the newest first now: turned round it is the oldest.
+  // The list is sorted newest first, so the link sorts oldest first.
   expect(order('Criado em')).toBe('/admin/crm/leads?q=Lead&sort=createdAt')
   expect(screen.getByRole('columnheader', { name: 'Criado em' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: /Nome/ }).hasAttribute('aria-sort')).toBe(false)

@@ -72,7 +72,7 @@ describe('a card of the board', () => {
     expect(await toastTitled('error', 'Erro ao atualizar lead')).toBe(reason)
     await waitFor(() => expect(cardIn('Novo')).toContain('Ana Bela'))
     expect(status().value).toBe('new')
-    // Where somebody else has put it, the list says.
+    // After a conflict the list is read again, to show the other person's change.
     expect(router.refresh).toHaveBeenCalledTimes(readings)
   })
 

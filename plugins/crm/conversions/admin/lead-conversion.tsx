@@ -13,13 +13,13 @@ const CONVERTING = 'Convertendo...'
 
 interface Props {
   children: ReactNode
-  /** Takes the focus when the lead that was pressed leaves the list. */
+  /** Gets the focus when the converted lead leaves the list. */
   headingId: string
 }
 
 interface Conversion {
   ask: (lead: LeadAnswer) => void
-  /** The lead that is being converted at the moment. */
+  /** Id of the lead that is being converted. */
   convertingId: string | null
 }
 
@@ -33,12 +33,12 @@ const leadToQuote: Question<LeadAnswer> = {
   heading: ({ name }) => `${CONVERT}: ${name}`,
 }
 
-/** Holds the question before a quote is made of a lead, which the list then begins with (QUOT-14, QUOT-15, QUOT-34, OP-61). */
+/** Provides the confirmation for converting a lead of the list into a quote (QUOT-14, QUOT-15, QUOT-34, OP-61). */
 export function LeadConversion({ children, headingId }: Props) {
   const { openModal } = useModal()
   const [asked, setAsked] = useState<Asked<LeadAnswer> | null>(null)
   const [convertingId, setConvertingId] = useState<string | null>(null)
-  /** Marks the lead's button while its quote is made. */
+  /** Marks the lead as converting while the request runs. */
   const change: Question<LeadAnswer>['change'] = async (lead, ...rest) => {
     setConvertingId(lead.id)
     return leadToQuote.change(lead, ...rest).finally(() => setConvertingId(null))
@@ -62,7 +62,7 @@ export function LeadConversion({ children, headingId }: Props) {
   )
 }
 
-/** Makes a quote of a lead (QUOT-14, QUOT-15). */
+/** Asks to convert a lead into a quote (QUOT-14, QUOT-15). */
 export function ConvertLeadButton({ lead }: { lead: LeadAnswer }) {
   const conversion = use(ConversionContext)
   if (!conversion) throw new Error('ConvertLeadButton belongs inside LeadConversion')

@@ -234,7 +234,7 @@ describe('the form', () => {
         status: 'new',
       },
     ])
-    // Without it the server would take a lead from an ended session for a visitor's request.
+    // Without this header the server would treat a lead sent after the session ended as a visitor's request.
     expect(sent('POST')[0]?.headers.get(STAFF_CALL_HEADER)).toBe('1')
     await isClosed()
   })
@@ -304,7 +304,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(notice)
     await user.click(button('Abrir a versão gravada'))
     await waitFor(() => expect(field('Interesse').value).toBe('Nelson'))
-    // The list behind is read again too, as it was after the refusal.
+    // The list is refreshed again, as after the refusal.
     expect(router.refresh).toHaveBeenCalledTimes(2)
     expect(field('Empresa').value).toBe('Kianda')
     fill({ Interesse: 'Sandra' })

@@ -15,7 +15,7 @@ interface Props {
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Shows or hides the leads; stored in the address and this browser (QUOT-05, OP-87). */
+/** Shows or hides the leads; the choice is kept in the URL and a cookie (QUOT-05, OP-87). */
 export function LeadsToggle({ isShown, path, state }: Props) {
   const router = useRouter()
   const view = isShown ? WITHOUT_LEADS : ''
@@ -27,7 +27,7 @@ export function LeadsToggle({ isShown, path, state }: Props) {
       margin={false}
       onClick={() => {
         document.cookie = `${REMEMBERED_IN}=${view}; path=${path}; max-age=${A_YEAR_SECONDS}; samesite=lax`
-        // The grid's address stays as it is.
+        // In the grid the URL does not change, so there is no navigation to re-render the list.
         if (isGrid) router.refresh()
       }}
       size="medium"

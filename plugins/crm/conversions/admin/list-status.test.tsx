@@ -73,7 +73,7 @@ describe('the state on a card', () => {
     await user.keyboard('{ArrowDown}{End}{Home}{End}{Enter}')
     await toastTitled('success', 'Lead atualizado com sucesso!')
     expect(sentLead()).toEqual([[{ status: 'lost' }, CREATED]])
-    // Of a lead that is over no quote is made.
+    // A closed lead cannot become a quote.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Definir Orçamento/ })).toBeNull())
   })
 
@@ -118,7 +118,7 @@ it('what the person has just saved is not somebody else’s change, also before 
   await user.type(await screen.findByLabelText(/^Nome/), ' da Silva')
   await user.click(button('Guardar'))
   await toastTitled('success', 'Lead atualizado com sucesso!')
-  // The list still has the lead as it was: nothing reads it again here.
+  // The list still shows the old lead: the test does not refresh it.
   await user.click(badge())
   await user.click(choice('Contatado'))
   await waitFor(() => expect(server.sent).toHaveLength(2))

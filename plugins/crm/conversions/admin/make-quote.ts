@@ -8,7 +8,10 @@ import type { convertLeadToQuote } from '../contract'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
-/** Makes a quote of a lead, which opens in its form. Each screen has its documented `failure` (LEAD-30, QUOT-34, OP-61). */
+/**
+ * Converts a lead into a quote and opens its form. `failure` is the message documented for each screen (LEAD-30,
+ * QUOT-34, OP-61).
+ */
 export function makeQuote(mutate: Mutate, { id, ownerId }: Pick<LeadAnswer, 'id' | 'ownerId'>, failure: string) {
   const isClaimed = (quote: QuoteAnswer) => ownerId === null && quote.ownerId !== null
   return mutate<typeof convertLeadToQuote>({

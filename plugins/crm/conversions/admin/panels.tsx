@@ -21,7 +21,7 @@ import { makeQuote } from './make-quote'
 import { ProjectSource } from './project-source'
 import { QuoteToProjectButton } from './quote-to-project'
 
-/** Before a quote is made of a lead (LEAD-22…25, OP-61). */
+/** Confirms the conversion of a lead into a quote (LEAD-22…25, OP-61). */
 const leadToQuote: Question<LeadRow> = {
   body: 'Deseja converter este lead em orçamento?',
   change: ({ lead }, mutate) => makeQuote(mutate, lead, 'Erro ao definir orçamento'),
@@ -30,7 +30,7 @@ const leadToQuote: Question<LeadRow> = {
   heading: ({ lead }) => `Definir Orçamento: ${lead.name}`,
 }
 
-/** Before a client is made of a quote (QUOT-39, OP-62). */
+/** Confirms the conversion of a quote into a client (QUOT-39, OP-62). */
 const quoteToClient: Question<QuoteRow> = {
   body: ({ quote }) => (
     <>
@@ -58,10 +58,10 @@ const quoteToClient: Question<QuoteRow> = {
   },
 }
 
-/** The documented values of a project that begins with nothing (CLI-12, API-41). */
+/** Documented values of an empty project (CLI-12, API-41). */
 const EMPTY_PROJECT = { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' }
 
-/** Before a project is made for a client, of a quote or of nothing (CLI-11, CLI-12, CLI-14, OP-63). */
+/** Confirms a new project for a client, from a quote or empty (CLI-11, CLI-12, CLI-14, OP-63). */
 const clientToProject: Question<ClientRow> = {
   body: ({ offers }, { choose, chosen }) => (
     <>
@@ -83,13 +83,13 @@ const clientToProject: Question<ClientRow> = {
   confirmLabel: 'Criar projeto',
   confirmingLabel: 'A criar…',
   heading: ({ client }) => `Projeto: ${client.name}`,
-  // What the client has agreed to is what the project is about, unless the person says otherwise.
+  // Preselects an approved quote, since a project usually starts from one.
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
 const RetainerForm = lazyPart(() => import('@crm/retainers/retainer-form/retainer-form'), 'RetainerForm')
 
-/** An avença that is made by hand (RET-05). */
+/** Form for an avença without a quote (RET-05). */
 const clientToRetainer = {
   isWithinDetails: true,
   render: ({ client }, { onDone }) => <RetainerForm clientId={client.id} onDone={onDone} />,
@@ -97,7 +97,7 @@ const clientToRetainer = {
   titleOf: ({ client }) => `Nova avença: ${client.name}`,
 } satisfies NonNullable<PanelDeclaration<ClientRow>['parts']>[string]
 
-/** A quote with its way to the client, and what becomes of it (PROP-01, PROP-24, PROP-33). */
+/** Quote panel with sharing, acceptance and reminders (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
   acceptance: (row, { show }) =>
     proposalParts.acceptance({ onCancel: () => show(row), onChanged: () => show(row), quoteId: row.quote.id }),
@@ -116,10 +116,10 @@ const quotes = quotePanel({
     }),
 })
 
-/** An instalment shows its proofs, which are the quote's. */
+/** Shows the payment proofs, which belong to the quote. */
 export const PaymentPanel = recordPanel(paymentPanel(proposalParts.proofs))
 
-/** The panels of the three screens with the conversion that each offers. */
+/** Panels with the conversion of each screen. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
 export const ClientPanel = recordPanel({
   ...clientPanel,
@@ -130,7 +130,7 @@ export const ClientPanel = recordPanel({
 const PanelOfQuotes = recordPanel({ ...quotes, questions: { client: quoteToClient } })
 const STEP_PARTS = { Convert: QuoteToProjectButton, Remind: reminderParts.Remind }
 
-/** The quotes' panel with the steps that reminders and conversions do. */
+/** Quote panel with the next-step buttons of conversions and reminders. */
 export const QuotePanel = (props: ComponentProps<typeof PanelOfQuotes>) => (
   <QuoteSteps parts={STEP_PARTS}>
     <PanelOfQuotes {...props} />

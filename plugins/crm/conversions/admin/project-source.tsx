@@ -5,12 +5,12 @@ import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 
 interface Props {
   offers: readonly QuoteOffer[]
-  /** The chosen quote; '' for none. */
+  /** Id of the chosen quote; '' for an empty project. */
   quoteId: string
   onChange: (quoteId: string) => void
 }
 
-/** What the new project is made of: an approved quote, or nothing yet (OP-63). */
+/** Chooses the source of a new project: an approved quote or nothing (OP-63). */
 export function ProjectSource({ offers, onChange, quoteId }: Props) {
   const choices = [
     ...offers.map(({ id, quoteNumber, startsRetainer, title, totalAmount }) => ({

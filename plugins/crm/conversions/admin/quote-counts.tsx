@@ -17,7 +17,7 @@ interface PlaceProps {
   state: ListState
 }
 
-/** How many quotes, sent ones and leads there are, and whether the leads are shown (QUOT-02…05). */
+/** Counts of quotes, sent quotes and leads, with the toggle of the leads (QUOT-02…05). */
 export function QuoteCounts({ isShown, leadCount, path, state, stats }: CountsProps & PlaceProps) {
   return (
     <div className="quote-counts tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-5 tw:gap-y-[4px] tw:phone:[&_.btn]:shrink-0">

@@ -187,7 +187,7 @@ describe('a new quote', () => {
     await user.keyboard('{Tab}Impressão{Tab}nenhuma{Tab}0.25{Tab}')
     expect(cell('Quantidade, item 2').value).toBe('1')
     screen.getByText(/^4\s501,75\sKz$/)
-    // Enter in a line that says nothing makes no further line.
+    // Enter in an empty line adds no line.
     await user.click(button('Adicionar item'))
     await hasFocus('Serviço, item 3')
     await user.keyboard('{Enter}')
@@ -349,7 +349,7 @@ describe('the lines', () => {
     expect(server.bodies('PUT')).toEqual([
       {
         items: [
-          // The stored line that is left is the same one; the copy and what was pasted are new.
+          // The remaining stored line keeps its id; copied and pasted lines are new.
           { ...required, description: 'Um', id: quoteLine({}, 0).id, isSelected: false, unitPrice: 1 },
           { ...required, description: 'Dois', isSelected: false, unitPrice: 2 },
           { ...required, description: 'Flyers', quantity: 500, unitPrice: 120.5 },
@@ -514,7 +514,7 @@ it('[QUOT-21, QUOT-35] of two people at one quote the second is told and keeps t
   expect(field('Descrição').value).toBe('O meu texto')
   await user.click(button('Abrir a versão gravada'))
   await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
-  // The list behind is read again too, as it was after the refusal.
+  // The list is refreshed again, as after the refusal.
   expect(router.refresh).toHaveBeenCalledTimes(2)
   expect(field('Descrição').value).toBe('Antes')
   fill({ Descrição: 'O meu texto' })

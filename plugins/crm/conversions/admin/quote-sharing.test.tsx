@@ -25,7 +25,7 @@ const ACCEPTED = {
   role: 'Gerente',
   signature: null,
 }
-/** As `field` takes a label. */
+/** Label pattern for `field`. */
 const AMOUNT = 'Valor \\(Kz\\)'
 const NO_AMOUNT = 'Indique o valor recebido.'
 
@@ -45,11 +45,11 @@ async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Shar
 
 const section = () => within(screen.getByRole('region', { name: 'Proposta' }))
 
-/** Where a link leads, as it reads. */
+/** Decoded target of a message link. */
 const messageOf = async (name: string) =>
   decodeURIComponent((await section().findByRole('link', { name })).getAttribute('href') ?? '')
 
-/** A tab as `window.open` gives it. */
+/** Stub of the tab that `window.open` returns. */
 function openedTab() {
   const tab = { close: vi.fn(), location: { href: '' }, opener: window as Window | null }
   const opens = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -321,7 +321,7 @@ describe('the proposal in the details', () => {
     const download = section().getByRole('link', { name: 'Descarregar comprovativo 1' })
     expect(download.getAttribute('href')).toBe(`${ONE_QUOTE}/proofs/${proof.id}`)
     await user.click(button('Sinal recebido'))
-    // What was pressed has gone: the keyboard goes on in the form that came in its place.
+    // The pressed button is gone: the focus moves to the form that replaced it.
     await waitFor(() => expect(document.activeElement).toBe(field('Recebido em')))
     expect(field(AMOUNT).value).toBe('75 000,00')
     server.answer(`POST ${ONE_QUOTE}/deposit`, () =>

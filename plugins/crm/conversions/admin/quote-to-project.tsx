@@ -16,14 +16,14 @@ import { RetainerStart } from './retainer-start'
 
 interface Props {
   look: ButtonLook
-  /** The quote has a client and a project now. */
+  /** Called once the quote has a client and a project. */
   onChanged: () => void
   quote: QuoteAnswer
 }
 
 /**
- * The next step of an accepted quote: in one press, or with how its avença begins, which no later change can set right.
- * What it has made is linked in the details, and offered to be opened.
+ * Button for an accepted quote's next step: converts at once, or first asks how its avença starts, since that cannot be
+ * changed later. The toast offers to open the created record.
  */
 export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
   const slug = useId()
@@ -72,7 +72,7 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   return { convert, isPending, label }
 }
 
-/** What comes of the quote: monthly lines that come to something are an avença's (RET-05). */
+/** Button and toast texts; a quote with a monthly amount also creates an avença (RET-05). */
 function wordsOf({ clientId, items, monthlyAmount }: QuoteAnswer) {
   if (monthlyAmount === undefined)
     return {

@@ -47,7 +47,7 @@ it('details are opened over the list under an address of their own, which closin
   await user.click(screen.getByRole('button', { name: 'Kianda' }))
   await screen.findByRole('dialog', { name: 'Kianda' })
   expect(address()).toBe(`${LIST}&registo=${CLIENT.id}`)
-  // Next knows its own entries by what they hold.
+  // Next recognises its history entries by their state, so ours must keep it.
   expect(window.history.state).toEqual({ mark: 'of Next' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialog()).toBeNull())

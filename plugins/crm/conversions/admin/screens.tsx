@@ -21,8 +21,8 @@ import { QuoteCounts } from './quote-counts'
 import './conversions.css'
 
 /*
- * Screens with conversions. They are composed here, because leads, quotes and clients do not know what can be made of
- * them (docs/decisions/0029).
+ * Screens with conversions. Composed here because the slices leads, quotes and clients do not know each other's
+ * conversions (docs/decisions/0029).
  */
 
 export const LeadsView = recordScreen({
@@ -36,7 +36,10 @@ export const LeadsView = recordScreen({
 
 type Extra = QuoteExtra & { leadCount: Promise<number> }
 
-/** Whether the leads are shown: by the address, else the last choice; shown by default (OP-87). A board has no room. */
+/**
+ * Whether the leads are shown: from the URL, else from the cookie; shown by default (OP-87). A board has no room for
+ * them.
+ */
 const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
   view !== BOARD_VIEW &&
   (view && view !== GRID_VIEW ? view : parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS

@@ -20,7 +20,7 @@ import type { RetainerAnswer } from '@crm/retainers/schema'
 import { conversionErrors } from '../errors'
 import type { ProjectFromClient, RetainerStart } from '../schema'
 
-/** The documented fixed values (API-41). */
+/** Documented default values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
 
 type Lines = NonNullable<Order['items']>
@@ -31,8 +31,8 @@ export interface Made {
 }
 
 /**
- * Creates an order (pending, medium) for a client, from the body or, with `fromQuoteId`, with the title, lines and
- * total of an approved quote of theirs (OP-63). Lines of the quote for each month become an avença's (RET-05).
+ * Creates an order (pending, medium) for a client: from the body or, with `fromQuoteId`, with the title, lines and
+ * total of one of the client's approved quotes (OP-63). Monthly lines of the quote go to an avença (RET-05).
  * @throws DomainError client_not_found, quote_has_order, quote_has_retainer, invalid at `fromQuoteId`
  */
 export async function convertClientToProject(
@@ -72,7 +72,7 @@ async function makeOrder(
   return serializeOrder(doc)
 }
 
-/** Unless said otherwise it starts today, and is due on that day of each month. */
+/** Starts today by default, and is due on the start's day of the month (at most the 28th). */
 async function makeRetainer(
   req: PayloadRequest,
   clientId: string,
@@ -87,7 +87,7 @@ async function makeRetainer(
   return (await createRetainer(req, clientId, input, { ...access, lines, quoteId: quote.id })).retainer
 }
 
-/** The quote has to be locked. */
+/** Checks that the quote can become a project. The caller must hold its lock. */
 async function takeQuote(req: PayloadRequest, clientId: string, id: string, access: Access): Promise<Quote> {
   const quote = await findById(req, 'quotes', id, access)
   if (!quote) throw invalidAt('fromQuoteId', 'Orçamento inexistente')
@@ -104,7 +104,7 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
   return quote
 }
 
-/** The lines that count: of an avença where they come to something each month, else all of the project. */
+/** Splits the counted lines. Without a monthly price above zero, all lines go to the project. */
 function linesOf(quote: Quote): Record<'monthly' | 'once', Lines> {
   const lines = countedLines(quote.items ?? []).map(({ description, isMonthly, quantity, service, unitPrice }) => ({
     description: description ?? null,

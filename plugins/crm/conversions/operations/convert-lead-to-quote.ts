@@ -19,8 +19,8 @@ import { leadErrors } from '@crm/leads/errors'
 import { conversionErrors } from '../errors'
 
 /**
- * Makes a draft quote from a lead and sets the lead to `proposal`, in one transaction (OP-59…62). The lead's row is
- * locked: of any number of simultaneous calls one makes the quote, the others are told its number.
+ * Creates a draft quote from a lead and sets the lead to `proposal`, in one transaction (OP-59…62). Locks the lead: of
+ * several simultaneous calls one creates the quote, the others fail with its number.
  * @throws DomainError lead_not_found, lead_closed, lead_has_open_quote
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
@@ -52,7 +52,7 @@ async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void
     throw new DomainError(conversionErrors.lead_has_open_quote, { values: { quoteNumber: open.quoteNumber ?? '' } })
 }
 
-/** Title, person and lines of the new quote (decisions, OP-62: "A quote made from a lead"). */
+/** Title, person and lines of the new quote (OP-62, "A quote made from a lead"). */
 function quoteFromLead(lead: Lead): NewDocument<'quotes'> {
   const selection = readSelection(lead.selection)
   const items =

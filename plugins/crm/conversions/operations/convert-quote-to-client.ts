@@ -23,14 +23,14 @@ import { conversionErrors } from '../errors'
 
 interface Converted {
   client: ClientAnswer
-  /** False when a client with this e-mail existed and was linked. */
+  /** False if a client with this e-mail existed and was linked. */
   isNew: boolean
 }
 
 /**
- * Makes the client of a quote, or links the one that has its e-mail; the quote becomes approved and its lead won, all
- * in one transaction (OP-62). Its lead, the quote and the client are locked, and a second quote with the same e-mail waits:
- * simultaneous calls make one client.
+ * Creates the client of a quote, or links the client with its e-mail; approves the quote and wins its lead, all in one
+ * transaction (OP-62). Locks the lead, the quote and the client; a second quote with the same e-mail waits, so
+ * simultaneous calls create one client.
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
 export async function convertQuoteToClient(
@@ -66,13 +66,13 @@ export async function lockForConversion(req: PayloadRequest, quoteId: string): P
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
 }
 
-/** Leads are locked before quotes. */
+/** Locks a quote's lead. Lock order: leads before quotes. */
 export async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {
   await sqlIn(req)`
     select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
 }
 
-/** The body's keys win over the quote's snapshot, that over the lead (OP-62). */
+/** The body takes precedence over the quote's snapshot, and that over the lead (OP-62). */
 function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
   const email = body.email || quote.clientEmail || lead?.email
   if (!email) throw invalidAt('email', 'Indique o email do cliente')
@@ -104,7 +104,7 @@ interface Links {
 }
 
 async function linkAll(req: PayloadRequest, { client, lead, quote }: Links): Promise<void> {
-  // The links are the server's: their fields refuse every caller, so access is overridden here and only here.
+  // Only the server writes these links: their fields refuse every caller, so only this place overrides access.
   const asServer = { overrideAccess: true }
   await update(req, 'quotes', quote.id, { client: client.id, status: 'approved' }, asServer)
   if (!lead) return

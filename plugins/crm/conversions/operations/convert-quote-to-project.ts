@@ -16,7 +16,8 @@ import { convertClientToProject, type Made } from './convert-client-to-project'
 import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
 
 /**
- * Makes the client of an approved quote, unless it has one, and their project and avença from it: all or nothing (OP-62, OP-63, RET-05).
+ * Creates the client of an approved quote, unless it has one, and their project and avença: all or nothing (OP-62,
+ * OP-63, RET-05).
  * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, quote_has_retainer, invalid at `email`
  */
 export async function convertQuoteToProject(
@@ -38,7 +39,10 @@ export async function convertQuoteToProject(
   return { client, ...made }
 }
 
-/** Where the settings say so, an acceptance is followed by the conversion; what that changes beside the quote is locked first. */
+/**
+ * If the settings say so, returns the conversion as follow-up of an acceptance; first locks the tasks and the lead that
+ * it will change.
+ */
 export async function followAcceptance(req: PayloadRequest, quoteId: string): Promise<(() => Promise<void>) | null> {
   const { convertsAccepted } = await readGlobal(req, 'site-settings', { convertsAccepted: true })
   if (!convertsAccepted) return null
@@ -47,10 +51,13 @@ export async function followAcceptance(req: PayloadRequest, quoteId: string): Pr
   return () => convertAccepted(req, quoteId)
 }
 
-/** An acceptance is never refused for it: without an address for a client, say, it is left for staff to do. */
+/**
+ * Ignores a refused conversion (no e-mail for a client, for example), so that the acceptance still succeeds; staff
+ * convert it later.
+ */
 async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
   try {
-    // Whoever holds the link has no account.
+    // A link holder has no account.
     await convertQuoteToProject(req, quoteId, {}, { overrideAccess: true })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Leads that can become a quote: not closed, no suspected spam, no quote that is draft, sent or approved. SQL, because
- * Payload's queries cannot express it (QUOT-11, OP-59, OP-60).
+ * Leads that can become a quote: not closed, not suspected spam, without a draft, sent or approved quote. In SQL,
+ * because Payload's queries cannot express it (QUOT-11, OP-59, OP-60).
  */
 const AVAILABLE = sql`
   from leads
@@ -22,13 +22,13 @@ const AVAILABLE = sql`
       where quotes.lead_id = leads.id and quotes.deleted_at is null
         and quotes.status in ('draft', 'sent', 'approved'))`
 
-/** Number of those leads (QUOT-04). Checks no role: the screen's guard does. */
+/** Counts the available leads (QUOT-04). Does not check the role; the screen's guard does. */
 export async function countAvailableLeads(req: PayloadRequest): Promise<number> {
   const rows = await sqlIn<{ total: number }>(req)`select count(*)::int as total ${AVAILABLE}`
   return rows[0]?.total ?? 0
 }
 
-/** Those leads, newest first (QUOT-11…13). */
+/** Lists the available leads, newest first (QUOT-11…13). */
 export async function listAvailableLeads(req: PayloadRequest, { page, pageSize }: Page): Promise<LeadAnswer[]> {
   const rows = await sqlIn<{ id: string }>(req)`select leads.id ${AVAILABLE} order by leads.created_at desc, leads.id
       limit ${pageSize} offset ${(page - 1) * pageSize}`
