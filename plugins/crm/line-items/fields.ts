@@ -7,7 +7,7 @@ import { computed } from '@kit/data/access'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { BEYOND_WITH_OPTIONS, beyondLimit, lineOf, pricesOf, type StoredLine } from './domain/line-items'
 
-/** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Item ids are uuids like all others. */
+/** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Ids are uuids, as everywhere. */
 export const lineItemFields: Field[] = [
   { name: 'id', admin: { hidden: true }, defaultValue: () => randomUUID(), type: 'text' },
   { name: 'service', label: 'Serviço', relationTo: 'services', type: 'relationship' },
@@ -26,7 +26,7 @@ export const lineItemFields: Field[] = [
   { name: 'isMonthly', defaultValue: false, label: 'Por mês', type: 'checkbox' },
 ]
 
-/** A quote's line may be left to the client: it counts while it is selected (PROP-07). */
+/** Adds the optional lines of quotes, which count while they are selected (PROP-07). */
 export const quoteLineFields: Field[] = [
   ...lineItemFields,
   { name: 'isOptional', defaultValue: false, label: 'Opcional', type: 'checkbox' },
@@ -34,8 +34,8 @@ export const quoteLineFields: Field[] = [
 ]
 
 /**
- * Lines as they are written, with their totals, and as they are added up.
- * @throws DomainError invalid when a line or the sum is beyond the largest amount
+ * Returns the lines with their totals for writing, and in cents for summing.
+ * @throws DomainError invalid when a line or the sum exceeds the maximum amount
  */
 export function priceForWrite<I extends StoredLine>(items: readonly I[]) {
   const lines = items.map(lineOf)
@@ -45,8 +45,8 @@ export function priceForWrite<I extends StoredLine>(items: readonly I[]) {
 }
 
 /**
- * Lines that leave something to the client: whatever they choose, the total can be accepted (PROP-07).
- * @throws DomainError invalid when it would be beyond the largest amount
+ * Checks that the total stays within the maximum even if the client selects all optional lines (PROP-07).
+ * @throws DomainError invalid when it does not
  */
 export function requireChoosable(items: readonly StoredLine[]): void {
   if (beyondLimit(items.map(lineOf))?.isByOptions) throw invalidAt('items', BEYOND_WITH_OPTIONS)

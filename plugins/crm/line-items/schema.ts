@@ -12,7 +12,7 @@ import {
 } from '@kit/http/fields'
 import { MAX_LINE_ITEMS } from './domain/line-items'
 
-/** A line as input (QUOT-24…26). Its total is computed, never accepted. */
+/** Input of a line (QUOT-24…26). Its total is computed, never accepted. */
 export const itemInput = z.object(
   {
     description: optionalText(LENGTH.long),
@@ -27,15 +27,15 @@ export type ItemInput = z.output<typeof itemInput>
 
 const TOO_MANY = `No máximo ${MAX_LINE_ITEMS} itens`
 
-/** Lines of a record as input; absent: unchanged. */
+/** Input of a record's lines; absent means unchanged. */
 export const itemsOf = <Line extends ZodType>(line: Line) =>
   z.array(line, { error: 'Itens inválidos' }).max(MAX_LINE_ITEMS, TOO_MANY).optional()
 
-/** A line as it is answered (DATA-59…61). */
+/** A line in answers (DATA-59…61). */
 export const item = z.object({
   description: z.string().nullable(),
   id: uuidText,
-  /** Of a line whose price is for each month; else absent (RET-01). */
+  /** Only present if the price is per month (RET-01). */
   isMonthly: z.boolean().optional(),
   quantity: z.int(),
   serviceId: uuidText.nullable(),

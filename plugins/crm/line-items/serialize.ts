@@ -3,7 +3,6 @@ import { idOf, money, textOrNull } from '@kit/lib/serialize'
 
 type StoredItem = NonNullable<Quote['items']>[number]
 
-/** A line of a quote or order as it is answered. */
 export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | null }) {
   return {
     description: textOrNull(item.description),

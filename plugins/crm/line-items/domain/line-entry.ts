@@ -1,38 +1,40 @@
 import { groupedAmount, MAX_AMOUNT_CENTS, readTypedCents, readTypedWhole, tidyAmount, tidyWhole } from '@kit/lib/money'
 
-/** A line as it is being typed: text everywhere. */
+/** A line while it is typed: all values are text. */
 export interface TypedLine {
   description: string
   quantity: string
   serviceId: string
   unitPrice: string
-  /** Of an order's line; a quote's line has no state of its own. */
+  /** Only an order's line has a status. */
   status?: string
-  /** Of a quote's stored line: it stays the same one, however often it is saved (REV-05). */
+  /** Id of a stored quote line; kept when the line is saved again (REV-05). */
   id?: string
-  /** Of a quote's line that is left to the client; it counts while it is selected (PROP-07). */
+  /** Only on a quote: the client may choose the line; it counts if selected (PROP-07). */
   isOptional?: boolean
   isSelected?: boolean
-  /** The price is for each month (RET-01). */
+  /** The price is per month (RET-01). */
   isMonthly?: boolean
 }
 
 /** A new line: quantity 1, unit price 0 (QUOT-26). */
 export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', serviceId: '', unitPrice: '0' }
 
-/** The quantity as the form keeps it once its field has been left; none, or one below 1, becomes 1 (QUOT-24). */
+/** Normalises a quantity on blur; an empty one or one below 1 becomes 1 (QUOT-24). */
 export const tidyQuantity = (text: string): string => tidyWhole(text, 1)
 
 /**
- * The price that was typed, in cents, 0 while it cannot be read. One beyond the largest amount stays beyond it, so that
- * the person is told instead of finding a 0.
+ * Typed price in cents; 0 if it cannot be parsed. Does not clamp an amount above the maximum, so that the user sees an
+ * error and not a 0.
  */
 export const readPriceCents = (text: string): number => readTypedCents(text) ?? 0
 
-/** A price as the form keeps it: '1500.50'; none is 0, and what cannot be read stays for the schema to refuse (QUOT-25). */
+/**
+ * Normalises a price on blur: '1500.50'. An empty one becomes 0; the schema rejects what cannot be parsed (QUOT-25).
+ */
 export const tidyPrice = (text: string): string => (/\d/.test(text) ? tidyAmount(text) : '0')
 
-/** The same price for people to read: '45 000,00', '0'; one beyond the limit as it was typed. */
+/** Formats a price for display: '45 000,00', '0'. Above the maximum it is returned as typed. */
 export function showPrice(price: string): string {
   const cents = readTypedCents(price)
   return cents && cents <= MAX_AMOUNT_CENTS ? groupedAmount(cents) : price
@@ -46,7 +48,7 @@ interface StoredLine {
   isMonthly?: boolean | undefined
 }
 
-/** A stored line, or one of the quote that an order is filled from (OP-71), as it is being typed. */
+/** Form values of a stored line, or of a quote's line that fills an order (OP-71). */
 export function toTypedLine({ description, isMonthly = false, quantity, serviceId, unitPrice }: StoredLine): TypedLine {
   return {
     description: description ?? '',
@@ -59,7 +61,7 @@ export function toTypedLine({ description, isMonthly = false, quantity, serviceI
 
 type TypedPart = Pick<TypedLine, 'id' | 'isMonthly' | 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>
 
-/** A typed line as it is added up. */
+/** Input of the totals for a typed line. */
 export const toOfferLine = ({
   id = '',
   isMonthly,
@@ -72,25 +74,25 @@ export const toOfferLine = ({
   isMonthly,
   isOptional,
   isSelected,
-  // While a quantity cannot be read, its line counts for nothing: saving refuses it.
+  // A quantity that cannot be parsed counts as 0; saving rejects it.
   quantity: readTypedWhole(tidyQuantity(quantity)) ?? 0,
   unitPriceCents: readPriceCents(unitPrice),
 })
 
-/** The same line once more, which is not the stored one. */
+/** Copies a line without its id, so it is stored as a new one. */
 export function copyOfLine({ id: _, ...line }: TypedLine): TypedLine {
   return line
 }
 
-/** True for a line that says nothing: it is dropped instead of being stored. */
+/** Whether a line is blank; blank lines are not stored. */
 export function isBlankLine({ description, serviceId, unitPrice }: TypedLine): boolean {
   return description.trim() === '' && serviceId === '' && readTypedCents(tidyPrice(unitPrice)) === 0
 }
 
-// A cell with a line break comes in quotes. None has a tab: what follows a stray quote is not swallowed.
+// Cells with a line break are quoted. A quoted cell contains no tab, so a stray quote cannot swallow later cells.
 const CELL = /"((?:[^"\t]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y
 
-/** The cells of text as spreadsheets put it on the clipboard. */
+/** Parses tab-separated clipboard text of spreadsheets. */
 function readClipboardRows(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n')
   const rows: string[][] = []
@@ -108,8 +110,8 @@ function readClipboardRows(text: string): string[][] {
 }
 
 /**
- * Rows copied from a spreadsheet: description, then quantity and price when there are three columns or more, the price
- * alone when there are two. Null for text that is no rows, which is pasted as it is.
+ * Parses rows pasted from a spreadsheet: description, quantity and price; with two columns, description and price. null
+ * if the text has no tab: it is then pasted as plain text.
  */
 export function readPastedLines(text: string): TypedLine[] | null {
   if (!text.includes('\t')) return null

@@ -1,19 +1,19 @@
 import { formatKwanza, type Kwanzas, MAX_AMOUNT_CENTS, toCents, toKwanzas } from '@kit/lib/money'
 import { countedLines, lineTotalCents, type OfferLine, sumLinesCents } from './totals'
 
-/** Lines that a quote or order can have. */
+/** Max lines of a quote or order. */
 export const MAX_LINE_ITEMS = 200
 
-/** Said of lines that a client could not accept all of. */
+/** Error when the total with all optional lines exceeds the maximum. */
 export const BEYOND_WITH_OPTIONS = `Com todas as opções, o total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
-/** A line of a quote, as it is printed and frozen; amounts in cents of AOA. */
+/** A quote's line as printed and stored in revisions; amounts in cents of AOA. */
 export interface Line extends OfferLine {
   description: string
   totalCents: number
 }
 
-/** A line as Payload has it. */
+/** A line as Payload stores it. */
 export interface StoredLine {
   id?: string | null
   description?: string | null
@@ -27,7 +27,7 @@ export interface StoredLine {
 export function lineOf(stored: StoredLine): Line {
   const quantity = stored.quantity ?? 1
   const unitPriceCents = toCents(stored.unitPrice)
-  // In the order of a frozen revision's text, which is hashed.
+  // The key order is part of a revision's text, which is hashed.
   return {
     description: stored.description ?? '',
     id: stored.id ?? '',
@@ -40,7 +40,7 @@ export function lineOf(stored: StoredLine): Line {
   }
 }
 
-/** The columns of a line that make its total. */
+/** A line's stored quantity and prices. */
 export const pricesOf = ({ quantity, totalCents, unitPriceCents }: Line) => ({
   quantity,
   totalPrice: toKwanzas(totalCents),
@@ -48,12 +48,12 @@ export const pricesOf = ({ quantity, totalCents, unitPriceCents }: Line) => ({
 })
 
 interface Beyond {
-  /** Whether only the optional lines that do not count yet bring the sum beyond it: a client may choose them (PROP-07). */
+  /** True if only the unselected optional lines exceed the maximum; a client could choose them (PROP-07). */
   isByOptions: boolean
   path: string
 }
 
-/** Where lines are beyond the largest amount: at the first such line, else in their sum; null when they are not. */
+/** Finds the first line, or else the sum, that exceeds the maximum amount; null if none does. */
 export function beyondLimit(lines: readonly OfferLine[]): Beyond | null {
   const tooLarge = lines.findIndex((line) => lineTotalCents(line) > MAX_AMOUNT_CENTS)
   if (tooLarge >= 0) return { isByOptions: false, path: `items.${tooLarge}.unitPrice` }

@@ -35,7 +35,7 @@ const offer = {
   vatRatePercent: 14,
 } satisfies Offer
 
-/** Offers as the API takes them: up to 200 lines, together within the largest amount. */
+/** Offers that the API accepts: up to 200 lines, with a sum within the maximum. */
 const anyOffer: fc.Arbitrary<Required<Omit<Offer, 'monthlyTerms'>>> = fc.record({
   depositPercent: fc.integer({ max: 10_000, min: 0 }).map((hundredths) => hundredths / 100),
   fixedTotalCents: fc.nat(9_999_999_999),

@@ -1,4 +1,3 @@
-/** A labelled amount of the totals. */
 export function Amount({ isTotal = false, label, value }: { isTotal?: boolean; label: string; value: string }) {
   return (
     <div

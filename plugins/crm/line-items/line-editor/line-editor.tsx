@@ -11,15 +11,15 @@ import { useLineEditing } from './use-line-editing'
 
 interface Props {
   services: ServiceOption[]
-  /** IVA in percent; 0 shows no IVA line. */
+  /** Percent; 0 hides the IVA line. */
   vatRate?: number
-  /** Statuses of a line; without them lines have none. */
+  /** Statuses to choose from; if absent, lines have no status. */
   statuses?: readonly LineStatus[]
   /** Whether lines can be optional, as on a quote (PROP-07). */
   hasOptions?: boolean
 }
 
-/** Lines of a quote or order, edited as in a spreadsheet (QUOT-20, QUOT-24…30). */
+/** Edits the lines of a quote or order as in a spreadsheet (QUOT-20, QUOT-24…30). */
 export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const { formState } = useFormContext<LinedValues>()
@@ -45,7 +45,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
         ids={fields.map(({ key }) => key)}
         onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
       >
-        {/* Keys belong to the fields inside; the list only handles them by bubbling. */}
+        {/* The inputs handle focus; the list only listens to bubbling key events. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           aria-label="Itens"
@@ -105,7 +105,7 @@ function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   )
 }
 
-/** Column headings on wide screens; each field has its own label. */
+/** Column headings of wide screens; each field has its own label. */
 function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatus: boolean }) {
   return (
     <div aria-hidden className="line-editor__headings">

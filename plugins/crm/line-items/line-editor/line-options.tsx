@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { LineColumn } from '../domain/line-keys'
 import type { LinedValues } from './line-values'
 
-/** Whether a line's price is for each month (RET-01); of a quote's, whether it is optional, and selected by default (PROP-07). */
+/** Checkboxes: price per month (RET-01); on a quote also optional, and selected by default (PROP-07). */
 export function LineOptions({ hasOptions, index }: { hasOptions: boolean; index: number }) {
   const { control, register } = useFormContext<LinedValues>()
   const isOptional = useWatch({ control, name: `items.${index}.isOptional` })

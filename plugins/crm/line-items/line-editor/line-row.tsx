@@ -28,7 +28,7 @@ interface Props {
   statuses: readonly LineStatus[] | undefined
 }
 
-/** A line: service, description, quantity, unit price, total, and of an order its state (QUOT-24…29, OP-71). */
+/** A line: service, description, quantity, unit price, total; on an order also its status (QUOT-24…29, OP-71). */
 export function LineRow({ hasOptions, id, index, services, statuses, ...tools }: Props) {
   const { register, setValue } = useFormContext<LinedValues>()
   const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
@@ -92,7 +92,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
   )
 }
 
-/** The state of a line of an order (OP-71). */
+/** Status of an order's line (OP-71). */
 function StatusSelect({
   className,
   statuses,
@@ -109,14 +109,14 @@ function StatusSelect({
   )
 }
 
-/** What is typed replaces what was there, as in a spreadsheet. */
+/** Selects the value on focus, so that typing replaces it as in a spreadsheet. */
 const NUMBER_INPUT = {
   autoComplete: 'off',
   onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
   type: 'text',
 }
 
-/** What all fields of a line have: their column for the keys, their name for screen readers, what is wrong. */
+/** Shared props of a line's fields (column for the keys, accessible name, error), and the line's error message. */
 function useLineCells(id: string, index: number) {
   const { formState } = useFormContext<LinedValues>()
   const errors = formState.errors.items?.[index]
@@ -139,7 +139,7 @@ function useLineCells(id: string, index: number) {
   return { cell, message }
 }
 
-/** A field below its heading, which is seen where there are no columns. */
+/** A field with its label, which is visible when lines are cards. */
 function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
   return (
     <div className={`tw:min-w-0 line__cell--${name}`}>
@@ -151,7 +151,6 @@ function Cell({ children, label, name }: { children: ReactNode; label: string; n
   )
 }
 
-/** Quantity × unit price of a line while it is typed. */
 function LineTotal({ index }: { index: number }) {
   const { control } = useFormContext<LinedValues>()
   const [quantity, unitPrice] = useWatch({

@@ -5,18 +5,18 @@ interface Line {
   id: string
   description: string | null
   quantity: number
-  /** Decimal text, as the total. */
+  /** Decimal text, like `totalPrice`. */
   unitPrice: string
   totalPrice: string
   isMonthly?: boolean | undefined
-  /** Of an order's line, as people read it. */
+  /** Status label; only on an order. */
   statusText?: string
-  /** Of a quote's line: left to the client (PROP-07). */
+  /** Only on a quote: the client may choose the line (PROP-07). */
   isOptional?: boolean
   isSelected?: boolean
 }
 
-/** The stored lines of a quote or an order. */
+/** Read-only lines of a quote or an order. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const hasStatus = lines.some(({ statusText }) => statusText !== undefined)
   return (

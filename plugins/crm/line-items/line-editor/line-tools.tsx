@@ -21,8 +21,8 @@ interface Tool {
 }
 
 /**
- * Moves, copies and removes a line. A toolbar with one tab stop and arrow keys, so that Tab goes through the lines'
- * fields.
+ * Buttons to move, copy and remove a line. A toolbar with a single tab stop and arrow keys, so that Tab stays within
+ * the lines' fields.
  */
 export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove }: Props) {
   const ref = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
     ref.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    // The buttons take the focus; the toolbar only hears the arrows.
+    // The buttons take the focus; the toolbar only listens to the arrow keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       aria-label={`Item ${index + 1}`}
@@ -63,7 +63,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
     >
       {tools.map(({ icon, isDisabled, label, onUse }, position) => (
         <button
-          // Not `disabled`, which would drop the focus when a line reaches an end.
+          // Not `disabled`, which would lose the focus when a line reaches the first or last place.
           aria-disabled={isDisabled}
           aria-label={`${label}, item ${index + 1}`}
           className="staff-icon-button line__tool"

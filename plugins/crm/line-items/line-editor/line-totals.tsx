@@ -9,7 +9,7 @@ import { type MonthlyParts, offerTotals, totalLabel, totalParts } from '../domai
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
 
-/** The running total, by the server's own function (QUOT-20, QUOT-27); it stands beside the buttons of the form. */
+/** Running total beside the form's buttons, computed by the same function as on the server (QUOT-20, QUOT-27). */
 export function LineTotal({ vatRate = 0 }: { vatRate?: number }) {
   const totals = useOfferTotals(vatRate)
   return (
@@ -20,7 +20,7 @@ export function LineTotal({ vatRate = 0 }: { vatRate?: number }) {
   )
 }
 
-/** What the total is made of when there is IVA, and that it is too large. */
+/** Subtotal and IVA if there is any, and the error if the total exceeds the maximum. */
 export function LineSubtotals({ vatRate }: { vatRate: number }) {
   const { lines, totalCents, vatCents } = useOfferTotals(vatRate)
   const beyond = beyondLimit(lines)
@@ -50,6 +50,6 @@ function useOfferTotals(vatRatePercent: number) {
   return { lines, ...offerTotals({ fixedTotalCents: readPriceCents(totalAmount), lines, vatRatePercent }) }
 }
 
-/** What is paid once and what each month (RET-02). */
+/** The one-off and monthly parts of the total (RET-02). */
 export const Parts = ({ totals }: { totals: Partial<MonthlyParts> }) =>
   totalParts(totals).map(([label, cents]) => <Amount key={label} label={label} value={formatKwanza(cents)} />)

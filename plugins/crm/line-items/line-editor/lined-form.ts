@@ -5,20 +5,20 @@ import { offerTotals } from '../domain/totals'
 import type { LinedValues } from './line-values'
 
 /**
- * The values as they are judged and sent: numbers as they were meant, blank lines left out, the total of the lines
- * when there are any (QUOT-24…27).
+ * Values to validate and send: normalised numbers, no blank lines, and the total computed from the lines if there are
+ * any (QUOT-24…27).
  */
 function tidy<Values extends LinedValues>(values: Values): Values {
   const items = values.items
     .filter((line) => !isBlankLine(line))
     .map((line) => ({
       ...line,
-      // What is not left to the client is not selected either.
+      // Only an optional line can be selected.
       ...(line.isSelected === undefined ? {} : { isSelected: Boolean(line.isOptional) && line.isSelected }),
       quantity: tidyQuantity(line.quantity),
       unitPrice: tidyPrice(line.unitPrice),
     }))
-  // Of a total without lines what is no amount stays, for the schema to refuse, instead of becoming 0.
+  // Without lines: keeps an invalid total, so that the schema rejects it; it must not become 0.
   const totalAmount =
     items.length > 0
       ? centsToDecimal(offerTotals({ lines: items.map(toOfferLine) }).totalCents)
@@ -28,7 +28,7 @@ function tidy<Values extends LinedValues>(values: Values): Values {
 
 const isUnreadable = (typed: string) => typed.trim() !== '' && readTypedCents(typed) === null
 
-/** The keys whose value is another than at the start. Only these are sent: the rest may have been changed by others. */
+/** Keys whose value has changed. Only these are sent, because others may have changed the rest. */
 function changedKeys<Values extends LinedValues>(start: Values, values: Values): (keyof Values)[] {
   const before = tidy(start)
   const now = tidy(values)
@@ -39,13 +39,13 @@ function changedKeys<Values extends LinedValues>(start: Values, values: Values):
   return (Object.keys(now) as (keyof Values)[]).filter((key) => !isSame(key))
 }
 
-/** The line, or the sum, that is beyond the largest amount. */
+/** Error of the line, or the sum, that exceeds the maximum. */
 function problemIn({ items }: LinedValues) {
   const beyond = beyondLimit(items.map(toOfferLine))
   return beyond && { message: beyond.isByOptions ? BEYOND_WITH_OPTIONS : BEYOND_LIMIT, path: beyond.path }
 }
 
-/** How a form with lines treats what was typed, for `useRecordForm`. The total goes as decimal text (QUOT-27). */
+/** Hooks of a form with lines for `useRecordForm`. Sends the total as decimal text (QUOT-27). */
 export const linedForm = {
   changedKeys,
   problemIn,

@@ -5,8 +5,8 @@ import type { ServiceOption } from './line-values'
 import { find } from '@kit/data/documents'
 
 /**
- * Services for the lines. Inactive ones come along for the lines that already have one; the picker offers active ones
- * only (QUOT-30).
+ * Loads services for the picker, also inactive ones: a line may have one, but new lines are only offered active ones
+ * (QUOT-30).
  */
 export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]> {
   const [docs, monthly] = await Promise.all([

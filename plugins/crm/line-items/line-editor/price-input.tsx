@@ -11,14 +11,14 @@ interface Props extends ComponentProps<'input'> {
   index: number
 }
 
-/** Unit price of a line; on blur it reads '45 000,00' (QUOT-25). */
+/** Unit price of a line; formatted on blur as '45 000,00' (QUOT-25). */
 export function PriceInput({ index, ...input }: Props) {
   const { control, trigger } = useFormContext<LinedValues>()
   const name = `items.${index}.unitPrice` as const
   const { onBlur, ...shown } = useShownAmount({ control, name, show: showPrice, tidy: tidyPrice })
   const leave = () => {
     onBlur()
-    // An unreadable price is reported at once, because its line counts as nothing.
+    // Shows the error of an invalid price at once, because the line counts as 0.
     void trigger(name)
   }
   return <input {...input} {...shown} inputMode="decimal" onBlur={leave} />

@@ -10,7 +10,10 @@ interface Props extends ComponentProps<'select'> {
   services: ServiceOption[]
 }
 
-/** Active services, and the line's own if inactive: a select without it would drop it (QUOT-30). */
+/**
+ * Offers active services, and the line's own service even if inactive: without its option, saving would drop it
+ * (QUOT-30).
+ */
 export function ServiceSelect({ className, index, services, ...select }: Props) {
   const { getValues } = useFormContext<LinedValues>()
   const stored = getValues(`items.${index}.serviceId`)

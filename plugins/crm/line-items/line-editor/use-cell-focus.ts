@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 import type { LineColumn } from '../domain/line-keys'
 
-/** A field of a line. */
+/** Position of a line's field. */
 export interface CellPlace {
   column: LineColumn
   index: number
 }
 
-/** The field of an event; null outside a line's field. */
+/** Returns the field of an event's target; null outside the lines' fields. */
 export function cellOf(target: EventTarget): CellPlace | null {
   if (!(target instanceof HTMLElement)) return null
   const { column } = target.dataset
@@ -18,7 +18,7 @@ export function cellOf(target: EventTarget): CellPlace | null {
   return column && index !== undefined ? { column: column as LineColumn, index: Number(index) } : null
 }
 
-/** Focuses a field, also one that the next render creates. */
+/** Returns a function that focuses a field, also one that the next render creates. */
 export function useCellFocus(listRef: RefObject<HTMLElement | null>): (place: CellPlace) => void {
   const wanted = useRef<CellPlace | null>(null)
   const focusWanted = () => {
@@ -31,11 +31,11 @@ export function useCellFocus(listRef: RefObject<HTMLElement | null>): (place: Ce
     wanted.current = null
     cell.focus()
   }
-  // Without dependencies: any render may create the field.
+  // No dependency array: any render may create the field.
   useEffect(focusWanted)
   return (place) => {
     wanted.current = place
-    // A frame later moved rows are in place, even without a render.
+    // Moved rows are in place a frame later, even without a render.
     requestAnimationFrame(focusWanted)
   }
 }

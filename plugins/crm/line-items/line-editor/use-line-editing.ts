@@ -15,12 +15,12 @@ const WITHOUT_FOCUS = { shouldFocus: false }
 const tooManyLines = (fitting: number, pasted: number) =>
   `Das ${pasted} linhas coladas couberam ${fitting}: no máximo ${MAX_LINE_ITEMS} itens. Ficaram de fora ${pasted - fitting}.`
 
-/** Actions on lines by keys, paste and buttons; the focus follows. */
+/** Line actions by key, paste and button; they move the focus along. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   const { control, getValues, trigger } = useFormContext<LinedValues>()
   const { fields, insert, move, remove } = useFieldArray({
     control,
-    // The default key name is 'id', which quote lines use.
+    // The default is 'id', which quote lines use themselves.
     keyName: 'key',
     name: 'items',
   })
@@ -40,7 +40,7 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   }
   const goToNextLine = ({ column, index }: CellPlace) => {
     if (index + 1 < fields.length) focusCell({ column, index: index + 1 })
-    // Enter in an empty last line adds no further one.
+    // Enter in a blank last line adds no line.
     else if (!isBlankLine(getValues(`items.${index}`))) add()
   }
   const onKeyDown = (event: KeyboardEvent) => {

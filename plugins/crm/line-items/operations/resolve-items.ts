@@ -6,7 +6,7 @@ import { isUuid } from '@kit/lib/uuid'
 import type { ItemInput } from '../schema'
 
 /**
- * Lines ready to be stored: each `serviceId` (uuid or number, OP-08) becomes the service's uuid. One query for all.
+ * Replaces each line's `serviceId` (uuid or number, OP-08) by the service's uuid, for storing. One query for all lines.
  * @throws DomainError invalid at `items.N.serviceId` for a service that does not exist
  */
 export async function resolveItems<I extends ItemInput>(
