@@ -18,7 +18,7 @@ import { LEAD_FIELDS } from './fields'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
-/** The features chosen on the services page: conversion fills the quote's lines from them. */
+/** Features chosen on the services page; conversion turns them into the quote's lines. */
 const SELECTION: Field = {
   name: 'selection',
   access: { update: serverOnly },
@@ -41,7 +41,7 @@ export const Leads: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['name', 'status', 'priority', 'serviceInterest', 'createdAt'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // The menu links to our own screen; Payload's list keeps its URL.
     group: false,
     useAsTitle: 'name',
   },

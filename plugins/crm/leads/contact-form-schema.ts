@@ -31,7 +31,7 @@ export const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín
 
 const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 
-/** Same rules as the server's texts (kit/http/fields.ts). */
+/** Same rules as the server's text fields (kit/http/fields.ts). */
 export const text = (min: number, max: number, message: string) =>
   string({ error: message }).check(
     overwrite(max <= MAX.short ? tidyLine : tidyText),
@@ -41,7 +41,7 @@ export const text = (min: number, max: number, message: string) =>
     refine(isClean, INVALID_CHARACTERS),
   )
 
-/** Text that may be missing; `null` and '' mean none. */
+/** Optional text; `null` and '' mean none. */
 export const optionalText = (max: number = MAX.short) =>
   optional(
     pipe(
@@ -50,7 +50,7 @@ export const optionalText = (max: number = MAX.short) =>
     ),
   )
 
-/** Fields of the contact form with the documented messages, for browser and server (CONT-23…31). */
+/** Fields of the contact form with their documented messages, for browser and server (CONT-23…31). */
 export const contactFields = {
   email: text(0, MAX.short, EMAIL_MESSAGE).check(
     overwrite(withAsciiDomain),
@@ -65,7 +65,7 @@ export const contactFields = {
   telefone: text(9, MAX.phone, PHONE_MESSAGE),
 }
 
-/** The contact form as the browser checks it. */
+/** Browser-side schema of the contact form. */
 export const contactForm = object(contactFields)
 export type ContactFormInput = input<typeof contactForm>
 export type ContactForm = output<typeof contactForm>

@@ -48,7 +48,7 @@ const listed = listQuery({
 
 export const listLeads = routes.list(listed, 'Listar leads')
 
-/** Asked while somebody types a new lead. */
+/** Duplicate check while staff type a new lead. */
 export const findLikeLeads = defineRoute({
   access: CRM_ROLES,
   answer: likeLeads,
@@ -61,7 +61,7 @@ export const findLikeLeads = defineRoute({
   tag,
 })
 
-/** The whole list as it is narrowed and ordered. */
+/** Exports the whole list with its filters and order. */
 export const exportLeads = defineRoute({
   ...CSV_FILE,
   access: CRM_ROLES,
@@ -72,7 +72,7 @@ export const exportLeads = defineRoute({
   tag,
 })
 
-/** Rows of a CSV file as new leads. */
+/** Imports the rows of a CSV file as new leads. */
 export const importLeads = defineRoute({
   ...CSV_IMPORT,
   access: CRM_ROLES,

@@ -5,18 +5,18 @@ import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
 import { LEAD_FIELDS } from './fields'
 import type { LeadAnswer } from './schema'
 
-/** The documented text, where it names no account. */
+/** The documented text, unless an account is the owner. */
 const ASSIGNED_TO: CsvColumn<LeadAnswer> = {
   key: 'assignedTo',
   title: 'Responsável (texto)',
   write: ({ assignedTo, ownerId }) => (ownerId ? null : assignedTo),
 }
 
-/** A lead in a CSV file; what has a key can be imported again. */
+/** CSV columns of a lead; those with a key can be imported again. */
 export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer & WithUsername>[] = [
   ...fieldColumns<typeof LEAD_FIELDS, LeadAnswer & WithUsername>(LEAD_FIELDS, { notes: [OWNER_COLUMN, ASSIGNED_TO] }),
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
 
-/** The line that the template shows. */
+/** Example row of the import template. */
 export const LEAD_EXAMPLE = exampleOf(LEAD_FIELDS)

@@ -24,7 +24,10 @@ const VISITOR_SCHEMAS = {
   'services-order': servicesOrder,
 } as const
 
-/** Which of both `POST /api/leads` is. A signed-in editor is a visitor here (decisions, "Roles"). */
+/**
+ * Whether `POST /api/leads` is the staff's form or a visitor's request. An editor counts as a visitor (decisions,
+ * "Roles").
+ */
 const isStaffForm = ({ headers, user }: PayloadRequest): boolean =>
   hasRole(user, CRM_ROLES) && !headers.has(VISITOR_CALL_HEADER)
 
@@ -45,7 +48,7 @@ export const leadRoutes: BoundRoute[] = [
       beforeBody: async (req) => {
         if (!isStaffForm(req)) await limitSubmissions(req)
       },
-      // A visitor's is one statement (decision 0004).
+      // Both forms open their transaction themselves; a visitor's is of plain statements (decision 0004).
       hasOwnTransaction: true,
       bodySchema: ({ req, sent }) => (isStaffForm(req) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },

@@ -2,7 +2,7 @@ import type { FieldTable } from '@kit/records/fields'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS } from './domain/lead-options'
 
-/** The plain fields of a lead, each said once. */
+/** Plain fields of a lead. */
 export const LEAD_FIELDS = {
   name: {
     csv: { example: 'Ana Bela' },
@@ -23,7 +23,7 @@ export const LEAD_FIELDS = {
   company: { csv: { example: 'Kianda, Lda' }, fact: true, kind: 'text', label: 'Empresa', merge: 'searched' },
   nif: { csv: {}, fact: true, kind: 'text', label: 'NIF', max: 40, merge: 'searched' },
   status: {
-    // 'Contactado' is how Angola spells it.
+    // 'Contactado' is the spelling in Angola.
     csv: { example: 'Novo', spellings: { contactado: 'contacted' } },
     initial: 'new',
     invalid: 'Estado inválido',
@@ -70,7 +70,7 @@ export const LEAD_FIELDS = {
     labels: BUDGET_RANGE_LABELS,
     merge: 'chosen',
   },
-  // Text that is none of the form's options stays as it was written.
+  // Text that is not an option of the form is kept as sent.
   timeline: {
     csv: {},
     fact: true,
@@ -81,7 +81,7 @@ export const LEAD_FIELDS = {
     merge: 'chosen',
   },
   notes: { csv: { hasLineBreaks: true }, kind: 'longText', label: 'Notas' },
-  // The owner's name, or whatever the API was told.
+  // The owner's name, or the text that the API received.
   assignedTo: { kind: 'text', label: 'Responsável' },
   lastContact: { csv: {}, fact: true, kind: 'date', label: 'Último contacto', merge: 'chosen' },
   nextFollowUp: {

@@ -5,7 +5,7 @@ import { contactFields, MAX, optionalText, text } from './contact-form-schema'
 
 const NIF_LENGTH = 40
 
-/** Contact fields of the services pages' dialogs, for browser and server (SERV-18, SERV-63). */
+/** Contact fields of the dialogs on the services pages, for browser and server (SERV-18, SERV-63). */
 export const requestFields = {
   email: contactFields.email,
   mensagem: optionalText(MAX.long),
@@ -14,7 +14,7 @@ export const requestFields = {
   telefone: text(1, MAX.phone, 'Telefone é obrigatório'),
 }
 
-/** Both dialogs as the browser checks them. */
+/** Browser-side schema of both dialogs. */
 export const requestForm = object(requestFields)
 export type RequestFormInput = input<typeof requestForm>
 export type RequestForm = output<typeof requestForm>

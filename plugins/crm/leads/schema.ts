@@ -26,14 +26,14 @@ import { BUDGET_RANGES, UNKNOWN_LEAD } from './domain/lead-options'
 import { LEAD_FIELDS } from './fields'
 import { requestFields } from './request-form-schema'
 
-/** As many as a page of the list may have. */
+/** The list's largest page size. */
 export const MAX_BULK = 200
 const LOADED_AT_MESSAGE = 'Indique o updatedAt de cada lead'
 
-/** A range code goes to the range, an amount to the amount; any other text is refused (OP-44). */
+/** Accepts a range code or an amount; rejects other text (OP-44). */
 const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orçamento inválido' }).optional()
 
-/** The staff's form (API-27, API-28). Keys that the server owns are not in it and so ignored. */
+/** Input of the staff's form (API-27, API-28). Ignores other keys, such as those that only the server sets. */
 export const staffLead = z.object({
   ...inputsOf(LEAD_FIELDS),
   budget,
@@ -47,7 +47,7 @@ export const staffLead = z.object({
 })
 export type StaffLead = z.output<typeof staffLead>
 
-/** What a visitor may send beside the fields of the form; whatever it is, it never costs the request. */
+/** Extra keys of visitors' requests: any value is accepted, so that a bad one never rejects the request. */
 const tolerated = z.unknown().optional()
 const visitorExtras = {
   attribution: tolerated,
@@ -59,11 +59,11 @@ const visitorExtras = {
   website: tolerated,
 }
 
-/** Text of a form option. A number is taken as its digits: what is no option ends up in the notes, never refused. */
+/** Text of a form option. Converts a number to its digits; unknown options are not rejected, they go to the notes. */
 const optionText = () =>
   z.preprocess((value: number | string | null) => (typeof value === 'number' ? String(value) : value), optionalText())
 
-/** English twins of Portuguese keys (decisions, "Where English and Portuguese keys …"). */
+/** English aliases of Portuguese keys (decisions, "Where English and Portuguese keys …"). */
 const englishKeys = {
   budget,
   company: optionalText(),
@@ -84,7 +84,7 @@ export const contactForm = z.object({
   prazo: optionText(),
 })
 
-/** The quote request of a service's page (API-15). */
+/** The quote request on a service's page (API-15). */
 export const quoteRequest = z.object({
   ...englishKeys,
   ...visitorExtras,
@@ -95,7 +95,7 @@ export const quoteRequest = z.object({
   servico: optionalText(),
 })
 
-/** The order of the services page (API-08…14). */
+/** The order on the services page (API-08…14). */
 export const servicesOrder = z.object({
   ...visitorExtras,
   ...englishKeys,
@@ -111,16 +111,16 @@ export const servicesOrder = z.object({
   telefone: optionalPhone(),
 })
 
-/** Every shape of POST /api/leads, for the documentation; the binder chooses one (OP-43). */
+/** All bodies of POST /api/leads, for the documentation; the endpoint chooses one of them (OP-43). */
 export const anyLead = z.union([contactForm, quoteRequest, servicesOrder, staffLead])
 
 const { assignedTo, lastContact, nextFollowUp, ...sent } = answersOf(LEAD_FIELDS)
 
-/** A lead as its sender gets it back. */
+/** A lead as returned to its sender. */
 export const submittedLead = z.object({ ...sent, createdAt: isoDate, id: uuidText })
 export type SubmittedLead = z.output<typeof submittedLead>
 
-/** A lead as staff get it (DATA-08…20). */
+/** A lead as returned to staff (DATA-08…20). */
 export const lead = submittedLead.extend({
   assignedTo,
   contactId: uuidText.nullable(),
@@ -128,32 +128,32 @@ export const lead = submittedLead.extend({
   lastContact,
   nextFollowUp,
   nextTaskDay,
-  /** '+244923456789'; null when the phone is none that the numbering plans know. */
+  /** '+244923456789'; null if the phone matches no numbering plan. */
   phoneE164: z.string().nullable(),
   updatedAt: isoDate,
   ...ownerAnswer,
 })
 export type LeadAnswer = z.output<typeof lead>
 
-/** A contact that staff had with a lead. */
+/** A logged contact of staff with a lead. */
 export const contactInput = z.object({
   channel: choice(CONTACT_CHANNELS, 'Canal inválido'),
-  /** The lead becomes 'contacted' if it is still 'new'. */
+  /** Sets the status 'contacted' if it is still 'new'. */
   marksContacted: flag().optional(),
-  /** Absent: the stored day stays. */
+  /** If absent, the stored day stays. */
   nextFollowUp: optionalDate(),
   note: optionalText(LENGTH.long),
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** One status for several leads. */
+/** Input of the bulk status change. */
 export const bulkStatusInput = z
   .object({
     ids: z
       .array(z.string({ error: UNKNOWN_LEAD }).refine(isUuid, UNKNOWN_LEAD), { error: 'Escolha os leads' })
       .min(1, 'Escolha pelo menos um lead')
       .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} leads`),
-    /** The `updatedAt` of each lead as it was read, in the order of `ids`; absent: nothing is compared. */
+    /** Each lead's `updatedAt` as loaded, in the order of `ids`; if absent, nothing is compared. */
     loadedAt: z.array(optionalDate().unwrap(), { error: LOADED_AT_MESSAGE }).optional(),
     status: choice(LEAD_STATUSES, 'Estado inválido'),
   })
@@ -163,13 +163,13 @@ export const bulkStatusInput = z
   })
 export type BulkStatusInput = z.output<typeof bulkStatusInput>
 
-/** Another lead of what may be the same person, and by what it was recognised. */
+/** A lead that may be the same person, with the matching fields. */
 const duplicateLead = likeRecord.extend({ status: z.enum(LEAD_STATUSES) })
 export type DuplicateLead = z.output<typeof duplicateLead>
 
 export const likeLeads = z.object({ duplicates: z.array(duplicateLead) })
 
-/** What a lead led to. */
+/** Records that a lead led to. */
 const leadLinks = z.object({
   client: linkedClient.nullable(),
   orders: z.array(linkedOrder),
@@ -177,10 +177,10 @@ const leadLinks = z.object({
 })
 export type LeadLinks = z.output<typeof leadLinks>
 
-/** A lead with what is around it. */
+/** A lead with its history, links and duplicates. */
 export const leadDetails = z.object({
   activities: z.array(activity),
-  /** Until when the site has promised an answer; null of what is answered, or did not come from the site. */
+  /** Deadline of the promised answer; null for answered leads and leads that did not come from the site. */
   answerDueAt: isoDate.nullable(),
   duplicates: z.array(duplicateLead),
   lead,

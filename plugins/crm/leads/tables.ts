@@ -13,8 +13,8 @@ export const tables: SliceTables = {
   money: { leads: ['budget'] },
   tables: () => ({
     /**
-     * Whose turn it is when requests of the site go to the salespeople 'à vez': one row. The sequence of `ticket` numbers
-     * the requests; `ring` begins with whose turn the ticket in the row is (docs/decisions/0036).
+     * Single row with the rotation of the mode 'à vez', which gives requests to the salespeople in turn. The sequence
+     * of `ticket` numbers the requests; `ring` starts with the person for the row's ticket (docs/decisions/0036).
      */
     request_turns: pgTable('request_turns', {
       id: integer('id').primaryKey(),

@@ -14,9 +14,9 @@ import type { LeadRow } from './lead-row'
 
 interface Props {
   row: LeadRow
-  /** Without it the card cannot be dragged. */
+  /** If absent, the card cannot be dragged. */
   onMove?: (row: LeadRow, status: LeadStatus) => void
-  /** The copy under the pointer. */
+  /** True for the copy under the pointer. */
   isLifted?: boolean
 }
 
@@ -61,9 +61,9 @@ export function DraggableCard({
   )
 }
 
-/** The column as a select: the keyboard's way to move a card. */
+/** Moves a card by select, for keyboard users. */
 function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
-  // Disabled until hydrated: an earlier choice would be shown and lost.
+  // Disabled until hydrated, because an earlier choice would be lost.
   const isReady = useIsHydrated()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card

@@ -12,16 +12,16 @@ import type { BoardRows } from './load-leads'
 
 interface Props {
   column: BoardRows
-  /** Absent: the column is always open. */
+  /** If absent, the column is always open. */
   fold?: { isFolded: boolean; onPress: () => void } | undefined
   onMove: (row: LeadRow, status: LeadStatus) => void
   path: string
-  /** The card that has just returned to its column. */
+  /** Id of the card that has just moved back to its column. */
   returnedId: string | null
   state: ListState
 }
 
-/** The first leads of one status in the list's order, and a link to all. */
+/** Shows the first leads of a status in the list's order, and a link to all of them. */
 export function BoardColumn({ column, fold, onMove, path, returnedId, state }: Props) {
   const { rows, status, total, valueCents } = column
   const { isOver, setNodeRef } = useDroppable({ id: status })
@@ -46,7 +46,7 @@ export function BoardColumn({ column, fold, onMove, path, returnedId, state }: P
   )
 }
 
-/** Folds and unfolds a column; closed leads are folded to save room. */
+/** Folds or unfolds a column; columns of closed leads start folded, to save room. */
 function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress: () => void; status: LeadStatus }) {
   return (
     <button

@@ -15,7 +15,7 @@ import { UNKNOWN_LEAD } from '../domain/lead-options'
 const QUESTION = 'lead-bulk-question'
 const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
-/** Bulk actions for selected leads: status or owner. */
+/** Bulk actions on selected leads: change of status or owner, merge. */
 export function LeadBulkBar() {
   return (
     <BulkBar collection="leads">
@@ -37,7 +37,7 @@ function ChangeStatus() {
       body: { ids: [...chosen], loadedAt: [...loadedAt], status },
       describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
       failure: 'Erro ao atualizar leads',
-      // Deleted leads leave the page, and so the selection.
+      // The refresh removes deleted leads from the page and thereby from the selection.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_LEAD),
       route: 'PATCH /api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,

@@ -23,7 +23,7 @@ import { contactForm, type ContactValues, startOfContact, toContactBody } from '
 
 const CHANNELS = selectOptions(CONTACT_CHANNEL_LABELS)
 type ContactBody = z.output<typeof contactForm>
-// The schema takes in more than the form gives it (an absent note).
+// The schema accepts more than the form sends (an absent note).
 const resolver = zodResolver(contactForm) as unknown as Resolver<ContactValues, unknown, ContactBody>
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   onDone: (lead: LeadAnswer) => void
 }
 
-/** Logs a contact: the server sets the last contact and writes the history (OP-70). */
+/** Form to log a contact: the server sets `lastContact` and writes the history (OP-70). */
 export function ContactForm({ onDone, row }: Props) {
   const { lead, today } = row
   const [start] = useState(() => startOfContact(row))

@@ -11,13 +11,13 @@ export const contactForm = contactInput
     marksContacted: z.boolean(),
     nextFollowUp: z.string().refine((day) => day === '' || day >= luandaDay(new Date()), 'Este dia já passou'),
   })
-  // Checked for the message above; the API parses the days.
+  // The refinement only checks the day; the API parses it.
   .transform(({ nextFollowUp, ...rest }) => ({ ...rest, nextFollowUp: nextFollowUp || null }))
 
 type Checked = z.output<typeof contactForm>
 type ContactBody = Omit<Checked, 'nextFollowUp'> & Partial<Pick<Checked, 'nextFollowUp'>>
 
-/** The form's fields as the browser has them. */
+/** Form fields. */
 export interface ContactValues {
   channel: z.input<typeof contactInput>['channel']
   marksContacted: boolean
@@ -26,8 +26,8 @@ export interface ContactValues {
 }
 
 /**
- * Initial values. A due follow-up is done by this contact, a later one stays planned; a new lead becomes contacted by
- * default.
+ * Initial values. Clears a due follow-up, since this contact fulfils it, and keeps a later one; marks a new lead as
+ * contacted by default.
  */
 export function startOfContact({ lead, today }: LeadRow): ContactValues {
   const { nextFollowUp, phoneE164, status } = lead
@@ -41,8 +41,8 @@ export function startOfContact({ lead, today }: LeadRow): ContactValues {
 }
 
 /**
- * What is sent. An unchanged follow-up is left out, because a colleague may have planned another; one that was due is
- * cleared by this contact.
+ * Request body. Leaves out an unchanged follow-up, because a colleague may have planned another; a due one is sent and
+ * thereby cleared.
  */
 export function toContactBody(body: Checked, start: ContactValues, { lead, today }: LeadRow): ContactBody {
   const { nextFollowUp, ...contact } = body

@@ -5,15 +5,15 @@ import { formatCount } from '@kit/lib/counts'
 import { DUE_FILTERS, DUE_LABELS, type DueFilter } from '../domain/follow-up'
 
 interface Props {
-  /** Number of leads in each; absent while loading. */
+  /** Leads per filter; absent without counts. */
   counts?: Promise<Record<DueFilter, number>>
   path: string
   state: ListState
 }
 
 /**
- * Filters for due and overdue contacts, earliest first, and for leads without a next step. Pressed again: the whole
- * list.
+ * Filters for due and overdue contacts, earliest first, and for leads without a next step. A second press clears the
+ * filter.
  */
 export async function DueFilters({ counts, path, state }: Props) {
   const known = await counts

@@ -7,7 +7,7 @@ import type { LeadBoard } from './lead-board'
 
 const Board = lazyPart(() => import('./lead-board'), 'LeadBoard')
 
-/** The board, loaded on demand with its drag library. */
+/** Loads the board and its drag library on demand. */
 export function LazyLeadBoard(props: ComponentProps<typeof LeadBoard>) {
   return <Board {...props} />
 }

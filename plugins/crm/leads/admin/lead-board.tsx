@@ -27,13 +27,11 @@ interface Props {
   state: ListState
 }
 
-/** A press on a card's name or field is not a drag, nor is scrolling with a thumb. */
+/** Thresholds that tell a drag from a click on a card's name or field, and from scrolling by touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
 
-/**
- * Leads in one column per status. Cards are dragged by mouse or touch; each card's select does the same by keyboard.
- */
+/** Leads in one column per status. Cards are dragged by mouse or touch; each card has a select for the keyboard. */
 export function LeadBoard({ columns: stored, path, state }: Props) {
   const { columns, move, returnedId } = useBoardMoves(stored)
   const [dragged, setDragged] = useState<LeadRow | null>(null)
@@ -94,11 +92,11 @@ function useFoldedColumns() {
   return { foldOf, unfold }
 }
 
-/** Changing a card's status remounts it in another column; restores the focus. */
+/** Restores the focus after a status change, which remounts the card in another column. */
 function useFocusOnCard(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
-    // With a mouse the focus is left alone.
+    // Only for keyboard users: a pointer press cancels it.
     const forget = () => {
       wanted.current = null
     }

@@ -9,13 +9,13 @@ import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 
-/** The lead's name, which opens its details. */
+/** The lead's name; opens its details. */
 export function OpenLeadButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
   return <OpenRecordButton onOpen={() => show(row)}>{row.lead.name}</OpenRecordButton>
 }
 
-/** Makes a quote; not of a lead that is won or lost (LEAD-12…14). */
+/** Starts the conversion into a quote; hidden for won and lost leads (LEAD-12…14). */
 export function ConvertButton({ row }: { row: LeadRow }) {
   const { ask } = useLeadPanel()
   if (CLOSED_LEAD_STATUSES.includes(row.lead.status)) return null
@@ -32,7 +32,7 @@ export function ConvertButton({ row }: { row: LeadRow }) {
   )
 }
 
-/** Opens the form that notes a contact with a lead. */
+/** Opens the form that logs a contact. */
 export function LogContactButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
   return (
@@ -49,7 +49,7 @@ export function LogContactButton({ row }: { row: LeadRow }) {
   )
 }
 
-/** Log a contact, edit, delete: what can be done with a lead from the list (LEAD-12). */
+/** Buttons to log a contact, edit and delete a lead of the list (LEAD-12). */
 export const LeadIconButtons = ({ row }: { row: LeadRow }) => (
   <>
     <LogContactButton row={row} />

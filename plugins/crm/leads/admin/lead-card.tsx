@@ -11,7 +11,7 @@ import { LeadMarks } from './lead-marks'
 import type { LeadRow } from './lead-row'
 import { useLeadStatus } from './lead-status'
 
-/** A lead in the list (LEAD-08, LEAD-12). */
+/** A lead as a card of the list (LEAD-08, LEAD-12). */
 export function LeadCard({ row: stored }: { row: LeadRow }) {
   const { menu, row } = useLeadStatus(stored)
   const { lead } = row

@@ -27,12 +27,12 @@ import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { readLeadDetails, readLeadRow } from './read-lead-details'
 
-/** Everything about a lead with what it led to and its history, and what can be done with it (OP-72). */
+/** A lead's details, linked records, history and actions (OP-72). */
 export function LeadDetails({ row }: { row: LeadRow }) {
   const panel = useLeadPanel()
   const show = async (id: string) => panel.show(await readLeadRow(id))
   const { details, reload, status } = useRecordDetails(row.lead.id, readLeadDetails)
-  // The list's lead until the details have loaded.
+  // Shows the list's lead until the details have loaded.
   const { menu, row: current } = useLeadStatus(
     {
       ...row,
@@ -73,7 +73,8 @@ export function LeadDetails({ row }: { row: LeadRow }) {
               show={show}
               statusLabels={LEAD_STATUS_LABELS}
             />
-            {/* Reopened on undo: the restored lead is older than the one read before. */}
+            {/* Shows the lead anew after an undo: the restored lead has an older `updatedAt`, so a reload would
+                keep the current one. */}
             <LastMerge
               collection="leads"
               id={lead.id}
@@ -97,7 +98,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
   )
 }
 
-/** Until when the site has promised this lead an answer. */
+/** Deadline of the promised answer. */
 function AnswerDue({ dueAt }: { dueAt: string | null }) {
   if (dueAt === null) return null
   const moment = formatDateTime(new Date(dueAt), 'pt-BR').replace(',', ' às')
@@ -116,7 +117,7 @@ function AnswerDue({ dueAt }: { dueAt: string | null }) {
 
 const isPast = (moment: string) => new Date(moment) < new Date()
 
-/** The ways to reach a lead, as buttons (OP-89). */
+/** Buttons to reach a lead (OP-89). */
 function LeadReach({ lead }: { lead: LeadAnswer }) {
   const { agencyName } = useLeadPanel()
   return <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, agencyName)} />
@@ -151,7 +152,6 @@ function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: Lead
   )
 }
 
-/** The client that the lead became, and the quotes and projects that came of it. */
 function linksOf({ client, orders, quotes }: LeadLinks) {
   return [...(client ? [linkOfClient(client)] : []), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
 }

@@ -10,13 +10,13 @@ import { leadReference } from '../domain/lead-reference'
 import { LEAD_FIELDS } from '../fields'
 import type { LeadAnswer, LeadDetails } from '../schema'
 
-/** What is known about a lead, label by label; dates as pt-BR days of Luanda (OP-88). */
+/** A lead's fields with labels; dates as pt-BR days in Luanda (OP-88). */
 export function LeadFacts({ lead, origin }: { lead: LeadAnswer; origin: LeadDetails['origin'] | undefined }) {
   const owner = useOwnerName(lead.ownerId) ?? lead.assignedTo
   return <FactList facts={[...allFacts(lead, owner), ...originFacts(origin)]} />
 }
 
-/** How the person came to the site; the last time only where it was another. */
+/** How the person came to the site; the last visit only if it differs from the first. */
 function originFacts(origin: LeadDetails['origin'] | undefined): Fact[] {
   if (!origin) return []
   const first = visitText(origin.firstChannel, origin.firstTouch)

@@ -29,9 +29,9 @@ interface Props {
   notice: ReactNode
 }
 
-/** All stored fields that staff may edit, those first that a caller says first (OP-73). */
+/** All stored fields that staff may edit; what a caller says first comes first (OP-73). */
 export function LeadFields({ errors, lead, notice, register, setOwner }: Props) {
-  /** Name, change handling and message of one field. */
+  /** Props of a field: registration and error message. */
   const field = (name: keyof LeadInput) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid">
@@ -56,7 +56,7 @@ export function LeadFields({ errors, lead, notice, register, setOwner }: Props) 
   )
 }
 
-/** The known timelines, and the stored one if it is another: a select without it would clear it on saving. */
+/** The known timelines and a different stored one: without its option, saving would clear it. */
 function timelineOptions(stored: string | null) {
   const isKnown = KNOWN_TIMELINES.some(({ value }) => value === stored)
   return [NONE, ...KNOWN_TIMELINES, ...(stored && !isKnown ? [{ label: stored, value: stored }] : [])]

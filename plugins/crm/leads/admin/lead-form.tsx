@@ -21,8 +21,8 @@ const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
 }
 
 /**
- * Creates or changes a lead, by the same schema as the API and tied to the state that was loaded
- * (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31).
+ * Creates or changes a lead. Uses the API's schema and sends the loaded `updatedAt` (LEAD-11, LEAD-15…21, LEAD-27,
+ * LEAD-28, LEAD-31).
  */
 export function LeadForm({ onDone, row }: RecordFormProps<LeadRow>) {
   const lead = row?.lead ?? null
@@ -48,7 +48,7 @@ export function LeadForm({ onDone, row }: RecordFormProps<LeadRow>) {
   )
 }
 
-/** A component of its own, so that what is typed draws the form anew nowhere else. */
+/** A separate component, so that typing does not re-render the whole form. */
 function LikeLeads({ control, stored }: { control: Control<LeadInput>; stored: LeadAnswer | null }) {
   const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
   return <TypedDuplicates collection="leads" stored={stored} typed={{ email, phone: phone ?? '' }} />

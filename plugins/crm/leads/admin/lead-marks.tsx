@@ -8,12 +8,12 @@ import type { LeadRow } from './lead-row'
 const DUE_TEXT = { overdue: 'Contacto em atraso:', today: 'Contactar hoje' } as const
 
 interface Props {
-  /** Shows icons and days only; screen readers get the words. */
+  /** Shows only icons and days; screen readers get the full text. */
   isShort?: boolean
   row: LeadRow
 }
 
-/** Marks of a planned contact and of a possible duplicate. Renders nothing without either. */
+/** Marks of a planned contact and a possible duplicate; renders nothing without either. */
 export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today } }: Props) {
   const isOpen = !CLOSED_LEAD_STATUSES.includes(lead.status)
   if (!hasDuplicates && !(lead.nextFollowUp && isOpen) && !lead.nextTaskDay) return null
@@ -33,7 +33,7 @@ export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today }
   )
 }
 
-/** Day of the next contact, or the word for it when due. */
+/** Day of the next contact, or a word for today or overdue. */
 function FollowUpMark({ isShort, nextFollowUp, today }: { isShort: boolean; nextFollowUp: string; today: string }) {
   const due = dueState(nextFollowUp, today)
   const day = formatDate(new Date(nextFollowUp), 'pt-BR')

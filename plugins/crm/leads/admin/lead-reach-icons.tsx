@@ -6,7 +6,7 @@ import { LogContactButton } from './lead-buttons'
 import type { LeadRow } from './lead-row'
 import { useLeadPanel } from './use-lead-panel'
 
-/** Call, WhatsApp and log-contact as icons. */
+/** Icon buttons to call, open WhatsApp and log a contact. */
 export function LeadReachIcons({ row }: { row: LeadRow }) {
   const { agencyName } = useLeadPanel()
   const { lead } = row

@@ -1,10 +1,10 @@
 import type { LeadAnswer } from '../schema'
 
-/** A lead as its screen shows it. */
+/** A lead as the staff screen shows it. */
 export interface LeadRow {
   lead: LeadAnswer
-  /** Another lead has the same e-mail or phone. */
+  /** Whether another lead has the same e-mail or phone. */
   hasDuplicates: boolean
-  /** The day in Luanda of the read ('YYYY-MM-DD'), by which contacts are due. */
+  /** Day in Luanda when the row was read ('YYYY-MM-DD'); contacts are due relative to it. */
   today: string
 }

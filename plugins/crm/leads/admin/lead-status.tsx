@@ -21,8 +21,8 @@ export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStat
 })
 
 /**
- * A lead's row with its pending status change, and the menu.
- * @param onChanged what has to be read again then
+ * Returns a lead's row with its pending status, and the status menu.
+ * @param onChanged reloads what the change affects
  */
 export function useLeadStatus(row: LeadRow, onChanged: () => void = () => undefined) {
   const { current, menu } = useStatusMenu({

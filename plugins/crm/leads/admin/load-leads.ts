@@ -10,7 +10,7 @@ import type { LeadRow } from './lead-row'
 
 const BOARD_SIZE = 12
 
-/** A page of leads with duplicate marks: one extra query (no N+1). */
+/** Loads a page of leads with duplicate marks: one extra query (no N+1). */
 export async function loadLeads(req: PayloadRequest, query: ListState) {
   const { leads, meta } = await startLeadList(req, query as LeadQuery)
   const duplicated = await idsWithDuplicates(
@@ -21,10 +21,10 @@ export async function loadLeads(req: PayloadRequest, query: ListState) {
   return { meta, rows: toRows(leads, duplicated) }
 }
 
-/** A column of the board as the screen has it. */
+/** A column of the board with its rows. */
 export type BoardRows = Omit<LeadColumn, 'leads'> & { rows: LeadRow[] }
 
-/** The first leads of each status, with the same marks. */
+/** Loads the first leads of each status, with duplicate marks. */
 export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
   const columns = await readLeadBoard(req, state as LeadQuery, BOARD_SIZE)
   const duplicated = await idsWithDuplicates(

@@ -12,7 +12,7 @@ const ContactForm = lazyPart(() => import('./contact-form'), 'ContactForm')
 
 const contactTitle = ({ lead }: LeadRow) => `Registar contacto: ${lead.name}`
 
-/** Drawer of the leads screen (LEAD-11, LEAD-22…25, LEAD-29…31); `conversions` adds the question 'convert'. */
+/** Drawer of the lead screen (LEAD-11, LEAD-22…25, LEAD-29…31); the slice `conversions` adds the question 'convert'. */
 export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
   deletion: {
     body: 'Tem certeza que deseja deletar este lead?',

@@ -42,7 +42,7 @@ interface Extra {
   agencyName: string
 }
 
-/** Lead management (ADM-03, LEAD-*); `conversions` puts the panel around it. */
+/** Lead screen (ADM-03, LEAD-*); the slice `conversions` adds its panel. */
 export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
   card: (row) => <LeadCard row={row} />,
   exportPath: exportLeads.path,

@@ -11,23 +11,24 @@ import type { LeadRow } from './lead-row'
 import { leadStatusChange } from './lead-status'
 import type { BoardRows } from './load-leads'
 
-/** A moved lead, until the page's data include the move. */
+/** A moved lead; kept until the page's data contain the move. */
 interface Move {
   isPending: boolean
-  /** Its stored state once the server has answered. */
+  /** Stored state, once the server has answered. */
   lead: LeadAnswer
   status: LeadStatus
 }
 
 /**
- * The columns with optimistic moves: a moved lead is in its new column at once and returns if the server refuses. A
- * second move of a lead waits for the first (docs/decisions/0012). `returnedId` is the lead that has just returned.
+ * Applies optimistic moves to the columns: a moved lead changes its column at once and moves back if the server
+ * refuses. A second move of the same lead waits for the first (docs/decisions/0012). `returnedId` is the lead that has
+ * just moved back.
  */
 export function useBoardMoves(columns: readonly BoardRows[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
   const [returnedId, setReturnedId] = useState<string | null>(null)
   const { mutate } = useMutation()
-  /** Pending moves by lead; each resolves to the stored lead. */
+  /** Pending moves by lead id; each resolves to the stored lead. */
   const underWay = useRef(new Map<string, Promise<LeadAnswer>>())
   const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
@@ -43,7 +44,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
     const change = latest.then((stored) => send(stored, status))
     underWay.current.set(lead.id, change)
     const stored = await change
-    // The card has been moved again meanwhile.
+    // A later move of the same card is pending: it decides.
     if (underWay.current.get(lead.id) !== change) return
     underWay.current.delete(lead.id)
     remember({ isPending: false, lead: stored, status: stored.status })
@@ -52,7 +53,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   return { columns: arrange(columns, moves), move, returnedId }
 }
 
-/** The server's columns with pending moves applied. */
+/** Applies the moves to the server's columns. */
 function arrange(columns: readonly BoardRows[], moves: ReadonlyMap<string, Move>): BoardRows[] {
   const rows = columns.flatMap((column) => column.rows)
   const moved = rows.flatMap((row): LeadRow[] => {

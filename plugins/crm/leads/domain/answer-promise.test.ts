@@ -20,7 +20,7 @@ import fc from '../../../../tests/support/fast-check'
 const USUAL = makeOpeningCalendar(DEFAULT_RULES)
 const HOUR_MS = 3_600_000
 
-/** A moment on Luanda's clock. November 2026: the 20th is a Friday. */
+/** A moment in Luanda's time. 20 November 2026 is a Friday. */
 const luanda = (text: string) => moment(`2026-11-${text}`)
 const due = (text: string, promise: AnswerPromise) => answerDueAt(luanda(text), promise, USUAL)?.toISOString()
 const at = (text: string) => luanda(text).toISOString()

@@ -3,8 +3,8 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { DAY_MS } from '@kit/lib/dates'
 
 /**
- * Due time of the promised answer: 2 h for a priority request, 24 h for any other, in opening hours.
- * docs/decisions/0018 says how they are counted, 0034 which they are.
+ * Promised answer times: two opening hours for a priority request, one working day for any other. Decision 0018 defines
+ * how they are counted, 0034 the opening hours.
  */
 
 const PRIORITY_MS = 2 * 60 * 60 * 1000
@@ -12,9 +12,9 @@ const PRIORITY_MS = 2 * 60 * 60 * 1000
 export type AnswerPromise = 'priority' | 'normal'
 
 /**
- * Due time of a request: two opening hours or one working day later; arrivals on closed time count from the next
- * opening. Monotonic for requests of the same promise.
- * @returns null if the calendar does not open: nothing is due
+ * Due time of a request. Outside opening hours, counting starts at the next opening. Monotonic for requests with the
+ * same promise.
+ * @returns null if the calendar has no opening hours
  */
 export function answerDueAt(receivedAt: Date, promise: AnswerPromise, calendar: OpeningCalendar): Date | null {
   return promise === 'priority'
@@ -22,19 +22,20 @@ export function answerDueAt(receivedAt: Date, promise: AnswerPromise, calendar: 
     : afterWorkingDays(calendar, receivedAt, 1)
 }
 
-/** Usual max duration of a promise; leave and holidays make it longer. */
+/** Usual max duration of a promise; staff holidays and public holidays make it longer. */
 const USUAL_PROMISE_MS = 7 * DAY_MS
 
 /**
- * The latest arrival that is overdue at `now`; everything up to it is, nothing after it. Lets the database filter
- * without opening hours; exact to the millisecond. The start of 1970 if nothing can be overdue.
+ * Returns the latest arrival time that is overdue at `now`: earlier arrivals are overdue, later ones are not. So the
+ * database can filter by arrival without knowing the opening hours. Exact to the millisecond; the start of 1970 if
+ * nothing can be overdue.
  */
 export function overdueSince(now: Date, promise: AnswerPromise, calendar: OpeningCalendar): Date {
   const isOverdue = (arrivedAt: number) => {
     const dueAt = answerDueAt(new Date(arrivedAt), promise, calendar)
     return dueAt !== null && dueAt < now
   }
-  // Binary search: an arrival of now is not overdue, and due times are monotonic.
+  // Binary search, since due times are monotonic; an arrival at `now` is never overdue.
   let inTime = now.getTime()
   let window = USUAL_PROMISE_MS
   while (!isOverdue(now.getTime() - window)) {
@@ -51,7 +52,7 @@ export function overdueSince(now: Date, promise: AnswerPromise, calendar: Openin
   return new Date(overdue)
 }
 
-/** Urgency of a waiting request: overdue, due within two hours, or neither. */
+/** Urgency of an unanswered request: overdue, due within two hours, or neither. */
 export function urgencyOf(dueAt: Date | null, now: Date): 'overdue' | 'soon' | 'waiting' {
   if (!dueAt) return 'waiting'
   if (dueAt < now) return 'overdue'

@@ -1,6 +1,6 @@
 /**
- * The consent given by sending a form, by version (Lei 22/11): each text that was shown, for former ones stay readable
- * (PRIV-10). A change of the words is a new version. `leads.consentVersion` names one of them.
+ * Consent texts of the forms, by version (Lei 22/11). Old versions stay, so that given consent remains readable
+ * (PRIV-10): add a version for each change of wording. `leads.consentVersion` stores the key.
  */
 const CONSENT_TEXTS = {
   '2026-11':
@@ -12,7 +12,7 @@ const CONSENT_TEXTS = {
 export const CONSENT_VERSION = '2026-11-26'
 export const CONSENT_TEXT = CONSENT_TEXTS[CONSENT_VERSION]
 
-/** The text of a version; null for one that there never was. */
+/** Returns the text of a version; null for an unknown version. */
 export const consentText = (version: unknown): string | null =>
   typeof version === 'string' && Object.hasOwn(CONSENT_TEXTS, version)
     ? CONSENT_TEXTS[version as keyof typeof CONSENT_TEXTS]

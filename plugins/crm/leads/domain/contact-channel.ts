@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** Ways in which staff speak with a lead, and how screen and history name them. */
+/** Channels of contact with a lead and their Portuguese labels. */
 export const { labels: CONTACT_CHANNEL_LABELS, values: CONTACT_CHANNELS } = choices({
   phone: 'Telefonema',
   whatsapp: 'WhatsApp',
@@ -9,7 +9,7 @@ export const { labels: CONTACT_CHANNEL_LABELS, values: CONTACT_CHANNELS } = choi
 })
 export type ContactChannel = keyof typeof CONTACT_CHANNEL_LABELS
 
-/** History line: 'WhatsApp: pediu o portfólio', or the channel without a note. */
+/** History line: 'WhatsApp: pediu o portfólio', or just the channel without a note. */
 export function contactSentence(channel: ContactChannel, note: string | null | undefined): string {
   return note ? `${CONTACT_CHANNEL_LABELS[channel]}: ${note}` : `Contacto por ${SPOKEN[channel]}`
 }

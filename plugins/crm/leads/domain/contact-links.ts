@@ -2,30 +2,29 @@ import { greetingName } from '@kit/lib/text'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { leadReference } from './lead-reference'
 
-/** The fields of a lead that links need. */
 interface Reachable {
   company: string | null
   id: string
   name: string
   phone: string | null
-  /** '+244923456789', or null for an invalid phone. */
+  /** '+244923456789'; null for an invalid phone. */
   phoneE164: string | null
   serviceInterest: string | null
   source: string
 }
 
-/** The `tel:` link; for an invalid phone its first digits as typed. Null without any. */
+/** `tel:` link; for an invalid phone, of the first digits as typed. null without digits. */
 export function callLink({ phone, phoneE164 }: Pick<Reachable, 'phone' | 'phoneE164'>): string | null {
   return phone ? telephoneLink(phone, phoneE164) : null
 }
 
-/** WhatsApp with a prefilled greeting; null for an invalid phone. */
+/** WhatsApp link with a prefilled greeting; null for an invalid phone. */
 export function greetingLink(lead: Reachable, agencyName: string): string | null {
   if (!lead.phoneE164) return null
   return `https://wa.me/${lead.phoneE164.slice(1)}?text=${encodeURIComponent(greeting(lead, agencyName))}`
 }
 
-/** Greeting of a lead: with the reference of their request, or about their interest. */
+/** Greeting for a lead: mentions the reference of the request, or else the interest. */
 export function greeting({ company, id, name, serviceInterest, source }: Reachable, agencyName: string): string {
   const hello = `Olá ${greetingName(name, company)}, aqui é a equipa da ${agencyName}.`
   const subject = serviceInterest ? ` sobre ${serviceInterest}` : ''

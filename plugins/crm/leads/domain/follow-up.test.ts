@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { dueRange, dueState } from './follow-up'
 
-// Luanda is one hour ahead of UTC: at 23:30 UTC its next day has begun.
+// Luanda is one hour ahead of UTC, so 23:30 UTC is already its next day.
 const LATE = new Date('2026-11-20T23:30:00.000Z')
 
 describe('whom to contact', () => {

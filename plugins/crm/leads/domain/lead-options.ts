@@ -56,5 +56,5 @@ export const CONTACT_SERVICES = [
   'Pacote Completo',
 ] as const
 
-/** Message for an id of an unknown lead. */
+/** Error for the id of a missing lead. */
 export const UNKNOWN_LEAD = 'Lead inexistente'

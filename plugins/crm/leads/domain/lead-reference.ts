@@ -1,9 +1,9 @@
-/** Reference of a request, shown to the visitor and used on WhatsApp: 'REF-1A2B3C4D'. */
+/** Reference of a request, as visitors see it and quote it on WhatsApp: 'REF-1A2B3C4D'. */
 export function leadReference(id: string): string {
   return `REF-${id.replaceAll('-', '').slice(0, 8).toUpperCase()}`
 }
 
-/** First and last id that a typed reference can mean; null for other text. */
+/** First and last possible id for a typed reference; null if the text is not a reference. */
 export function idsOfReference(text: string): { first: string; last: string } | null {
   const start = /^(?:REF-?)?([\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (!start) return null

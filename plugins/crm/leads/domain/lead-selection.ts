@@ -1,13 +1,13 @@
-/** One feature chosen on the services page, priced by the server from the catalogue. */
+/** A feature chosen on the services page, with the catalogue's price. */
 export interface SelectedFeature {
   description: string
   quantity: number
   unitPriceCents: number
-  /** The catalogue's price is for each month; else absent (RET-01). */
+  /** Only present if the catalogue's price is per month (RET-01). */
   isMonthly?: true
 }
 
-/** A lead's chosen features from stored JSON; null for any other shape. */
+/** Parses the stored JSON of chosen features; skips invalid data. */
 export function readSelection(value: unknown): SelectedFeature[] {
   if (!Array.isArray(value)) return []
   return value.filter(isSelectedFeature)

@@ -1,6 +1,5 @@
 import type { LeadStatus } from '@crm/statuses/domain/statuses'
 
-/** Badge colour of each status. */
 export const LEAD_STATUS_TONES = {
   contacted: 'blue',
   lost: 'red',

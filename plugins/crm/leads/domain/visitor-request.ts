@@ -10,24 +10,24 @@ import {
   type LeadSource,
 } from './lead-options'
 
-/** Which of the documented shapes a visitor's body has (decisions, "Which POST /api/leads it is"). */
+/** Documented shapes of a visitor's body (decisions, "Which POST /api/leads it is"). */
 export type VisitorShape = 'contact-form' | 'quote-request' | 'services-order'
 
 const QUOTE_REQUEST_KEYS = ['source', 'serviceInterest', 'nif', 'status']
 
-/** The shape of a visitor's body, by the keys that are in it. */
+/** Detects the shape of a visitor's body by its keys. */
 export function visitorShape(sent: Record<string, unknown>): VisitorShape {
   if (!Object.hasOwn(sent, 'nome')) return 'services-order'
   return QUOTE_REQUEST_KEYS.some((key) => Object.hasOwn(sent, key)) ? 'quote-request' : 'contact-form'
 }
 
-/** Which of our texts the visitor agreed to: of a page that was opened before a change the former one (PRIV-11). */
+/** Version of the consent text that the visitor saw; a page opened before a change sends the old version (PRIV-11). */
 const consentVersionOf = (sent: unknown): string | null =>
   typeof sent === 'string' && consentText(sent) !== null ? sent : null
 
 type Text = string | null | undefined
 
-/** A visitor's body after its schema: Portuguese and English keys side by side. */
+/** A visitor's validated body, with Portuguese and English keys. */
 export interface VisitorBody {
   email: string
   nome?: Text
@@ -52,7 +52,7 @@ export interface VisitorBody {
   attribution?: unknown
 }
 
-/** The stored columns of a visitor's request. */
+/** Stored columns of a visitor's request. */
 export interface VisitorLead {
   name: string
   email: string
@@ -71,8 +71,8 @@ export interface VisitorLead {
 }
 
 /**
- * The columns of a visitor's request (OP-43, OP-44). The English key wins over its Portuguese twin; a twin that says
- * something else, and a budget or timeline that is no option, stay readable in the notes: nothing sent is lost.
+ * Maps a visitor's body to columns (OP-43, OP-44). An English key takes precedence over its Portuguese twin. A
+ * differing twin, and an unknown budget or timeline, go to the notes, so nothing sent is lost.
  */
 export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): VisitorLead {
   const extra: string[] = []

@@ -9,8 +9,8 @@ const keyIn = (touch: 'first_touch' | 'last_touch') =>
   )
 
 /**
- * How many requests came by each UTM ('source|medium|campaign|content', in lower case), the first or the last time. Checks
- * no role: it says numbers only.
+ * Counts requests per UTM key ('source|medium|campaign|content', in lower case) of the first or last visit. Checks no
+ * role, because it returns only counts.
  */
 export async function countByUtm(req: PayloadRequest, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await sqlIn<{ key: string; requests: number }>(req)`

@@ -14,7 +14,7 @@ import { LEAD_FIELDS } from '../fields'
 import { staffLead, type StaffLead } from '../schema'
 import { toColumns } from './lead'
 
-/** Leads from a CSV file, judged as the staff's form is. */
+/** Imports leads from a CSV file, validated like the staff's form. */
 export const importLeads: Importer = async (req, body, isDryRun) =>
   importRecords(req, {
     body,

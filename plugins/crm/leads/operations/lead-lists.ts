@@ -29,20 +29,20 @@ import { idOf } from '@kit/lib/serialize'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { leadErrors } from '../errors'
 
-/** What comes before these is passed over in no time, in one query. */
+/** Up to this page, one query that skips the preceding rows is fast enough. */
 const FIRST_PAGES = 20
 
 export interface LeadQuery extends OwnedQuery, NextStepQuery {
   due?: DueFilter | undefined
 }
 
-/** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
+/** Lists leads, newest first, without suspected spam (OP-51, OP-52; decisions, "Honeypot"). */
 export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
   const { leads, meta } = await startLeadList(req, query)
   return { leads, ...(await meta) }
 }
 
-/** The same, not waiting for the totals. */
+/** Same as `listLeads`, but does not wait for the totals. */
 export async function startLeadList(
   req: PayloadRequest,
   query: LeadQuery,
@@ -51,7 +51,7 @@ export async function startLeadList(
   return { leads: docs.map(serializeLead), meta }
 }
 
-/** The list that the screen, the API and the exported file show. */
+/** Query of the list, shared by screen, API and CSV export. */
 function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
   return {
     alsoFound: query.q ? byReference(query.q) : null,
@@ -72,7 +72,7 @@ function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
   }
 }
 
-/** Whom nobody is to see to: neither by a task nor by a planned contact. */
+/** Open leads with neither a task nor a planned follow-up. */
 const hasNoNextStep = (query: LeadQuery): Where[] => [
   { nextFollowUp: { exists: false } },
   ...withoutNextStep(query, OPEN_LEAD_STATUSES),
@@ -80,7 +80,7 @@ const hasNoNextStep = (query: LeadQuery): Where[] => [
 
 const OPEN_LEAD_STATUSES = LEAD_STATUSES.filter((status) => !CLOSED_LEAD_STATUSES.includes(status))
 
-/** Whom to contact: leads that are over need no follow-up. */
+/** Open leads with a due follow-up. */
 function isDue(due: DueFilter): Where {
   const { after, before } = dueRange(due, new Date())
   return {
@@ -92,34 +92,35 @@ function isDue(due: DueFilter): Where {
   }
 }
 
-/** A lead by the reference that its visitor names on WhatsApp; the board knows it too (read-lead-board.ts). */
+/**
+ * Finds a lead by the reference that a visitor quotes on WhatsApp. The board repeats this in SQL (read-lead-board.ts).
+ */
 function byReference(q: string): Where | null {
   const ids = idsOfReference(q)
   return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
 }
 
-/** Conditions on the table of leads that several statements ask by: what waits must be the same wherever it is counted. */
+/** SQL conditions on `leads` that several queries share, so that all counts agree. */
 
 const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
-/** A request from the site that nobody has answered yet. */
+/** An unanswered request from the site. */
 export const IS_WAITING_REQUEST = sql`status = 'new' and source = 'website' and last_contact is null and ${IS_KEPT}`
 
-/** An open lead whose next contact was planned for that moment or before. */
+/** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
   and status not in ('won', 'lost') and ${IS_KEPT}`
 
 /**
- * A lead with what it led to, the leads that may be the same person, its last merge, its history, its deadline and its
- * origin; ten queries at most.
- * @throws DomainError lead_not_found, also when it was deleted a moment ago
+ * Reads a lead with its links, duplicates, last merge, history, deadline and origin; ten queries at most.
+ * @throws DomainError lead_not_found, also if it was deleted meanwhile
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
   const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   const [client, quotes, orders, duplicates, merge, activities, dueAt, origin] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
-    // As a project names its lead.
+    // Orders belong to a lead through their quote or their client, as in the order's own links.
     readLinkedOrders(req, { or: [{ 'quote.lead': { equals: id } }, { 'client.lead': { equals: id } }] }),
     findDuplicates<DuplicateLead>(req, 'leads', id),
     readLastMerge(req, id),
@@ -145,20 +146,19 @@ async function readAnswerDueAt(req: PayloadRequest, { createdAt, id, priority }:
   return answerDueAt(new Date(createdAt), priority === 'high' ? 'priority' : 'normal', calendar)?.toISOString() ?? null
 }
 
-/** Figures above the list of leads. */
+/** Figures above the lead list. */
 export type LeadStats = {
   total: number
   /** Neither won nor lost. */
   active: number
-  /** Won. */
   converted: number
   /** Won ÷ total as a rounded percentage; 0 without leads. */
   conversionRatePercent: number
 }
 
 /**
- * The figures of all leads, whatever the list is filtered by, counted by the database in one round trip (LEAD-02…07).
- * Checks no role: the screen's guard does.
+ * Figures of all leads, regardless of the list's filters, in one query (LEAD-02…07). Checks no role; the screen's guard
+ * does.
  */
 export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
   const row = await sqlRowIn<LeadStats>(req)`
@@ -173,7 +173,7 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
   return row
 }
 
-/** The leads as a CSV file, narrowed and ordered as the list. */
+/** Exports the list's leads as a CSV file, with its filters and order. */
 export async function exportLeads(req: PayloadRequest, query: LeadQuery): Promise<Response> {
   const accounts = await readAccounts(req, CRM_ROLES)
   return csvAnswer({
@@ -185,8 +185,7 @@ export async function exportLeads(req: PayloadRequest, query: LeadQuery): Promis
 }
 
 /**
- * How many leads are to be contacted today and how many should have been, everybody's or one person's: one query. Checks
- * no role: the screen does.
+ * Counts follow-ups due today and overdue, of everybody or one person, in one query. Checks no role; the screen does.
  */
 export async function countDueLeads(req: PayloadRequest, owner?: string): Promise<Record<DueFilter, number>> {
   const now = new Date()
@@ -202,7 +201,7 @@ export async function countDueLeads(req: PayloadRequest, owner?: string): Promis
   return rows[0] ?? { overdue: 0, today: 0 }
 }
 
-/** Requests since that moment that are kept aside as suspected spam: one of a person may be among them. Checks no role. */
+/** Counts requests held back as suspected spam since a moment; some may be genuine. Checks no role. */
 export async function countQuarantined(req: PayloadRequest, since: Date): Promise<number> {
   const rows = await sqlIn<{ count: number }>(req)`
     select count(*)::int as count from leads
@@ -210,7 +209,7 @@ export async function countQuarantined(req: PayloadRequest, since: Date): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The leads with these ids that the caller may read, newest first: one query, none without ids. */
+/** Reads the leads with these ids that the caller may read, newest first. One query; none without ids. */
 export async function readLeadsById(req: PayloadRequest, ids: readonly string[]): Promise<LeadAnswer[]> {
   if (ids.length === 0) return []
   const docs = await find(req, 'leads', { sort: ['-createdAt', 'id'], where: { id: { in: [...ids] } } })

@@ -26,7 +26,7 @@ export async function createStaffLead(req: PayloadRequest, body: StaffLead): Pro
 }
 
 /**
- * Changes the keys that were sent (API-28, OP-50); `loadedAt` is the state that the change is made from.
+ * Changes the keys that were sent (API-28, OP-50); `loadedAt` is the `updatedAt` that the caller loaded.
  * @throws DomainError lead_not_found, stale_record
  */
 export async function updateLead(
@@ -40,7 +40,7 @@ export async function updateLead(
   return { lead: serializeLead(await update(req, 'leads', id, toColumns(body))) }
 }
 
-/** A `budget` that is a range code belongs in the range (OP-44). */
+/** Moves a range code in `budget` to `budgetRange` (OP-44). */
 export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead> {
   const rest = withOwnerColumn(sent) as Partial<Lead>
   if (budget === undefined) return rest
@@ -48,13 +48,13 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
 }
 
 /**
- * Whoever first works on a lead that is nobody's becomes responsible for it. To be called in the transaction of that work.
- * Its history names the person by what they did.
+ * Makes the current user the owner of a lead without an owner. Call it in the transaction of the user's work on the
+ * lead. Writes no history line: the work's own line names the person.
  */
 export async function claimLead(req: PayloadRequest, id: string): Promise<void> {
   if (!req.user) return
   const person = await requirePerson(req, String(req.user.id), 'ownerId')
-  // A lead without an owner may be somebody's who has no account.
+  // Checks `assigned_to` too: a lead may belong to somebody without an account.
   await sqlIn(req)`
     update leads set owner_id = ${person.id}::uuid, assigned_to = ${person.name}, updated_at = clock_timestamp()
     where id = ${id} and owner_id is null and coalesce(assigned_to, '') = ''`
@@ -63,11 +63,11 @@ export async function claimLead(req: PayloadRequest, id: string): Promise<void> 
 type Locked = { id: string; status: LeadStatus; updated_at: string | Date }
 
 /**
- * Gives several leads one status, all of them or none, in one transaction; answers them as they are then. Leads that
- * have the status already are left alone. A few statements whatever their number, hence SQL instead of Payload's
- * document by document; the history gets the lines that the collection's hook would write.
- * @throws DomainError invalid at each id that names no lead (any more); stale_record when one of them is not as it was
- * loaded (docs/decisions/0012)
+ * Sets one status on several leads in one transaction, all or none; leaves leads alone that already have it. Uses SQL
+ * and not Payload's update per document, so that the number of statements is constant; writes the same history lines as
+ * the collection's hook.
+ * @throws DomainError invalid at each id of a missing lead; stale_record when a lead has changed since it was loaded
+ * (docs/decisions/0012)
  */
 export async function changeLeadStatuses(
   req: PayloadRequest,
@@ -77,7 +77,7 @@ export async function changeLeadStatuses(
   if (loadedAt)
     requireAllUnchanged(stored, new Map(ids.map((id, index) => [id.toLowerCase(), loadedAt[index] ?? null])))
   const changed = stored.filter((lead) => lead.status !== status)
-  // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
+  // Not now(), which is the start of the transaction: that may be before the change we waited for.
   await sqlIn(req)`
     update leads set status = ${status}, updated_at = clock_timestamp()
     where id = any(${uuids(changed.map(({ id }) => id))})`
@@ -89,7 +89,7 @@ export async function changeLeadStatuses(
   return { leads: await readLeadsById(req, ids) }
 }
 
-/** Locks the leads in the order of their ids, so that two people who chose the same ones never wait for each other. */
+/** Locks the leads in id order, so that overlapping bulk changes do not deadlock. */
 async function lockAll(req: PayloadRequest, ids: readonly string[]): Promise<Locked[]> {
   const rows = await sqlIn<Locked>(req)`
     select id, status, updated_at from leads where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
@@ -110,9 +110,9 @@ function requireAllUnchanged(stored: readonly Locked[], loadedAt: ReadonlyMap<st
 }
 
 /**
- * Logs a contact: the lead's last contact is now (OP-70), its next follow-up is what was sent, its history has the
- * channel and the note, all in one transaction. `marksContacted` moves a lead that is new and no other: a colleague
- * may have moved it further meanwhile.
+ * Logs a contact in one transaction: sets `lastContact` to now (OP-70), stores the next follow-up if sent, and writes
+ * channel and note to the history. `marksContacted` only changes a lead that is still new, because a colleague may have
+ * moved it on.
  * @throws DomainError lead_not_found
  */
 export async function logContact(
@@ -139,7 +139,7 @@ export async function logContact(
 }
 
 /**
- * Moves a lead to the trash; its quotes stay without it (decisions, last paragraph).
+ * Moves a lead to the trash and unlinks its quotes (decisions, last paragraph).
  * @throws DomainError lead_not_found
  */
 export async function deleteLead(req: PayloadRequest, id: string): Promise<{ success: true }> {

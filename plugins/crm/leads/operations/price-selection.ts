@@ -7,7 +7,7 @@ import { find } from '@kit/data/documents'
 import { toCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 
-/** What the services page sends beside its documented text: which features of which catalogue entry. */
+/** The machine-readable selection that the services page sends beside its text: features of a catalogue entry. */
 const sentSelection = z.object({
   catalogueId: requiredText('Seleção inválida'),
   features: z
@@ -16,8 +16,8 @@ const sentSelection = z.object({
 })
 
 /**
- * The chosen features with the catalogue's prices, never the browser's (OP-62). An unreadable selection or an unknown
- * feature is left out: the request's text still says what was meant.
+ * Chosen features with the catalogue's prices, never the browser's (OP-62). Skips invalid selections and unknown
+ * features: the request's text still contains them.
  */
 export async function priceSelection(req: PayloadRequest, sent: unknown): Promise<SelectedFeature[]> {
   const selection = sentSelection.safeParse(sent)

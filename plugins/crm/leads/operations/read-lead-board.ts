@@ -11,10 +11,10 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { type LeadQuery, readLeadsById } from './lead-lists'
 
-/** A column of the board; a lead's value is its budget. */
+/** A column of the board; its value is the sum of the leads' budgets. */
 export type LeadColumn = Omit<BoardColumn<LeadAnswer>, 'records'> & { leads: LeadAnswer[] }
 
-/** The orders of the list (`sort` of its route) that the board knows too; the newest first otherwise. */
+/** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
 const ORDERS: Record<string, SQL> = {
   '-priority': sql`priority desc, created_at desc`,
   createdAt: sql`created_at`,
@@ -22,7 +22,7 @@ const ORDERS: Record<string, SQL> = {
   nextFollowUp: sql`next_follow_up nulls last`,
 }
 
-/** The leads by status, narrowed and ordered as the list is, at most `perColumn` of each. */
+/** Reads the leads by status with the list's filters and order, at most `perColumn` of each. */
 export async function readLeadBoard(
   req: PayloadRequest,
   query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
@@ -40,7 +40,7 @@ export async function readLeadBoard(
   return columns.map(({ records, ...column }) => ({ ...column, leads: records }))
 }
 
-/** The list's conditions in SQL: what is kept aside is left out, `q`, `due`, `next` and the owner narrow as they do there. */
+/** The list's filters in SQL: no suspected spam, `q`, `due`, `next` and the owner. */
 function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isTheirs: SQL | undefined) {
   const conditions = [sql`leads.deleted_at is null and leads.is_suspected_spam is not true`]
   if (due) {

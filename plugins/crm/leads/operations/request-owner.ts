@@ -11,7 +11,7 @@ interface RequestOwner {
   email: string | null
 }
 
-/** Owner of a visitor's request by the settings: nobody, one person, or 'à vez' the salesperson whose turn it is. */
+/** Owner of a visitor's request by the settings: nobody, one person, or in the mode 'à vez' the next salesperson. */
 export async function ownerOfRequest(
   req: PayloadRequest,
   { ownerId, ownerMode }: RequestSettings,
@@ -28,8 +28,8 @@ const SALESPEOPLE = sql.raw(`salespeople as (
   select array_agg(id order by random()) as ids from users where role = 'comercial' having count(*) > 0)`)
 
 /**
- * Each request draws a ticket from a sequence, whose lock lasts only for the draw; a row would stay locked until the
- * commit, and all requests would wait for each other (docs/decisions/0036). A ring maps tickets to people.
+ * Draws a ticket from a sequence, which is only locked for the draw. A row lock would last until the commit and
+ * serialise all requests (docs/decisions/0036). The ring maps tickets to people.
  */
 async function drawTurn(req: PayloadRequest): Promise<string | null> {
   const { ticket } = await sqlRowIn<{ ticket: string }>(req)`select nextval('request_turns_ticket_seq') as ticket`
@@ -40,7 +40,10 @@ async function drawTurn(req: PayloadRequest): Promise<string | null> {
   return turn?.id ?? renewRing(req, ticket)
 }
 
-/** The salespeople have changed: under the row's lock the new ones are next, the others keep their order. */
+/**
+ * Rebuilds the ring after the salespeople have changed, under the row's lock: new people come first, the others keep
+ * their order.
+ */
 async function renewRing(req: PayloadRequest, ticket: string): Promise<string | null> {
   const [turn] = await sqlIn<{ id: string }>(req)`
     with ${SALESPEOPLE}

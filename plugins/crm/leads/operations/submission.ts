@@ -32,12 +32,12 @@ interface StoredLead {
 }
 
 /**
- * Stores a visitor's request in one transaction: the lead, its contact-form message (OP-46), its history line, its mails
- * (NOTI-07, NOTI-08) and the staff event (NOTI-11). Plain statements and not Payload's documents with their read-backs:
- * strangers can cause this write, so it must stay cheap (decision 0004).
+ * Stores a visitor's request in one transaction: the lead, its contact-form message (OP-46), its history line, its
+ * mails (NOTI-07, NOTI-08) and the staff event (NOTI-11). Uses plain SQL and not Payload's documents with their
+ * read-backs: strangers can trigger this write, so it must stay cheap (decision 0004).
  *
- * Idempotent per `Idempotency-Key` and content: a retry gets the first lead. A request that reaches the database after
- * its caller has been answered is not stored (decision 0025).
+ * Idempotent per `Idempotency-Key` and content: a retry gets the first lead. Does not store a request that reaches the
+ * database after its caller was answered 503 (decision 0025).
  */
 export async function submitLead(
   req: PayloadRequest,
@@ -47,7 +47,7 @@ export async function submitLead(
   const lead = toVisitorLead(body, TIMELINES)
   const request = {
     hasContact: shape === 'contact-form',
-    // Without how the visitor came: a retry may have come otherwise.
+    // The key leaves out the attribution, which may differ in a retry.
     key: requestKey(req.headers.get(REQUEST_KEY_HEADER), shape, body),
     lead,
     selection: body.selection === undefined ? [] : await priceSelection(req, body.selection),
@@ -60,7 +60,7 @@ export async function submitLead(
   return { lead: serializeSubmittedLead({ ...lead, createdAt, id, status: 'new', updatedAt: createdAt }) }
 }
 
-/** Global Privacy Control, or Do Not Track: the site's own pages send no more than the page then [ATTR-10]. */
+/** Global Privacy Control or Do Not Track: then our own pages only send the page [ATTR-10]. */
 const asksForPrivacy = ({ headers }: PayloadRequest) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
 interface VisitorRequest {
@@ -78,7 +78,7 @@ async function storeOnce(req: PayloadRequest, request: VisitorRequest): Promise<
   try {
     return await withTransaction(req, () => storeRequest(req, request))
   } catch (error) {
-    // The same request at the same moment was first.
+    // The same request was stored concurrently.
     const first = key && isUniqueViolation(error) && (await findByKey(req, key))
     if (!first) throw error
     return first
@@ -132,13 +132,13 @@ async function insertLead(
 
 const jsonOf = (touch: Touches['firstTouch']) => touch && JSON.stringify(touch)
 
-/** One to each address of the agency, one to the owner if not among them, and a receipt. */
+/** Mails of a request: to each agency address, to the owner if not among them, and the receipt. */
 function mailsOf(
   lead: VisitorLead,
   { emails, sendsReceipts }: RequestSettings,
   owner: { email: string | null } | null,
 ) {
-  // What is wrong in the settings is skipped: it must not lose a request.
+  // Skips invalid addresses in the settings: they must not lose a request.
   const told = new Set([...mailableAddresses(emails), ...(owner?.email ? [owner.email.toLowerCase()] : [])])
   const mails = [...told].map((recipient) => ({ kind: 'new-request' as const, recipient }))
   return sendsReceipts ? [...mails, { kind: 'request-receipt' as const, recipient: lead.email.toLowerCase() }] : mails
@@ -153,8 +153,8 @@ async function findByKey(req: PayloadRequest, key: string): Promise<StoredLead |
 const MAX_KEY_LENGTH = 200
 
 /**
- * Identity of a request: the form's key and its content. A form changed between two tries is a new request: the first
- * answer would lose what was written, and a visitor cannot act on an error. Null without a key.
+ * Idempotency key: the form's key and its content. A form edited between two tries counts as a new request: answering
+ * with the first would lose the edits, and a visitor could not act on an error. null without a key.
  */
 function requestKey(given: string | null, shape: string, body: unknown): string | null {
   if (!given || given.length > MAX_KEY_LENGTH) return null
@@ -169,7 +169,7 @@ const WINDOW_SECONDS = 10 * 60
 let limit: RateLimit | undefined
 
 /**
- * Rate-limits a visitor's request by address (decisions, "POST /api/leads is rate-limited"). Needs no body.
+ * Rate-limits visitors' requests by IP address, before the body is read (decisions, "POST /api/leads is rate-limited").
  * @throws DomainError too_many
  */
 export async function limitSubmissions(req: Pick<PayloadRequest, 'headers' | 'payload'>): Promise<void> {

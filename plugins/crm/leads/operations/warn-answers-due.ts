@@ -12,8 +12,8 @@ const AHEAD_MS = 30 * 60 * 1000
 type Row = Record<'id' | 'name', string> & { created_at: Date | string; owner_id: string | null }
 
 /**
- * Notifies the owner, else everybody who works with leads, once, that a promised answer is due within 30 minutes
- * (NOTI-11). The database filters by arrival times, as for the dashboard (docs/decisions/0018). Idempotent.
+ * Notifies the owner, or else everybody who works with leads, once, that a promised answer is due within 30 minutes
+ * (NOTI-11). Filters by arrival time in the database, as the dashboard does (docs/decisions/0018). Idempotent.
  */
 export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<void> {
   const calendar = await getOpeningCalendar(req)
