@@ -34,7 +34,7 @@ export const Quotes: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['quoteNumber', 'title', 'status', 'totalAmount', 'createdAt'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // The menu links to our own screen; Payload's list keeps its URL.
     group: false,
     useAsTitle: 'quoteNumber',
   },
@@ -52,7 +52,7 @@ export const Quotes: CollectionConfig = {
     },
     { name: 'lead', index: true, label: 'Lead', relationTo: 'leads', type: 'relationship' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
-    // The person the quote is for, before there is a client.
+    // The recipient until a client is linked.
     { name: 'clientName', label: 'Nome do cliente', maxLength: 255, type: 'text' },
     { name: 'clientEmail', label: 'Email do cliente', maxLength: 255, type: 'text' },
     { name: 'clientPhone', label: 'Telefone do cliente', maxLength: 40, type: 'text' },
@@ -61,7 +61,7 @@ export const Quotes: CollectionConfig = {
       name: 'items',
       dbName: 'quote_items',
       fields: quoteLineFields,
-      // Without a change the lines are not written anew.
+      // Does not rewrite unchanged lines.
       hooks: { beforeChange: [leaveOutUnchanged] },
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
@@ -94,7 +94,7 @@ export const Quotes: CollectionConfig = {
     planField,
     monthlyTermsField,
     { name: 'conditions', label: 'Condições', maxLength: 20_000, type: 'textarea' },
-    // Facts beside the status, which stays one of the documented five.
+    // Sharing and acceptance are facts of their own, because the status only has the five documented values.
     { name: 'sharedRevision', ...computed, label: 'Revisão partilhada', type: 'number' },
     { name: 'acceptedAt', ...computed, label: 'Aceite em', type: 'date' },
     { name: 'visitCount', ...computed, defaultValue: 0, label: 'Visitas', type: 'number' },

@@ -4,13 +4,13 @@ import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from './schema'
 
-/** A quote with the name that its screen shows for the client. */
+/** A quote with its client's name as the screen shows it. */
 export interface QuoteRecord {
   clientName: string
   quote: QuoteAnswer
 }
 
-/** A quote in a CSV file. */
+/** CSV columns of a quote. */
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Número', write: ({ quote }) => quote.quoteNumber },
   { title: 'Título', write: ({ quote }) => quote.title },

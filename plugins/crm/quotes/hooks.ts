@@ -15,7 +15,7 @@ import { depositOf } from '@crm/payment-plans/domain/payment-plan'
 import { planOf } from '@crm/payment-plans/fields'
 import { quoteErrors } from './errors'
 
-/** The number of a new quote; later writes cannot change it (OP-69). */
+/** Assigns the number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
   quoteNumber:
@@ -23,8 +23,8 @@ export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ dat
 })
 
 /**
- * Line totals, total, IVA and gross, always from the items when there are any (decisions, "Money"). The IVA rate is
- * the settings' at creation and stays with the quote, so that an old quote does not change with them.
+ * Computes line totals, total, IVA and gross from the items, if there are any (decisions, "Money"). A quote keeps the
+ * IVA rate that the settings had at its creation.
  */
 export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => {
   const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
@@ -41,19 +41,19 @@ export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ da
   }
 }
 
-/** A plan of its own says what is paid on acceptance (PAY-02). */
+/** A quote's own plan determines its deposit (PAY-02). */
 export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const plan = planOf(data.paymentPlan === undefined ? originalDoc?.paymentPlan : data.paymentPlan)
   return plan.length > 0 ? { ...data, depositPercent: depositOf(plan) } : data
 }
 
-/** sentAt is when the quote became `sent` (OP-70). */
+/** Sets `sentAt` when a quote becomes `sent` (OP-70). */
 export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
   return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
 }
 
-/** What of an accepted quote may still change: who is responsible, the client that it became, and the server's facts. */
+/** Fields of an accepted quote that must not change. Owner, client and the fields that only the server sets may. */
 const CONTENT = [
   'clientCompany',
   'clientEmail',
@@ -75,15 +75,15 @@ const CONTENT = [
   'validUntil',
 ] as const satisfies readonly (keyof Quote)[]
 
-/** In the context of an update: the acceptance itself, or the end of it, changes the quote. */
+/** Update context: an acceptance, or voiding one, may change the quote. */
 export const IS_ACCEPTANCE = 'isAcceptance'
 
-/** In the context of an update: the demo is taken away, with what was accepted of it. */
+/** Update context: removes the demo content, accepted quotes included. */
 export const IS_DEMO_REMOVAL = 'isDemoRemoval'
 
 /**
- * An accepted quote stays what was accepted, by whatever way it is changed (REV-09). One of the demo goes to the trash with the
- * demo, and may come back from there.
+ * Rejects changes of an accepted quote's content by any route (REV-09). Accepted demo quotes may go to the trash with
+ * the demo and be restored from there.
  */
 export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data, originalDoc }) => {
   if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true || context[IS_DEMO_REMOVAL] === true) return data
@@ -95,17 +95,17 @@ export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data,
   return data
 }
 
-/** Neither can it be removed for good; in the trash is only what the demo has left. */
+/** Rejects purging an accepted quote, unless it is in the trash: only accepted demo quotes get there. */
 export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const quote = await findById(req, 'quotes', String(id), { overrideAccess: true, trash: true })
   if (quote?.acceptedAt && !quote.deletedAt) throw quoteIsAccepted(quote.acceptedAt)
 }
 
-/** What is answered to every change of an accepted quote. */
+/** Error for every change of an accepted quote. */
 export const quoteIsAccepted = (acceptedAt: string): DomainError =>
   new DomainError(quoteErrors.quote_is_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
 
-/** Whatever the order of keys: Payload puts a line's amounts last when its caller may not write them. */
+/** Ignores the key order: Payload puts a line's amounts last if the caller may not write them. */
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {

@@ -24,17 +24,17 @@ import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { monthlyTerms, monthlyTermsInput, planEntry, planInput } from '@crm/payment-plans/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
-/** A quote's line as input: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
+/** Input of a quote's line: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
 const quoteItemInput = itemInput.extend({
   id: optionalText(36),
   isOptional: flag().optional(),
   isSelected: flag().optional(),
 })
 
-/** Longest greeting beside the author on a proposal. */
+/** Max length of the personal message shown beside the author on a proposal. */
 export const PERSONAL_LINE_LENGTH = 400
 
-/** The quote form (API-32, API-33; QUOT-20…27). */
+/** Input of the quote form (API-32, API-33; QUOT-20…27). */
 export const quoteInput = z.object({
   clientCompany: optionalText(),
   clientEmail: optionalEmail(),
@@ -61,7 +61,7 @@ export type QuoteInput = z.output<typeof quoteInput>
 /** Note on a new revision (REV-04). */
 const revisionNote = optionalText(500)
 
-/** Body of send-email: all optional (decisions). */
+/** Body of send-email; all keys are optional (decisions). */
 export const sendEmailInput = z.object({
   message: optionalText(LENGTH.long),
   note: revisionNote,
@@ -69,7 +69,7 @@ export const sendEmailInput = z.object({
 })
 export type SendEmailInput = z.output<typeof sendEmailInput>
 
-/** How to share a quote (PROP-01). `isRevision`: only if the client would see changes (REV-04). */
+/** How to share a quote (PROP-01). With `isRevision`, only if the client would see changes (REV-04). */
 export const shareInput = z.object({
   isRevision: flag().optional(),
   note: revisionNote,
@@ -94,13 +94,13 @@ export const quote = z.object({
   items: z.array(item.extend({ isOptional: z.boolean(), isSelected: z.boolean(), quoteId: uuidText })),
   lastVisitAt: isoDate.nullable(),
   leadId: uuidText.nullable(),
-  /** These three are absent where no price is for each month. Amounts are without IVA: together `totalAmount` (RET-02). */
+  /** These three are only present with monthly prices. Amounts without IVA; they add up to `totalAmount` (RET-02). */
   monthlyAmount: moneyText.optional(),
   monthlyTerms: monthlyTerms.optional(),
   onceAmount: moneyText.optional(),
   nextTaskDay,
   notes: z.string().nullable(),
-  /** Of a quote with one of its own. */
+  /** Only present if the quote has its own plan. */
   paymentPlan: z.array(planEntry).optional(),
   personalLine: z.string().nullable(),
   openReminder: z.string().nullable().meta({ description: 'A regra do lembrete em aberto' }),
@@ -119,11 +119,11 @@ export const quote = z.object({
 })
 export type QuoteAnswer = z.output<typeof quote>
 
-/** Result of sharing: the link, and WhatsApp's address with text (PROP-02, PROP-03). */
+/** Result of sharing: the link, and a WhatsApp link with a message (PROP-02, PROP-03). */
 export const shareAnswer = z.object({ link: z.url(), quote, revision: z.int(), whatsAppUrl: z.url() })
 export type ShareAnswer = z.output<typeof shareAnswer>
 
-/** Linked records of a quote. */
+/** Records linked to a quote. */
 const quoteLinks = z.object({
   client: linkedClient.nullable(),
   lead: linkedLead.nullable(),
@@ -132,6 +132,6 @@ const quoteLinks = z.object({
 })
 export type QuoteLinks = z.output<typeof quoteLinks>
 
-/** A quote with what is around it. */
+/** A quote with its links and history. */
 export const quoteDetails = z.object({ activities: z.array(activity), links: quoteLinks, quote })
 export type QuoteDetails = z.output<typeof quoteDetails>

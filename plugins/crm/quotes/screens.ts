@@ -14,7 +14,7 @@ export const QUOTES_SCREEN = {
   phone: true,
 } as const satisfies StaffScreen
 
-/** Parts of a quote's details that an address can name, by the step that is done there. */
+/** Sections of a quote's details that a URL can open, by the step done there. */
 export const QUOTE_PLACES: { answer: string; deposit: string; remind: string; convert?: string; share?: string } = {
   answer: 'perguntas',
   deposit: 'pagamento',

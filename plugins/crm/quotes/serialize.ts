@@ -11,7 +11,6 @@ const plain = answerOf(
   quote.omit({ items: true, monthlyAmount: true, monthlyTerms: true, onceAmount: true, paymentPlan: true }),
 )
 
-/** A quote as it is answered. */
 export function serializeQuote(doc: Quote): QuoteAnswer {
   const items = (doc.items ?? []).map((item) => ({
     ...serializeItem(item),
@@ -23,7 +22,7 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
   return { ...plain(doc), items, ...monthlyOf(doc), ...(paymentPlan.length > 0 && { paymentPlan: [...paymentPlan] }) }
 }
 
-/** Nothing of a quote without monthly prices: its answer has the documented keys. */
+/** Returns no keys for a quote without monthly prices, whose answer has only the documented keys. */
 function monthlyOf(doc: Quote): Pick<QuoteAnswer, 'monthlyAmount' | 'monthlyTerms' | 'onceAmount'> {
   if (!hasMonthly(doc.items ?? [])) return {}
   const { monthlyCents, onceCents } = offerTotals({ lines: (doc.items ?? []).map(lineOf) })

@@ -16,7 +16,7 @@ export const tables: SliceTables = {
         id: id(),
         quoteId: refer('quote_id', 'quotes', 'cascade').notNull(),
         number: integer('number').notNull(),
-        /** The frozen quote as JSON, byte for byte what `contentHash` is the SHA-256 of. */
+        /** The revision as JSON text; `contentHash` is the SHA-256 of exactly these bytes. */
         content: text('content').notNull(),
         contentHash: varchar('content_hash', { length: 64 }).notNull(),
         /** 'O que mudou', in the sender's words. */

@@ -9,7 +9,7 @@ import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { defaultValidityDay } from '../operations/quote'
 import type { FormSupport } from './quote-row'
 
-/** Services, IVA and validity for the quote form; the message for its mail, and whether mail can leave. */
+/** Loads the quote form's services, IVA and validity, the default mail message, and whether mail can be sent. */
 export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport> {
   const [services, validUntil, { depositPercent, quoteMessage, taxRegime }] = await Promise.all([
     loadServices(req),
@@ -26,7 +26,7 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
   }
 }
 
-/** The cause and the remedy for those who can mend it, a way out for those who cannot. */
+/** Tells administrators the cause and the fix, and others what they can do instead. */
 const mailProblemFor = (isAdmin: boolean) =>
   isAdmin
     ? 'O envio de emails não está configurado: indique o servidor em «Definições do site» · «Email». Entretanto, partilhe-o por ligação ou WhatsApp.'

@@ -14,7 +14,7 @@ import { readQuoteBoard } from '../operations/read-quote-board'
 import { serializeQuote } from '../serialize'
 import type { ListedQuote } from './quote-row'
 
-/** One page of quotes that the caller may read. Five extra queries in total (no N+1). */
+/** Loads a page of quotes that the caller may read. Five extra queries in total (no N+1). */
 export async function loadQuotes(req: PayloadRequest, query: ListState) {
   const { docs, meta } = await listRecords(await quoteList(req, query))
   return { rows: await toRows(req, docs), ...meta }
@@ -22,10 +22,10 @@ export async function loadQuotes(req: PayloadRequest, query: ListState) {
 
 const BOARD_SIZE = 12
 
-/** A column of the board as the screen has it. */
+/** A column of the board with its rows. */
 export type BoardRows = Omit<BoardColumn<Quote>, 'records'> & { rows: ListedQuote[] }
 
-/** The first quotes of each status; the same extra queries for all of them together. */
+/** Loads the first quotes of each status; the same extra queries, once for all of them. */
 export async function loadQuoteBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
   const columns = await readQuoteBoard(req, state, BOARD_SIZE)
   const rows = await toRows(

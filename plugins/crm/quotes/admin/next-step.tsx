@@ -17,7 +17,7 @@ interface StepProps {
   quote: QuoteAnswer
 }
 
-/** Steps that later slices do; `conversions` provides them. */
+/** Buttons of later slices; `conversions` provides them. */
 export interface StepParts {
   Convert: ComponentType<StepProps>
   Remind: ComponentType<StepProps>
@@ -36,13 +36,13 @@ const LABELS: Record<QuoteStep, string> = {
 interface Props {
   facts: StepFacts
   look: ButtonLook
-  /** The quote's details are open already. */
+  /** True inside the quote's details. */
   isInDetails?: boolean
   onChanged?: () => void
   row: QuoteRow
 }
 
-/** The one thing to do next for a quote, as a button; nothing when it waits for nobody. */
+/** Button for a quote's next step; renders nothing if there is none. */
 export function NextStepButton({ facts, isInDetails = false, look, onChanged = () => undefined, row }: Props) {
   const parts = use(StepPartsContext)
   const { show } = useRecordPanel<QuoteRow>()

@@ -10,12 +10,15 @@ import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
 
-/** Gives the buttons of quotes the steps that later slices do. */
+/** Provides the next-step buttons of later slices. */
 export const QuoteSteps = ({ children, parts }: { children: ReactNode; parts: StepParts }) => (
   <StepPartsContext value={parts}>{children}</StepPartsContext>
 )
 
-/** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
+/**
+ * Drawer of the quote screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client'
+ * and fills the slots.
+ */
 export const quotePanel = ({
   acceptance,
   proposal,

@@ -12,7 +12,7 @@ import type { listLeads } from '@crm/leads/contract'
 import type { QuoteRow } from './quote-row'
 import type { QuoteValues } from './quote-values'
 
-/** Common to leads and clients. */
+/** Fields that leads and clients share. */
 interface Person {
   id: string
   name: string
@@ -41,7 +41,7 @@ function toOption(person: Person): PersonOption {
   return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
-/** Lead and client; the person's data are filled from the chosen record where empty (QUOT-22, QUOT-23). */
+/** Pickers of lead and client; choosing one fills the empty fields of the person (QUOT-22, QUOT-23). */
 export function PersonPickers({ row }: { row: QuoteRow | null }) {
   const { formState, getValues, setValue } = useFormContext<QuoteValues>()
   const { errors } = formState

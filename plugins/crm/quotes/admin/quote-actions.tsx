@@ -8,7 +8,7 @@ import { addressOf } from '@kit/http/call'
 import type { duplicateQuote, printQuote } from '../contract'
 import type { QuoteRow } from './quote-row'
 
-/** PDF, copy, conversion and deletion of the quote that is shown. */
+/** PDF, copy, conversion and deletion of the quote in the drawer. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
   const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
@@ -39,7 +39,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   )
 }
 
-/** Makes a draft copy and opens it for editing. */
+/** Creates a draft copy and opens it for editing. */
 function DuplicateButton({ row }: { row: QuoteRow }) {
   const { open } = useRecordPanel<QuoteRow>()
   const { isPending, mutate } = useMutation()

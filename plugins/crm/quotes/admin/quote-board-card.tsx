@@ -9,7 +9,7 @@ import { QuoteVisits } from './quote-card'
 import type { ListedQuote } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 
-/** A quote on the board. Its status is changed by a menu, not by dragging: some changes ask first. */
+/** A quote on the board. Its status changes by menu and not by dragging, because some changes need a confirmation. */
 export function QuoteBoardCard({ row: stored }: { row: ListedQuote }) {
   const { menu, row } = useQuoteStatus(stored)
   const { clientName, quote } = row

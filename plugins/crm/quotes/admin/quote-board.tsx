@@ -8,13 +8,13 @@ import { QuoteBoardCard } from './quote-board-card'
 
 interface Props {
   columns: Promise<BoardRows[]>
-  /** Instead of a board without quotes. */
+  /** Shown instead of a board without quotes. */
   empty: ReactNode
   path: string
   state: ListState
 }
 
-/** Quotes in one column per status, with what each comes to. */
+/** Quotes in one column per status, with the column's total. */
 export async function QuoteBoard({ columns: loading, empty, path, state }: Props) {
   const columns = await loading
   if (columns.every(({ total }) => total === 0)) return empty

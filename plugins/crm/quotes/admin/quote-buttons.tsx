@@ -11,13 +11,13 @@ import type { printQuote } from '../contract'
 import { NextStepButton } from './next-step'
 import type { QuoteRow } from './quote-row'
 
-/** The quote's title, which opens its details. */
+/** The quote's title; opens its details. */
 export function OpenQuoteButton({ row }: { row: QuoteRow }) {
   const { show } = useRecordPanel<QuoteRow>()
   return <OpenRecordButton onOpen={() => show(row)}>{row.quote.title}</OpenRecordButton>
 }
 
-/** What can be done with a quote from the list (QUOT-18). */
+/** Actions on a quote of the list (QUOT-18). */
 export function QuoteCardActions({ row }: { row: QuoteRow }) {
   const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote

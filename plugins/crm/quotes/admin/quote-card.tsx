@@ -11,7 +11,7 @@ import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { ListedQuote } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 
-/** A quote in the list (QUOT-16…18). */
+/** A quote as a card of the list (QUOT-16…18). */
 export function QuoteCard({ row: stored }: { row: ListedQuote }) {
   const { menu, row } = useQuoteStatus(stored)
   const { clientName, quote } = row
@@ -80,7 +80,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
   )
 }
 
-/** How often the client has looked at it, while it waits for an answer. */
+/** Number of the client's visits, while an answer is pending. */
 export function QuoteVisits({ quote }: { quote: ListedQuote['quote'] }) {
   if (quote.status !== 'sent' || quote.sharedRevision === null) return null
   const [visits, lastVisit] = visitParts(quote)

@@ -22,24 +22,24 @@ import type { FormSupport, QuoteRow } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 import { readQuoteDetails } from './read-quote-details'
 
-/** What later slices know of a quote: `proposals`, which is put in by `conversions`, and what that makes of it. */
+/** Parts of later slices in a quote's panel; `conversions` fills them with those of `proposals`. */
 export interface QuoteSlots {
-  /** The quote's way to the client. */
+  /** Sharing and answers. */
   proposal: (place: ProposalPlace) => ReactNode
-  /** The part that notes what its client has accepted. */
+  /** Form that records an acceptance. */
   acceptance: (row: QuoteRow, place: Pick<SharePlace, 'show'>) => ReactNode
-  /** The part that shares it. */
+  /** Form that shares the quote. */
   share: (row: QuoteRow, place: SharePlace, support: Promise<FormSupport>) => ReactNode
 }
 
 interface ProposalPlace {
-  /** What its client has not been told yet. */
+  /** An event that the client has not been told yet. */
   news: string | null
-  /** The quote is another now: it is read again. */
+  /** Reloads the quote after a change. */
   onChanged: () => void
-  /** What its client has said and done, whenever that is read. */
+  /** Called with the client's answers whenever they are loaded. */
   onFacts: (facts: ProposalFacts) => void
-  /** Something has happened that its client would like to know. */
+  /** Called after an event that the client should be told. */
   onNews: (news: string) => void
   onShare: () => void
   quote: QuoteAnswer
@@ -51,11 +51,11 @@ interface SharePlace {
   show: (row: QuoteRow, part?: string) => void
 }
 
-/** Everything about a quote, and what can be done with it. */
+/** A quote's details and actions. */
 export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'proposal'>) {
   const { show } = useRecordPanel<QuoteRow>()
   const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
-  // The list's quote until the details have loaded.
+  // Shows the list's quote until the details have loaded.
   const { menu, row: current } = useQuoteStatus(
     { ...row, quote: details && details.quote.updatedAt >= row.quote.updatedAt ? details.quote : row.quote },
     reload,
@@ -73,7 +73,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
           <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
         </div>
         <QuoteActions row={current} />
-        {/* What its client says comes first. */}
+        {/* The client's questions and answers come first. */}
         {proposal({
           news,
           onChanged: reload,
@@ -133,10 +133,13 @@ function DetailsActions({ facts, onChanged, row }: ActionsProps) {
   )
 }
 
-/** The next step is the one button that is filled. */
+/** Only the next step's button is filled. */
 const lookOf = (isNext: boolean) => ({ buttonStyle: isNext ? 'primary' : 'secondary', size: 'large' }) as const
 
-/** What is known of the quote by now: what was read last, else what the list knew. Until then it has all that its state allows. */
+/**
+ * Latest facts about the quote: as loaded by the drawer, else by the list. The defaults suit the quote's status until
+ * they load.
+ */
 function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: QuoteLinks | undefined): StepFacts {
   return {
     hasDeposit: true,
@@ -149,7 +152,6 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
   }
 }
 
-/** The lead that the quote was made for, the client, the projects and the avenças that it became. */
 function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
   return [
     ...(lead ? [linkOfLead(lead)] : []),

@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Mails the quote with its PDF, by default to its recipient with the agency's message (QUOT-37, OP-65). */
+/** Mails the quote as a PDF; recipient and message are prefilled (QUOT-37, OP-65). */
 export function QuoteEmailForm({ onDone, row, support }: Props) {
   const { quoteNumber, status } = row.quote
   const { mailProblem, message } = use(support)
@@ -92,7 +92,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
 }
 
 interface SendButtonsProps {
-  /** The quote can still be shared. */
+  /** Mail cannot be sent; offers sharing instead. */
   hasProblem: boolean
   isPending: boolean
   onShare: () => void
@@ -117,7 +117,7 @@ const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
   </div>
 )
 
-/** The PDF as the client gets it; phones, which show no inline PDF, get only the link. */
+/** The PDF as the client gets it; on phones, which show no inline PDF, only the link works. */
 function PdfPreview({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const address = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
@@ -139,8 +139,8 @@ function PdfPreview({ id }: { id: string }) {
 }
 
 /**
- * The form and its submission. `isConflict`: somebody has sent or changed the quote since it was loaded; nothing was
- * sent (docs/decisions/0012).
+ * The form and its submission. `isConflict` means the quote was sent or changed by somebody else since it was loaded,
+ * and nothing was sent (docs/decisions/0012).
  */
 function useSending(
   { clientName, quote, recipientEmail, revisionNote }: QuoteRow,

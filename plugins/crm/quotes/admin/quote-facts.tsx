@@ -4,12 +4,12 @@ import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import type { QuoteRow } from './quote-row'
 
-/** Whom the quote is for, and its dates. */
+/** The quote's client, owner and dates. */
 export function QuoteFacts({ row }: { row: QuoteRow }) {
   return <FactList facts={factsOf(row, useOwnerName(row.quote.ownerId))} />
 }
 
-/** Label and value of what is known about the quote; days as pt-BR (OP-88). */
+/** Labels and values; dates as pt-BR days (OP-88). */
 function factsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string | null): Fact[] {
   const { clientCompany, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
   return [

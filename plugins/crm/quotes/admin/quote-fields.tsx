@@ -19,7 +19,7 @@ import type { QuoteValues } from './quote-values'
 
 type Name = Exclude<keyof QuoteValues, 'items' | 'monthlyTerms' | 'paymentPlan'>
 
-/** What a quote is and for whom; its lines follow (OP-73, QUOT-22). */
+/** Fields above the lines: title, recipient and validity (OP-73, QUOT-22). */
 export function QuoteHead({ row }: { row: QuoteRow | null }) {
   const { field } = useFields()
   const { control } = useFormContext<QuoteValues>()
@@ -39,7 +39,7 @@ export function QuoteHead({ row }: { row: QuoteRow | null }) {
 
 const FIRST_MONTH = FIRST_MONTH_MOMENTS.map((moment) => ({ label: MOMENT_LABELS[moment], value: moment }))
 
-/** What is agreed of monthly prices, where a line has one (RET-02). */
+/** Terms of monthly prices; shown if a line has one (RET-02). */
 export function MonthlyFields() {
   const { control, formState, register } = useFormContext<QuoteValues>()
   const isShown = useWatch({ compute: (items: QuoteValues['items']) => hasMonthly(items), control, name: 'items' })
@@ -63,7 +63,7 @@ export function MonthlyFields() {
 
 const CONTACT = ['clientCompany', 'clientEmail', 'clientPhone'] as const
 
-/** How to reach the client (QUOT-23): open for somebody who is neither lead nor client. */
+/** The client's contact details (QUOT-23); unfolded if neither a lead nor a client is linked. */
 export function ContactFields({ quote }: { quote: QuoteAnswer | null }) {
   const { field, hasErrorAt } = useFields()
   const { control } = useFormContext<QuoteValues>()
@@ -86,12 +86,12 @@ const TEXTS = ['description', 'personalLine', 'conditions', 'notes'] as const
 const FURTHER = [...TEXTS, 'depositPercent', 'ownerId', 'paymentPlan', 'status'] as const
 
 interface FurtherProps {
-  /** Of the settings, for an empty field. */
+  /** The settings' percentage, which applies if the field is empty. */
   depositPercent: number
   quote: QuoteAnswer | null
 }
 
-/** What most quotes leave as it is: open where this one does not (QUOT-21, PROP-26). */
+/** Rarely used fields; unfolded if the quote uses one of them (QUOT-21, PROP-26). */
 export function FurtherFields({ depositPercent, quote }: FurtherProps) {
   const { field, hasErrorAt } = useFields()
   const { control } = useFormContext<QuoteValues>()
@@ -142,7 +142,7 @@ function useFields() {
   const { formState, register } = useFormContext<QuoteValues>()
   const { errors } = formState
   return {
-    /** Name, change handling and message of one field. */
+    /** Props of a field: registration and error message. */
     field: (name: Name) => ({ ...register(name), error: errors[name]?.message }),
     hasErrorAt: (names: readonly (keyof QuoteValues)[]) => names.some((name) => errors[name] !== undefined),
   }

@@ -39,7 +39,7 @@ interface Props extends RecordFormProps<QuoteRow> {
   support: Promise<FormSupport>
 }
 
-/** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
+/** Creates or changes a quote with its lines, with the API's schema (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
   const { show } = useRecordPanel<QuoteRow>()
@@ -50,14 +50,14 @@ export function QuoteForm({ onDone, row, support }: Props) {
     courtesy: linedForm,
     onDone,
     record: quote,
-    // The schema's input is wider (numbers, null); the form has text only.
+    // The schema also accepts numbers and null; the form only has text.
     schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
     start,
     wording: WORDING,
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
-  /** Shares what was saved. */
+  /** Saves and goes on to sharing. */
   const goOnToSharing = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
@@ -86,7 +86,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
   )
 }
 
-/** A quote as stored now. */
+/** Fetches the current state of a quote as a row of the list. */
 async function readRow(id: string): Promise<QuoteRow> {
   const { links, quote } = await readQuoteDetails(id)
   return {

@@ -6,7 +6,7 @@ import { Parts } from '@crm/line-items/line-editor/line-totals'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
 import type { QuoteAnswer } from '../schema'
 
-/** The stored lines of a quote with its totals; what the PDF says. */
+/** A quote's lines and totals, as in the PDF. */
 export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   const { grossAmount, items, totalAmount, vatAmount, vatRate } = quote
   const lines = items.map((item) => ({ ...toOfferLine({ ...item, ...toTypedLine(item) }) }))

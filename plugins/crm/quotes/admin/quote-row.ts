@@ -8,35 +8,35 @@ export interface QuoteRow {
   clientName: string
   /** Name of its lead. */
   leadName: string | null
-  /** Default recipient of a mail; null: none. */
+  /** Default recipient of a mail; null if there is none. */
   recipientEmail: string | null
-  /** What its next step goes by; not yet known of one that was just read. */
+  /** Facts for the next step; absent for a quote that was just read. */
   facts?: StepFacts
   /** Note on the revision about to be mailed (REV-04). */
   revisionNote?: string
-  /** What its client has not been told yet, after a greeting. */
+  /** An event that the client has not been told yet, worded to follow a greeting. */
   news?: string
 }
 
-/** List facts, as of the last read. */
+/** A quote of the list with facts that were read with it. */
 export interface ListedQuote extends QuoteRow {
-  /** Changed since the client got it (REV-03). */
+  /** The quote has changed since the client got it (REV-03). */
   hasUnsentChanges: boolean
   /** Its last mail failed. */
   isUndelivered: boolean
 }
 
-/** Data of the quotes' forms. */
+/** Data that the quote's forms need. */
 export interface FormSupport {
   /** Default deposit in percent. */
   depositPercent: number
-  /** Why mail cannot be sent, for the sender; null if it can. */
+  /** Message for the sender if mail cannot be sent; else null. */
   mailProblem: string | null
   /** The agency's mail message, with placeholders. */
   message: string
   services: ServiceOption[]
-  /** Default validity of a new quote, as the date field has it. */
+  /** Default validity of a new quote, in the format of a date field. */
   validUntil: string
-  /** IVA of a new quote in percent; 0: no IVA line. */
+  /** IVA of a new quote in percent; 0 hides the IVA line. */
   vatRate: number
 }

@@ -30,13 +30,16 @@ const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) 
   success: 'Orçamento atualizado com sucesso!',
 })
 
-/** A client who was asked has to have said yes; a quote that nobody has seen can be approved as it is (QUOT-21, REV-10). */
+/**
+ * Once a quote was shared, approving it requires an acceptance by the client; before, it can be approved directly
+ * (QUOT-21, REV-10).
+ */
 const needsAcceptance = ({ acceptedAt, sharedRevision }: QuoteAnswer, wanted: QuoteStatus) =>
   wanted === 'approved' && sharedRevision !== null && acceptedAt === null
 
 /**
- * A quote's row with its pending status change, and the menu.
- * @param onChanged what has to be read again then
+ * Returns a quote's row with its pending status, and the status menu.
+ * @param onChanged reloads what the change affects
  */
 export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => undefined) {
   const { show } = useRecordPanel<QuoteRow>()
@@ -48,7 +51,7 @@ export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => unde
       }
       const outcome = await mutate<typeof updateQuote>(quoteStatusChange(latest, wanted))
       if (!outcome.ok) {
-        // Somebody else has changed it: what it is now is shown.
+        // Changed by somebody else: shows the current state.
         if (isStale(outcome.error)) onChanged()
         return null
       }

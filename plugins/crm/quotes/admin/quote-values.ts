@@ -7,14 +7,14 @@ import { type MonthlyTerms, USUAL_TERMS } from '@crm/payment-plans/domain/monthl
 import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
 import { type QuoteAnswer, quoteInput } from '../schema'
 
-/** The form's fields as the browser has them: text everywhere. An empty percentage of the deposit is the settings'. */
+/** Form fields, all text. An empty deposit means the settings' percentage. */
 export interface QuoteValues
   extends
     LinedValues,
     PlannedValues,
     FormValues<typeof quoteInput, Omit<QuoteAnswer, 'items' | 'monthlyTerms' | 'paymentPlan'>> {
   monthlyTerms: Record<keyof MonthlyTerms, string>
-  /** Of a stored record. */
+  /** Only for a stored quote. */
   appliesOwnerToLinked?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ function typedTerms({ firstMonth, minimumMonths, noticeDays }: MonthlyTerms): Qu
   return { firstMonth, minimumMonths: String(minimumMonths), noticeDays: String(noticeDays) }
 }
 
-/** A new quote's form: a draft without lines (QUOT-21). */
+/** Initial values of a new quote: a draft without lines (QUOT-21). */
 const EMPTY: QuoteValues = {
   ...emptyOf(quoteInput),
   appliesOwnerToLinked: undefined,
@@ -34,8 +34,8 @@ const EMPTY: QuoteValues = {
 }
 
 /**
- * What the form starts from: the stored quote, or an empty one. Points in time as days in Luanda.
- * @param validUntil of a new quote
+ * Initial form values: of the stored quote, or of a new one. Moments become days in Luanda.
+ * @param validUntil default of a new quote
  */
 export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteValues {
   if (!quote) return { ...EMPTY, validUntil }

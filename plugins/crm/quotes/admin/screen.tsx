@@ -29,13 +29,13 @@ export interface QuoteExtra {
   support: Promise<FormSupport>
 }
 
-/** What the parts of the screen need beside the list. */
+/** Loads what the screen needs beside the list. */
 export async function prepareQuotes(req: PayloadRequest): Promise<QuoteExtra> {
   const support = loadFormSupport(req)
   return { people: await listPeople(req), support }
 }
 
-/** Quote management (ADM-04, QUOT-*); `conversions` puts the panel around it and the leads beside it. */
+/** Quote screen (ADM-04, QUOT-*); `conversions` adds its panel and the leads beside it. */
 export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra> = {
   card: (row) => <QuoteCard row={row} />,
   exportPath: exportQuotes.path,

@@ -1,4 +1,4 @@
-/** Data of an acceptance for the evidence page of its PDF (PROP-20). */
+/** An acceptance as the PDF's evidence page shows it (PROP-20). */
 export interface AcceptanceRecord {
   name: string
   role: string
@@ -6,7 +6,7 @@ export interface AcceptanceRecord {
   /** When the revision was sent and first visited; null if unknown. */
   sentAt: Date | null
   firstVisitAt: Date | null
-  /** Address and device of the answer; null if recorded by staff. */
+  /** IP address and device of the client; null if recorded by staff. */
   address: string | null
   device: string | null
   /** The consent text; null if recorded without one. */
@@ -15,6 +15,8 @@ export interface AcceptanceRecord {
   signature: string | null
   /** SHA-256 of the stored text, in hex. */
   contentHash: string
-  /** Who recorded it, and its channel ('Telefone'); null for one on the page (PROP-34). */
+  /**
+   * Staff member and channel ('Telefone') of a recorded acceptance; null if the client accepted on the page (PROP-34).
+   */
   recorded: { by: string; channel: string } | null
 }

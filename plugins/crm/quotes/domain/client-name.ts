@@ -5,7 +5,7 @@ interface QuoteClient {
 }
 
 /**
- * The client's name or its substitute (QUOT-17, OP-67).
+ * The client's name, or a fallback (QUOT-17, OP-67).
  * @param names names of readable clients, by id
  */
 export function clientNameOf({ clientId, clientName }: QuoteClient, names: ReadonlyMap<string, string>): string {

@@ -19,7 +19,7 @@ describe('the next step of a quote', () => {
   it('an accepted one awaits its deposit, then becomes a project, then waits for nobody', () => {
     expect([step(accepted), step(accepted, { hasDeposit: true })]).toEqual(['deposit', 'convert'])
     expect(step(accepted, { hasDeposit: true, hasOrder: true })).toBeNull()
-    // The project was made before the money came.
+    // The project was created before the deposit arrived.
     expect(step(accepted, { hasOrder: true })).toBe('deposit')
   })
 

@@ -1,17 +1,15 @@
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 
-/** What can be the next thing to do for a quote. */
 export type QuoteStep = 'answer' | 'convert' | 'deposit' | 'remind' | 'share'
 
-/** What has happened to a quote beyond its own columns. */
+/** Facts about a quote that are not in its own columns. */
 export interface StepFacts {
-  /** The client has the last word in the questions. */
+  /** The client's last question is unanswered. */
   isAsked: boolean
   hasProof: boolean
   hasDeposit: boolean
-  /** Somebody is noting it just now. */
+  /** Somebody has the deposit form open. */
   isNotingDeposit?: boolean
-  /** The client's link works. */
   hasLink: boolean
   hasOrder: boolean
 }
@@ -22,7 +20,7 @@ interface Stands {
   status: QuoteStatus
 }
 
-/** The one thing to do next for a quote; null when it waits for nobody. The client's question comes first, whatever the state. */
+/** Returns a quote's next step; null if there is none. An unanswered question always comes first. */
 export function nextStepOf({ acceptedAt, depositPercent, status }: Stands, facts: StepFacts): QuoteStep | null {
   if (facts.isAsked) return 'answer'
   const isDepositOpen = acceptedAt !== null && !facts.hasDeposit
@@ -33,6 +31,6 @@ export function nextStepOf({ acceptedAt, depositPercent, status }: Stands, facts
   return null
 }
 
-/** Whether client and project are still to be made, also while the deposit is awaited. */
+/** Whether client and project can be created, also before the deposit has arrived. */
 export const canConvert = ({ status }: Pick<Stands, 'status'>, { hasOrder }: Pick<StepFacts, 'hasOrder'>): boolean =>
   status === 'approved' && !hasOrder

@@ -3,7 +3,7 @@ interface Addressed {
 }
 
 /**
- * Default recipient of a quote's mail: its client, else the quote's address, else its lead (OP-65…67). One rule for
+ * Default recipient of a quote's mail: its client, else the quote's own address, else its lead (OP-65…67). Shared by
  * screen and server.
  * @param client the quote's client, null if there is none
  */

@@ -14,7 +14,7 @@ import { type MonthlyParts, totalLabel, totalParts } from '@crm/line-items/domai
 import type { AgencyDetails, QuoteVat } from '../pdf/quote-pdf-data'
 import { NOT_AN_INVOICE } from '../pdf/quote-wording'
 
-/** Data of the mail. Amounts in cents of AOA. */
+/** The quote's data in the mail; amounts in cents of AOA. */
 export interface QuoteMailSummary extends Partial<MonthlyParts> {
   quoteNumber: string
   title: string
@@ -28,11 +28,11 @@ export interface QuoteMailSummary extends Partial<MonthlyParts> {
 export interface QuoteMailInput {
   quote: QuoteMailSummary
   agency: AgencyDetails
-  /** Link where the client reads and answers it; null for a quote without one (PROP-04). */
+  /** Link to the proposal's page; null if the quote has none (PROP-04). */
   link?: string | null
-  /** Time of the acceptance, after which there is nothing to answer (PROP-20). */
+  /** Moment of the acceptance; an accepted quote's mail does not ask for an answer (PROP-20). */
   acceptedAt?: Date | null
-  /** The sender's message as plain text, above everything else. */
+  /** The sender's message as plain text; replaces the greeting. */
   message?: string | null
 }
 
@@ -42,17 +42,17 @@ export interface QuoteMail {
   html: string
 }
 
-/** The mail that brings a quote to a client, in Portuguese, as plain text and as HTML [OP-65]. Pure. */
+/** Portuguese mail with a quote for its client, as plain text and HTML [OP-65]. Pure. */
 export function quoteMail(input: QuoteMailInput): QuoteMail {
   return { html: htmlBody(input), subject: quoteSubject(input.quote), text: textBody(input) }
 }
 
-/** 'Orçamento ORC-2026-0001: Identidade visual', on one line and short. */
+/** 'Orçamento ORC-2026-0001: Identidade visual', shortened and on one line. */
 export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'title'>): string {
   return headerText(`Orçamento ${quote.quoteNumber}: ${quote.title}`)
 }
 
-/** Rows of the summary. The main amount is the one to pay. */
+/** Rows of the summary; the amount to pay is emphasised. */
 function factsOf(input: QuoteMailInput): MailFact[] {
   const { grossCents, quoteNumber, title, totalCents, vat } = input.quote
   return [
@@ -88,7 +88,7 @@ const INTRODUCTION_ACCEPTED = 'Segue em anexo, em PDF, o orçamento aceite, com 
 const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a esta mensagem.'
 const NEXT_STEP_ACCEPTED = 'Para esclarecer alguma dúvida, basta responder a esta mensagem.'
 
-/** Call to action: the link's page, if there is one. */
+/** Asks to answer on the proposal's page, if there is a link. */
 function nextStepOf({ acceptedAt, link }: QuoteMailInput): string {
   if (!link) return acceptedAt ? NEXT_STEP_ACCEPTED : NEXT_STEP
   return acceptedAt

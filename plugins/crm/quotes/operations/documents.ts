@@ -16,13 +16,13 @@ import { readRecord } from '@kit/data/records'
 import type { Asked } from '@kit/lib/work-queue'
 import { quoteErrors } from '../errors'
 
-/** What the client chose and signed, for the record at the end of the document. */
+/** An acceptance and its selection, for the evidence page. */
 interface AcceptedPart {
   acceptance: AcceptanceRecord
   selected: readonly string[]
 }
 
-/** A shared revision as its PDF shows it to the client, with the link that answers it (PROP-04, REV-02). */
+/** PDF data of a shared revision, with the link to its page (PROP-04, REV-02). */
 export async function describeShared(
   req: PayloadRequest,
   quoteId: string,
@@ -39,7 +39,7 @@ export async function describeShared(
   })
 }
 
-/** The frozen quote of a revision, or of the newest; undefined where there is none. */
+/** Reads the content of a revision, by default the newest; undefined if there is none. */
 export async function readFrozen(
   req: PayloadRequest,
   quoteId: string,
@@ -49,7 +49,7 @@ export async function readFrozen(
   return revision?.quote
 }
 
-/** The PDF of a shared revision. */
+/** Makes the PDF of a shared revision. */
 export async function makeFrozenPdf(
   req: PayloadRequest,
   quoteId: string,
@@ -59,7 +59,10 @@ export async function makeFrozenPdf(
   return makePdf(await describeShared(req, quoteId, frozen, accepted), reader)
 }
 
-/** The PDF of an earlier revision, for staff: marked, and without the code that leads to what took its place (REV-12). */
+/**
+ * Makes the PDF of an earlier revision for staff: marked as replaced, and without the QR code, which would open the
+ * newest revision (REV-12).
+ */
 export async function makeReplacedPdf(
   req: PayloadRequest,
   quoteId: string,
@@ -69,11 +72,11 @@ export async function makeReplacedPdf(
   return makePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
 }
 
-/** A PDF as the browser shows it; its name is for whoever saves it. */
+/** PDF response for display in the browser; the file name is for saving. */
 export const pdfAnswer = (content: Uint8Array, quoteNumber: string): Response =>
   pdfFile(content, quoteAttachmentName(quoteNumber))
 
-/** The same by the name of its file. */
+/** PDF response with any file name. */
 export function pdfFile(content: Uint8Array, name: string): Response {
   return new Response(new Uint8Array(content), {
     headers: {
@@ -85,7 +88,7 @@ export function pdfFile(content: Uint8Array, name: string): Response {
 }
 
 /**
- * The PDF of a quote as it stands now; clients get the revision that was shared.
+ * Makes the PDF of a quote's current state; clients get the shared revision.
  * @throws DomainError quote_not_found
  */
 export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
@@ -94,12 +97,15 @@ export async function printQuote(req: PayloadRequest, id: string): Promise<Respo
   return pdfAnswer(content, data.quoteNumber)
 }
 
-/** The agency as a document of today shows it. */
+/** The agency's current details for a document. */
 export async function describeAgency(req: PayloadRequest): Promise<AgencyDetails> {
   const settings = await readSettings(req)
   return { ...agencyOf(settings), ...(await documentLook(req, settings)) }
 }
 
-/** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
+/**
+ * Queue priority of a PDF. Link holders come after staff, one document each at a time, and lose their place when they
+ * disconnect.
+ */
 export const readerOf = ({ signal, user }: PayloadRequest, owner: string): Asked =>
   user ? {} : { isStranger: true, owner, signal }

@@ -25,9 +25,9 @@ import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { quoteErrors } from '../errors'
 
 /**
- * Puts a quote in the outgoing mail: the message is queued and a draft becomes sent in one transaction, so neither is
- * there without the other; the delivery sees to the rest (API-35, OP-65, OP-70, NOTI-02).
- * @param loadedAt the quote's `updatedAt` that the sender has seen: of two people who send it at once one does
+ * Queues a quote's mail and marks a draft as sent in one transaction; the outbox delivers it (API-35, OP-65, OP-70,
+ * NOTI-02).
+ * @param loadedAt the quote's `updatedAt` as loaded; if two people send at once, the second fails
  * @throws DomainError mail_not_configured (nothing changes), quote_not_found, stale_record, invalid at `to`
  */
 export async function sendQuoteEmail(
@@ -38,7 +38,7 @@ export async function sendQuoteEmail(
 ): Promise<{ quote: QuoteAnswer }> {
   if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
   const quote = await queueMail(req, id, input, loadedAt)
-  // Without waiting: the answer is that the mail is on its way.
+  // Does not wait for delivery: the response only confirms that the mail is queued.
   afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
 }
@@ -67,39 +67,38 @@ async function queueMail(
   return quote
 }
 
-/** `quoteNumber` is for the history, also when the quote is gone. */
+/** `quoteNumber` is for the history, even after the quote was deleted. */
 const content = z.object({
   message: z.string().nullish(),
   quoteNumber: z.string().nullish(),
   revision: z.int().nullish(),
 })
 
-/** What an accepted quote is sent as. */
+/** An accepted quote, as it is mailed. */
 export interface Evidence {
   acceptedAt: Date
-  /** With the record of the acceptance. */
+  /** Includes the evidence page. */
   pdf: Buffer
   quote: FrozenQuote
-  /** The optional lines that the client chose. */
+  /** Ids of the optional lines that the client chose. */
   selected: readonly string[]
 }
 
 /**
- * A quote by mail: the revision that was shared, with its link and its PDF, made anew for each attempt (OP-65, PROP-04); of an
- * accepted one what was accepted. The history says that it was sent when it was, and that it was not when it was given up
- * (OP-72).
+ * Mail with a quote: the shared revision with its link and PDF, made again on each attempt (OP-65, PROP-04); for an
+ * accepted quote, the accepted content. Writes to the history when it was sent or has finally failed (OP-72).
  */
 export const quoteEmail = (
   readEvidence: (req: PayloadRequest, quoteId: string) => Promise<Evidence | null>,
 ): MessageKindDefinition => ({
   make: async (req, { content: stored, entityId }) => {
-    // The delivery has no user.
+    // Mail delivery runs without a user.
     const quote = await findById(req, 'quotes', entityId, { overrideAccess: true })
-    // Deleted since: there is nothing left to send.
+    // The quote was deleted meanwhile.
     if (!quote) return { cancel: 'record_gone' }
     const { message, revision } = content.parse(stored ?? {})
     const evidence = await readEvidence(req, quote.id)
-    // Queued before there were revisions: as the quote stands.
+    // Mails queued by versions without revisions: uses the quote's current state.
     const frozen = evidence?.quote ?? (await readFrozen(req, quote.id, revision))
     const data = frozen
       ? await describeShared(req, quote.id, frozen, evidence ? { selected: evidence.selected } : {})

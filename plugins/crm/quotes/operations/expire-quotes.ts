@@ -6,7 +6,7 @@ import { notify } from '@crm/notifications/operations/notify'
 /**
  * Expires drafts and sent quotes whose last valid day in Luanda has passed, and notifies their owners (OP-70, REM-13).
  * Idempotent.
- * @returns how many expired
+ * @returns the number of expired quotes
  */
 export async function expireQuotes(req: PayloadRequest): Promise<number> {
   return withTransaction(req, async () => {
@@ -22,7 +22,7 @@ export async function expireQuotes(req: PayloadRequest): Promise<number> {
       collection: 'quotes',
       data: { status: 'expired' },
       depth: 0,
-      // The daily job has no user.
+      // The daily job runs without a user.
       overrideAccess: true,
       req,
       where: { id: { in: ids } },

@@ -92,7 +92,7 @@ describe('describeFrozen', () => {
         const { deposit } = data
         expect(deposit === null).toBe(quote.depositPercent === 0)
         if (deposit) expect(deposit.depositCents + deposit.restCents).toBe(data.grossCents)
-        // What the reader adds up: the lines, and of the options those marked as included.
+        // A reader of the PDF adds up the fixed lines and the options marked as included.
         const shown = data.items.filter(({ isOptional, isSelected }) => !isOptional || isSelected)
         const sum = shown.reduce((total, { totalCents }) => total + totalCents, 0)
         expect(quote.lines.length === 0 || sum === data.totalCents).toBe(true)

@@ -19,21 +19,21 @@ import { getEnv } from '@kit/process/env'
 import { toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/data/transaction'
 
-/** What a client would see of a quote now: all of a revision but its number and its moment. */
+/** What a client would see of a quote now: a revision without number and date. */
 type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>
 
 interface Frozen {
   revision: Revision
-  /** Whether it was made now: an unchanged quote keeps the revision that it has (REV-07). */
+  /** False if the quote is unchanged and keeps its newest revision (REV-07). */
   isNew: boolean
 }
 
 /**
- * Freezes what the client sees of a quote as its next revision, in the request's transaction (REV-01). The quote has to be
- * locked. Without a change since the newest revision, that one stays it; an accepted quote stays what was accepted, whatever
- * of the settings, of its client or by the choice of its lines has changed since (REV-09).
+ * Stores what the client sees of a quote as its next revision, in the request's transaction (REV-01). The caller must
+ * hold the quote's lock. Returns the newest revision if nothing has changed since, and for an accepted quote even if
+ * settings, client or selection have changed (REV-09).
  * @param note 'O que mudou', in the sender's words
- * @throws DomainError invalid at `items` that a client could not accept all of
+ * @throws DomainError invalid at `items` if a client could not accept all of them
  */
 export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
   const [newest] = await readRevisions(req, quote.id, 1)
@@ -53,7 +53,7 @@ export async function freezeQuote(req: PayloadRequest, quote: Quote, note: strin
   return { isNew: true, revision }
 }
 
-/** Whether the client would see anything else than the newest revision says (REV-03). */
+/** Whether the client would see a change since the newest revision (REV-03). */
 export async function hasUnsentChanges(
   req: PayloadRequest,
   quote: Quote,
@@ -63,20 +63,20 @@ export async function hasUnsentChanges(
   return !isSameContent(newest, await contentOf(req, quote, settings))
 }
 
-/** The same of records that have been read: for a list, which asks once for all its quotes. */
+/** Same as `hasUnsentChanges` for records that were read already: a list reads them once for all its quotes. */
 export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteRecipient, settings: SiteSetting) =>
   !isSameContent(newest, contentFor(quote, recipient, settings))
 
-/** Read as the server: whoever may see a quote sees what it says of the agency. */
+/** Reads the settings without access checks: everybody who may see a quote sees the agency's details on it. */
 export const readSettings = (req: PayloadRequest): Promise<SiteSetting> => readGlobal(req, 'site-settings')
 
-/** Another telephone of the agency changes no offer: it goes along with the next revision. */
+/** Leaves out the agency's details: a new phone number does not change the offer; the next revision includes it. */
 const offerOf = ({ agency: _, issuedAt: __, revision: ___, ...offer }: Content & Partial<FrozenQuote>): string =>
   JSON.stringify(Object.entries(offer).sort(([a], [b]) => a.localeCompare(b)))
 
 const isSameContent = (frozen: FrozenQuote, content: Content): boolean => offerOf(frozen) === offerOf(content)
 
-/** What a client would see of a quote as it stands now, with these settings. */
+/** What a client would see of the current quote with these settings. */
 export const contentOf = async (req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> =>
   contentFor(quote, await recipientOf(req, quote), settings)
 
@@ -127,18 +127,18 @@ const clientOf = ({ address, company, email, name, nif, phone }: QuoteRecipient)
   phone: phone ?? null,
 })
 
-/** What the frozen text does not hold: bank data are the present ones, the selection is the client's. */
+/** Data beside the stored revision: bank details are the current ones, the selection is the client's. */
 interface BesideFrozen {
   link: string | null
-  /** The agency as it looks now. */
+  /** The agency's current look. */
   look?: Pick<AgencyDetails, 'accent' | 'logo'>
   paymentText: string | null
-  /** Ids of the optional lines that count; absent: those selected from the start. */
+  /** Ids of the optional lines that count; by default, the preselected ones. */
   selected?: readonly string[]
   acceptance?: AcceptanceRecord | null
 }
 
-/** A shared revision as its PDF shows it, computed from nothing but the frozen text (REV-02, PROP-07, PROP-26). Pure. */
+/** PDF data of a shared revision, computed only from its stored text (REV-02, PROP-07, PROP-26). Pure. */
 export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): QuotePdfData {
   const { depositPercent, monthlyTerms, paymentPlan, vatRatePercent } = frozen
   const selected = beside.selected ?? usualSelection(frozen.lines)

@@ -23,14 +23,14 @@ import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { quoteErrors } from '../errors'
 
-/** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
+/** `next: 'reminder'` selects quotes with an open reminder (REM-12). */
 export type QuoteQuery = OwnedQuery & NextStepQuery
 
-/** Quotes with their lines, newest first (OP-51, OP-52). */
+/** Lists quotes with their lines, newest first (OP-51, OP-52). */
 export const listQuotes = (req: PayloadRequest, query: QuoteQuery) =>
   listAs('quotes', serializeQuote, quoteList(req, query))
 
-/** The list that the screen, the API and the exported file show. */
+/** Query of the list, shared by screen, API and CSV export. */
 export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise<ListOptions<'quotes'>> {
   return {
     alsoFound: query.q ? await matchClient(req, query.q) : null,
@@ -51,7 +51,7 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
 }
 
 /**
- * A quote with the records around it and its history; six queries at most.
+ * Reads a quote with its linked records and history; six queries at most.
  * @throws DomainError quote_not_found
  */
 export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
@@ -70,7 +70,7 @@ async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {
   return { client, lead, orders, ...retainers }
 }
 
-/** All that a quote's PDF shows staff: what a client would see of the quote as it stands now, without link and revision. */
+/** PDF data for staff: the quote's current state as a client would see it, without link and revision. */
 export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<QuotePdfData> {
   const settings = await readSettings(req)
   const content = await contentOf(req, quote, settings)
@@ -79,20 +79,20 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
   return { ...describeFrozen(frozen, { link: null, look, paymentText: settings.paymentText ?? null }), revision: null }
 }
 
-/** Figures above the list of quotes. */
+/** Figures above the quote list. */
 export type QuoteStats = {
   total: number
   sent: number
   approved: number
-  /** Sum of every quote's total, in cents: exact up to 10^12 kwanzas. */
+  /** Sum of all quotes' totals, in cents; exact up to 10^12 kwanzas. */
   totalCents: number
   /** Approved ÷ total as a rounded percentage; 0 without quotes (OP-68). */
   approvalRatePercent: number
 }
 
 /**
- * The figures of all quotes, whatever the list is filtered by, counted by the database in one round trip
- * (QUOT-02, QUOT-03, QUOT-06…10). Checks no role: the screen's guard does.
+ * Figures of all quotes, regardless of the list's filters, in one query (QUOT-02, QUOT-03, QUOT-06…10). Checks no role;
+ * the screen's guard does.
  */
 export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
   return sqlRowIn<QuoteStats>(req)`
@@ -107,7 +107,7 @@ export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
     from counts`
 }
 
-/** The quotes as a CSV file, narrowed and ordered as the list. */
+/** Exports the list's quotes as a CSV file, with its filters and order. */
 export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promise<Response> {
   return csvAnswer({
     columns: QUOTE_COLUMNS,
@@ -123,9 +123,8 @@ export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promi
 }
 
 /**
- * Which of these quotes have a mail that was given up after its last attempt, with none delivered since (OP-65, OP-72);
- * one query. The person who sent it was told of a success and has gone on to other work.
- * Checks no role: the list's access does.
+ * Returns the quotes whose latest mail has failed for good (OP-65, OP-72); one query. The list shows it, because the
+ * sender saw a success when the mail was queued. Checks no role; the list's access does.
  */
 export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -140,17 +139,17 @@ export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly s
 }
 
 /**
- * Which of these quotes say something else by now than their clients see (REV-03): the comparison of the drawer, for a page
- * of the list in two queries. Nothing is stored, so that a change of a client, of a line by Payload's REST or of the
- * settings counts as it does there. Checks no role: the list's access does.
- * @param recipientOf whom a quote is for, of records that the list has read already
+ * Returns the quotes that have changed since their clients got them (REV-03): the same comparison as in the drawer, for
+ * a page of the list in two queries. Computed and not stored, so that it also covers changes of a client or the
+ * settings, and of lines through Payload's REST. Checks no role; the list's access does.
+ * @param recipientOf returns a quote's recipient from records that the list has read already
  */
 export async function findUnsentQuotes(
   req: PayloadRequest,
   quotes: readonly Quote[],
   recipientOf: (quote: Quote) => QuoteRecipient,
 ): Promise<Set<string>> {
-  // An accepted quote stays what was accepted.
+  // Changes do not affect an accepted quote.
   const shared = quotes.filter(({ acceptedAt, sharedRevision }) => sharedRevision && !acceptedAt)
   if (shared.length === 0) return new Set()
   const [newest, settings] = await Promise.all([

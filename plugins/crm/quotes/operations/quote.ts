@@ -23,12 +23,12 @@ import { sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '../errors'
 
 /**
- * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's, else
- * it belongs to whoever makes it.
- * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ * Creates a quote with its number and totals in one transaction (API-32, OP-69). The owner defaults to the lead's, else
+ * to the current user.
+ * @throws DomainError invalid at a reference that does not exist or an amount above the maximum
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
-  // The ids of lines are the server's: one that is sent could be another quote's line.
+  // Ignores line ids that were sent: they could belong to another quote.
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
@@ -38,8 +38,8 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
 }
 
 /**
- * Changes the keys that were sent; totals follow from the lines (API-33, OP-50).
- * @param loadedAt the quote's `updatedAt` that the change is made from, when the caller said it
+ * Changes the keys that were sent; the totals follow from the lines (API-33, OP-50).
+ * @param loadedAt the quote's `updatedAt` as the caller loaded it, if sent
  * @throws DomainError quote_not_found, invalid, stale_record, quote_is_accepted
  */
 export async function updateQuote(
@@ -59,7 +59,7 @@ export async function updateQuote(
   return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
 }
 
-/** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
+/** Keeps line ids that belong to this quote and drops others, so that those lines get new ids. */
 async function withKnownIds(
   req: PayloadRequest,
   id: string,
@@ -67,7 +67,7 @@ async function withKnownIds(
 ): Promise<NonNullable<QuoteInput['items']>> {
   const rows = await sqlIn<{ id: string }>(req)`select id from quote_items where _parent_id = ${id}::uuid`
   const known = new Set(rows.map((row) => row.id))
-  // The same id twice, of a line and its copy, is one line's only.
+  // Each id is used once: a copied line with the same id gets a new one.
   return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))
 }
 
@@ -87,12 +87,12 @@ async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promis
 }
 
 /**
- * Makes a new draft of a quote, for the same people and with the same lines, in one transaction. Its number, IVA rate
- * and dates are those of a new quote, the validity too: the old one has passed or was promised once.
+ * Creates a draft copy of a quote, with the same people and lines, in one transaction. Number, IVA rate and dates, also
+ * the validity, are those of a new quote: the old validity has passed or was only promised once.
  * @throws DomainError quote_not_found
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
-  // Nobody changes it between the reading of its columns and of its lines.
+  // So that nobody changes it between the reads of its columns and its lines.
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const quote = await create(req, 'quotes', { ...draftOf(original), validUntil: await defaultValidUntil(req) })
@@ -141,21 +141,21 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
   } as NewDocument<'quotes'>
 }
 
-/** What of a client or lead stands on a quote. */
+/** Fields of a client or lead that a quote shows. */
 export const RECIPIENT_FIELDS = ['company', 'email', 'name', 'nif', 'phone'] as const
 type LeadPart = Pick<Lead, (typeof RECIPIENT_FIELDS)[number]>
 type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
 
-/** Whom a quote is for: its client, else the snapshot on it, else its lead (OP-66, OP-67). */
+/** Recipient of a quote: its client, else the quote's own snapshot, else its lead (OP-66, OP-67). */
 export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<QuoteRecipient> {
-  // A job has no user, and the caller's right to the quote was checked before.
+  // Jobs have no user; for others, the right to the quote was checked before.
   const asServer = { overrideAccess: true }
   const client = await findById(req, 'clients', idOf(quote.client), asServer)
   const lead = client ? null : await findById(req, 'leads', idOf(quote.lead), asServer)
   return recipientFrom(quote, client, lead)
 }
 
-/** The same of records that have been read; the lead counts only without a client. */
+/** Same as `recipientOf`, for records that were read already; the lead only counts without a client. */
 export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): QuoteRecipient {
   const instead = client ? null : lead
   return {
@@ -168,16 +168,16 @@ export function recipientFrom(quote: Quote, client: ClientPart | null, lead: Lea
   }
 }
 
-/** As the settings have it while nobody has saved them. */
+/** Default of the settings, before they are saved for the first time. */
 const USUAL_DAYS = 30
 
-/** The last day, in Luanda, on which a quote made now is valid when nobody says otherwise, as 'YYYY-MM-DD'. */
+/** Default last valid day of a new quote in Luanda, as 'YYYY-MM-DD'. */
 export async function defaultValidityDay(req: PayloadRequest): Promise<string> {
   const { quoteValidityDays } = await readGlobal(req, 'site-settings', { quoteValidityDays: true })
   return luandaDay(new Date(Date.now() + (quoteValidityDays ?? USUAL_DAYS) * DAY_MS))
 }
 
-/** The same as a quote stores it: the start of that day. */
+/** Same as `defaultValidityDay`, as stored: the start of that day. */
 export async function defaultValidUntil(req: PayloadRequest): Promise<string> {
   return new Date(`${await defaultValidityDay(req)}T00:00:00+01:00`).toISOString()
 }

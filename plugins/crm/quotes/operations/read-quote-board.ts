@@ -13,7 +13,7 @@ import type { QuoteQuery } from './quote-lists'
 
 type BoardQuery = Pick<QuoteQuery, 'next' | 'owner' | 'q' | 'sort'>
 
-/** The orders of the list (`sort` of its route); the newest first otherwise. */
+/** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
 const ORDERS: Record<string, SQL> = {
   '-totalAmount': sql`total_amount desc`,
   createdAt: sql`created_at`,
@@ -22,7 +22,7 @@ const ORDERS: Record<string, SQL> = {
   validUntil: sql`valid_until nulls last`,
 }
 
-/** The quotes by status, narrowed and ordered as the list is, at most `perColumn` of each. */
+/** Reads the quotes by status with the list's filters and order, at most `perColumn` of each. */
 export const readQuoteBoard = async (
   req: PayloadRequest,
   query: BoardQuery,
@@ -38,7 +38,7 @@ export const readQuoteBoard = async (
     table: 'quotes',
   })
 
-/** The list's conditions in SQL. */
+/** The list's filters in SQL. */
 async function narrowedBy(req: PayloadRequest, { next, owner, q }: BoardQuery): Promise<SQL> {
   const conditions = [sql`deleted_at is null`, ownedBySql(req, owner)]
   if (next === 'none') conditions.push(sql`next_task_day is null and status in ('draft', 'sent')`)

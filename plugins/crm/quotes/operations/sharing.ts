@@ -19,13 +19,14 @@ import { idOf } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
 import { quoteErrors } from '../errors'
 
-/** A document of this length is rendered in seconds, whatever its letters. That is some sixty pages. */
+/** About sixty pages; documents up to this length render within seconds, whatever their script. */
 const MOST_CHARACTERS = 250_000
 
 /**
- * Shares a quote by its link: freezes the revision, makes the link if there is none and turns a draft into sent, in one
- * transaction (PROP-01, PROP-02, PROP-03). With `isRevision` it has to differ from what the client sees (REV-04, REV-07).
- * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`, `items`
+ * Shares a quote by link in one transaction: stores a revision, creates the link if there is none, and marks a draft as
+ * sent (PROP-01, PROP-02, PROP-03). With `isRevision`, it must differ from what the client sees (REV-04, REV-07).
+ * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`,
+ * `items`
  */
 export async function shareQuote(
   req: PayloadRequest,
@@ -49,7 +50,7 @@ export async function shareQuote(
   }
 }
 
-/** What the history says of it; a link that is copied once more is no news. */
+/** History line of sharing; null when an unchanged link is copied again. */
 function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'], isNew: boolean): string | null {
   if (via === 'whatsapp') return `WhatsApp aberto para enviar o orçamento ${number}`
   return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
@@ -63,10 +64,10 @@ interface Shared {
 }
 
 /**
- * The part of sharing that a mail needs too: the quote has to be locked. A refused or expired quote becomes sent again by a
- * new revision; an expired one needs a later validity first (REV-08).
- * @param sentAt when it was sent, whatever it was before; absent: now, if it becomes sent by this. An accepted quote keeps the
- *   moment at which the client got it to accept: reports count its amount then
+ * Stores a revision and creates the link; sharing and mailing use it. The caller must hold the quote's lock. A new
+ * revision of a refused or expired quote sets it to sent again; an expired one needs a later validity first (REV-08).
+ * @param sentAt overrides `sentAt`; by default it is set to now if the quote becomes sent. An accepted quote keeps its
+ * `sentAt`: reports count its amount at that date.
  */
 export async function shareLocked(
   req: PayloadRequest,
@@ -85,7 +86,7 @@ export async function shareLocked(
     ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
     ...(sentAt && !current.acceptedAt ? { sentAt } : {}),
   }
-  // The facts of sharing are the server's fields and refuse callers.
+  // Only the server may write these fields.
   const asServer = { context: { [HAS_OWN_LINE]: true }, overrideAccess: true }
   const quote = await update(req, 'quotes', current.id, facts, asServer)
   return { frozen: revision.quote, isNew, quote, secret }
@@ -98,7 +99,7 @@ function requireShareable({ status, validUntil }: Quote, content: string): void 
     throw invalidAt('items', 'Este orçamento tem demasiado texto para um documento. Encurte as descrições.')
 }
 
-/** What the client is told by WhatsApp (PROP-02). */
+/** WhatsApp link with the message for the client (PROP-02). */
 function whatsAppAddress(
   { agency, client, number, validUntil }: FrozenQuote,
   { isAccepted, link }: { isAccepted: boolean; link: string },
@@ -108,5 +109,5 @@ function whatsAppAddress(
   return whatsAppMessage(client.phone, text)
 }
 
-/** The address of a proposal's page. */
+/** Full URL of a proposal's page. */
 export const proposalAddress = (secret: string): string => linkAddress('proposal', secret)

@@ -15,7 +15,7 @@ const TOTAL_TOP = 10
 const VAT_BOTTOM = 6
 const DEPOSIT_TOP = 4
 const PLAN_TOP = 16
-/** Left of the amounts. */
+/** Width reserved for the amounts. */
 const AMOUNT_ROOM = 110
 const BLOCK_LEFT = PAGE.left + 120
 const BLOCK_PADDING = 12
@@ -24,7 +24,7 @@ const CLOSING_TOP = 22
 /** A label and its amount. */
 type Amount = Placed[]
 
-/** Subtotal and IVA if there is IVA, the amount to pay, and the deposit or the plan; with the height of all that. */
+/** Composes subtotal and IVA (if any), the amount to pay, and the deposit or the plan, with their total height. */
 export function composeTotals(type: Typesetter, quote: QuotePdfData) {
   const { deposit, grossCents, paymentPlan, totalCents, vat } = quote
   const kwanzas = (cents: number, style: TextStyle): Placed => ({
@@ -61,7 +61,7 @@ export function composeTotals(type: Typesetter, quote: QuotePdfData) {
     height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + beneathHeight + depositHeight + planHeight,
     plan,
     parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat), vat.amountCents, PART)] : [],
-    // The longer label leaves a large amount its room.
+    // The longer label of monthly prices is smaller, to leave room for a large amount.
     total: [
       { line: type.line(totalLabel(quote), beneath.length > 0 ? LABEL : TOTAL), x: TOTALS_LEFT },
       kwanzas(grossCents, TOTAL),
@@ -93,7 +93,7 @@ interface Block {
   lines: Line[]
 }
 
-/** Conditions, payment and remarks: label beside text, left out when empty. */
+/** Composes conditions, payment and remarks as labels beside texts; leaves out empty ones. */
 export function composeClosing(type: Typesetter, { conditions, monthlyTerms = '', notes, paymentText }: QuotePdfData) {
   const block = (label: string, text: string | null): Block[] => {
     const lines = type.lines(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
@@ -107,12 +107,12 @@ export function composeClosing(type: Typesetter, { conditions, monthlyTerms = ''
 
 export function drawClosing(sheet: Sheet, { conditions, rest }: ReturnType<typeof composeClosing>): void {
   sheet.y += CLOSING_TOP
-  // Long conditions are not kept with the next block, which would leave most of a page empty.
+  // Does not keep long conditions together with the next block, which would leave most of a page empty.
   drawBlocks(sheet, conditions, FULL_ROOM / 3)
   drawBlocks(sheet, rest, FULL_ROOM - CLOSING_TOP)
 }
 
-/** Blocks up to `mostHeight` stay on one page. */
+/** Keeps blocks up to `mostHeight` together on one page. */
 function drawBlocks(sheet: Sheet, blocks: readonly Block[], mostHeight: number): void {
   if (blocks.length === 0) return
   const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + heightOfLines(lines), 0)

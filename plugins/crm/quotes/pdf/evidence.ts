@@ -13,7 +13,7 @@ const BY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14
 const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14.5, size: 9.5, tracking: 0.1 }
 const BODY: TextStyle = { ...LABEL, color: COLOR.ink, hasTabularFigures: true }
 const STRONG: TextStyle = { ...BODY, face: 'strong' }
-/** Small enough for the usual address to fit one line. */
+/** Small enough for a typical link on one line. */
 const LINK: TextStyle = { ...LABEL, color: COLOR.ink, size: 8.5, tracking: 0 }
 
 const VALUE_LEFT = PAGE.left + 138
@@ -29,9 +29,9 @@ const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às
 
 interface Row {
   label: Line
-  /** Rows of columns. */
+  /** Rows, each of cells. */
   content: Placed[][]
-  /** Replaced by a drawn signature. */
+  /** Drawn instead of `content`. */
   signature: string | undefined
 }
 

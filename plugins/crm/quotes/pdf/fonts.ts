@@ -35,11 +35,11 @@ export const CHAINS: Record<Face, readonly string[]> = {
 
 const files = new Map<string, Buffer>()
 
-/** A font by its name, unpacked. */
+/** Returns a font as TrueType. */
 export function fontFile(name: string): Buffer {
   let file = files.get(name)
   if (!file) {
-    // Relative to the repository's root, which is the same for tests and a bundled server.
+    // Relative to the repository's root: the working directory of tests and of the bundled server.
     const woff = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
     file = unpackFont(woff)
     files.set(name, file)
@@ -47,14 +47,14 @@ export function fontFile(name: string): Buffer {
   return file
 }
 
-/** pdfkit's undeclared private field: fontkit's font, which knows its characters. */
+/** A private field of pdfkit, missing in its types: fontkit's font, which knows its glyphs. */
 interface OpenedFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
 /**
- * Opens our fonts in a document on demand, because parsing costs time and most quotes need three.
- * @returns the splitter of each face; afterwards `document.font(run.font)` works for every run
+ * Opens fonts in a document on demand, because parsing is slow and most quotes need only three.
+ * @returns the run splitter of each face; afterwards `document.font(run.font)` works for every run
  */
 export function openFonts(document: PDFKit.PDFDocument): Record<Face, (text: string) => FontRun[]> {
   const opened = new Map<string, OpenedFont['_font']['font']>()

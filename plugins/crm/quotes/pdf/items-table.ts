@@ -9,7 +9,7 @@ export const HEADING: TextStyle = { color: COLOR.muted, face: 'text', lineHeight
 export const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
 export const FIGURE: TextStyle = { ...CELL, hasTabularFigures: true }
 const STRONG_FIGURE: TextStyle = { ...FIGURE, face: 'strong' }
-/** Unselected options are paler than what is to be paid. */
+/** Unselected options are paler than the amounts to pay. */
 const LEFT_FIGURE: TextStyle = { ...FIGURE, color: COLOR.muted }
 const OPTIONS_HEADING: TextStyle = { ...CELL, face: 'strong' }
 const MARK: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 12, size: 8.5, tracking: 0.1 }
@@ -40,7 +40,7 @@ interface Columns {
 interface Row {
   description: Line[]
   figures: Placed[]
-  /** Below an optional item's total: whether it counts. */
+  /** Below an optional item's total: 'incluído' or 'não incluído'. */
   mark: Placed | null
   height: number
 }
@@ -50,7 +50,7 @@ export interface Table {
   rows: Row[]
 }
 
-/** Items, and optional ones in a second table. An empty table is not drawn. */
+/** Fixed items and optional ones; an empty table is not drawn. */
 export interface ItemTables {
   fixed: Table
   optional: Table
@@ -58,7 +58,7 @@ export interface ItemTables {
 
 const isLeft = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
 
-/** Both tables have the same columns, as wide as the widest figure. */
+/** Composes both tables with the same columns. */
 export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): ItemTables {
   const headings: Figures = {
     quantity: type.line('Qtd.', HEADING),
@@ -88,7 +88,7 @@ function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
   }
 }
 
-/** Number columns fit their widest figure, so amounts stay on one line. */
+/** Makes number columns as wide as their widest figure, so that amounts stay on one line. */
 function columnsFor(cells: readonly Figures[]): Columns {
   const widest = (key: keyof Figures) => Math.max(...cells.map((cell) => cell[key].width))
   const unitPriceRight = PAGE.right - Math.max(widest('total'), 84) - GAP
@@ -121,7 +121,7 @@ function composeRow(type: Typesetter, item: QuotePdfItem, figures: Figures, colu
 
 /**
  * Draws the tables over as many pages as needed, repeating the headings.
- * @param reservedHeight what must stay on the last row's page (the totals)
+ * @param reservedHeight height of the totals, which stay on the last row's page
  */
 export function drawItems(sheet: Sheet, { fixed, optional }: ItemTables, reservedHeight: number): void {
   const hasOptional = optional.rows.length > 0
@@ -146,7 +146,7 @@ function drawHeadings(sheet: Sheet, headings: readonly Placed[]): void {
   sheet.rule(PAGE.left, PAGE.right, sheet.y - 4, COLOR.ink, 1)
 }
 
-/** A row moves to the next page as a whole, unless it is longer than half a page. */
+/** Moves a row to the next page as a whole, unless it is longer than half a page. */
 function drawRow(sheet: Sheet, row: Row, headings: readonly Placed[], reservedHeight: number): void {
   const breakTable = () => {
     sheet.breakPage()
@@ -162,7 +162,7 @@ function drawRow(sheet: Sheet, row: Row, headings: readonly Placed[], reservedHe
       sheet.y += ROW_PADDING
     }
     sheet.put([{ line, x: PAGE.left }])
-    // In reading order, for screen readers and copying.
+    // In reading order, for screen readers and copying text.
     if (index === 0) {
       sheet.put(row.figures)
       if (row.mark) sheet.put([row.mark], sheet.y + CELL.lineHeight)

@@ -7,7 +7,7 @@ import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
 import { heightOfLines, type TextStyle, type Typesetter } from './typesetter'
 
 const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 21, size: 17, tracking: -0.2 }
-/** As large as a name of two lines. */
+/** As high as a name of two lines. */
 const LOGO = { height: 44, width: 200 } as const
 const AGENCY_DETAIL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12.5, size: 8.5, tracking: 0.1 }
 const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 44, size: 40, tracking: -1 }
@@ -18,7 +18,7 @@ const FACT: TextStyle = { color: COLOR.ink, face: 'strong', hasTabularFigures: t
 const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 17, size: 12 }
 const CLIENT_DETAIL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
 
-/** About as wide as its label; 0.7 mm per module can be scanned from an arm's length. */
+/** About as wide as its label; modules of 0.7 mm can be scanned from an arm's length. */
 const CODE = { gap: 30, labelTop: 4, size: 72 } as const
 const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 10, size: 8, tracking: 0.1 }
 
@@ -45,14 +45,14 @@ function clientDetails({ address, company, email, nif, phone }: QuoteRecipient):
 
 type Letterhead = ReturnType<typeof composeLetterhead>
 
-/** What the top of a document says; its link's code where there is one. */
+/** Texts at the top of a document, and the link for its QR code. */
 export interface LetterheadText extends Pick<QuotePdfData, 'agency' | 'client' | 'link' | 'replacedBy' | 'title'> {
-  /** Label and value. */
+  /** Labels and values. */
   facts: readonly (readonly [string, string])[]
   word: string
 }
 
-/** Top of the first page: sender, document, recipient, dates. */
+/** Composes the top of the first page: sender, document, recipient, dates. */
 export function composeLetterhead(type: Typesetter, head: LetterheadText) {
   const { agency, client, facts } = head
   return {
@@ -81,7 +81,7 @@ function composeHeadline(type: Typesetter, { link, replacedBy, title, word }: Le
   }
 }
 
-/** A quote with number and dates, and its link's code until it is accepted. */
+/** Letterhead of a quote: number and dates, and until the acceptance its link's QR code. */
 export const quoteHead = (quote: QuotePdfData): LetterheadText => ({
   ...quote,
   facts: [
@@ -118,9 +118,9 @@ function drawLogo(sheet: Sheet, logo: Buffer): void {
   sheet.y = TOP + LOGO.height
 }
 
-/** Document title with the QR code of the answering page (PROP-04). */
+/** Draws the title with the QR code of the proposal's page (PROP-04). */
 function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhead['headline']): void {
-  // Code and headline stay side by side, below a letterhead of any length.
+  // Keeps code and headline side by side below a letterhead of any length.
   if (online) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + heightOfLines(title)))
   const top = sheet.y
   sheet.flow([word], PAGE.left - 2)
@@ -136,7 +136,7 @@ function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhea
   sheet.y += 16
 }
 
-/** The client, with number and dates at the right. */
+/** Draws the client, with number and dates on the right. */
 function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'], facts: Letterhead['facts']): void {
   const top = sheet.y
   let factTop = top
@@ -150,7 +150,7 @@ function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'
   sheet.flow(name, PAGE.left)
   sheet.y += 2
   sheet.flow(details, PAGE.left)
-  // A page-long client address continues on another page; the facts stay on the first.
+  // A very long client address continues on the next page; the facts stay on the first.
   sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factTop)
   sheet.y += 20
 }

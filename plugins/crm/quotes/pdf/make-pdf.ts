@@ -11,13 +11,13 @@ import type { StatementPdfData } from './render-statement-pdf'
 
 const MEGABYTE = 1024 * 1024
 
-/** Idle time after which the thread ends and frees its fonts' memory. */
+/** Idle time after which the thread ends, to free its fonts' memory. */
 const IDLE_MS = 60_000
-/** Time limit: by then the client's connection has been closed for silence. */
+/** Time limit; the client's connection has timed out by then. */
 const LONGEST_MS = 120_000
-/** Memory limit: the longest quote that the API accepts needs half of it. */
+/** Memory limit; the longest quote that the API accepts needs half of it. */
 const MEMORY_LIMIT_MB = 256
-/** Documents are deterministic, and link holders open them repeatedly, so they are cached. */
+/** Cache of rendered documents: they are deterministic, and link holders open them repeatedly. */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 32 * MEGABYTE,
   sizeCalculation: ({ byteLength }) => byteLength,
@@ -34,11 +34,11 @@ const thread = new WorkThread<QuotePdfData | StatementPdfData, PdfReply>(
 )
 
 /**
- * Renders the PDF of a quote or statement in a worker thread: 200 long lines take seconds of processor time, which nobody else may wait
- * for. One document at a time.
- * @param reader who wants it; omitted for staff and mails
+ * Renders the PDF of a quote or statement in a worker thread, one at a time: 200 long lines take seconds of CPU time,
+ * which would block all other requests.
+ * @param reader who asks; omitted for staff and mails
  * @throws DomainError busy
- * @throws Error the renderer's error, or that its thread died: of this document only
+ * @throws Error the renderer's error, or that the thread died while rendering this document
  */
 export async function makePdf(content: QuotePdfData | StatementPdfData, reader: Asked = {}): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')

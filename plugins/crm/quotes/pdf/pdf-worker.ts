@@ -4,7 +4,6 @@ import type { QuotePdfData } from './quote-pdf-data'
 import { renderQuotePdf } from './render-quote-pdf'
 import { renderStatementPdf, type StatementPdfData } from './render-statement-pdf'
 
-/** Result of a document. */
 export type PdfReply = { bytes: Uint8Array } | { error: unknown }
 
 parentPort?.on('message', (content: QuotePdfData | StatementPdfData) => {

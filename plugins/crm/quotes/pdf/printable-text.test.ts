@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRunSplitter, tidyText } from './printable-text'
 import fc from '../../../../tests/support/fast-check'
 
-// Two small fonts: ASCII with the letters of Portuguese, and symbols.
+// Two small fonts: ASCII with Portuguese letters, and symbols.
 const split = createRunSplitter({
   fonts: ['latin', 'symbols'],
   hasGlyph: (font, codePoint) =>

@@ -1,5 +1,5 @@
 /**
- * Chooses a font per character. People paste anything into a quote: characters that no font has are replaced by
+ * Chooses a font for each character. Pasted text can contain anything: characters without a glyph are replaced by
  * equivalents, decorative emoji are dropped, and other scripts become a visible box, so that missing text is noticed.
  */
 
@@ -9,7 +9,7 @@ export interface FontRun {
   text: string
 }
 
-/** Fonts to try, best first, and whether one has a character. */
+/** Fonts by preference, and a check for glyphs. */
 export interface FontChain {
   fonts: readonly string[]
   hasGlyph: (font: string, codePoint: number) => boolean
@@ -30,10 +30,10 @@ const SUBSTITUTES: Record<string, string> = {
   '➡': '→',
 }
 
-// Controls, joiners, direction marks; unattached accents; emoji and their parts.
+// Controls, joiners and direction marks; accents without a letter; emoji and their parts.
 const LEFT_OUT = /[\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
 
-/** Normalises line breaks, tabs, composed accents, and blank lines to at most one. */
+/** Normalises line breaks, tabs and composed accents; keeps at most one blank line in a row. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
@@ -43,14 +43,14 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** A character's plain form; '10⁴' must not become '104', nor '2⅓' '21/3'. */
+/** Plain form of a character, without changing a number: '10⁴' must not become '104', nor '2⅓' '21/3'. */
 function spellOut(character: string): string {
   const plain = character.normalize('NFKC')
   if (/[⁰⁴-⁹]/.test(character)) return `^${plain}`
   return /\p{No}/u.test(character) && plain.includes('⁄') ? ` ${plain}` : plain
 }
 
-/** Splits text into runs; caches the font of each character. */
+/** Returns a function that splits text into runs; it caches the font of each character. */
 export function createRunSplitter(chain: FontChain): (text: string) => FontRun[] {
   const known = new Map<string, FontRun[]>()
 

@@ -2,7 +2,10 @@ import { encode } from 'uqr'
 
 import { COLOR } from './sheet'
 
-/** An address as a clickable QR code. Keep a quiet zone of four modules around it, about a ninth of its size. */
+/**
+ * Draws a link as a clickable QR code. The caller keeps a quiet zone of four modules around it, about a ninth of its
+ * size.
+ */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   address: string,
@@ -17,7 +20,7 @@ export function drawQrCode(
       document.rect(left + x * module, top + y * module, ((end < 0 ? count : end) - x) * module, module)
     })
   })
-  // One shape: separate rectangles would show hairlines.
+  // Filled as one shape: separate rectangles would show hairlines.
   document.fill(COLOR.ink)
   document.link(left, top, size, size, address)
 }

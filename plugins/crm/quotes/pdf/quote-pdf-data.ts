@@ -2,12 +2,12 @@ import type { Line } from '@crm/line-items/domain/line-items'
 import type { MonthlyParts } from '@crm/line-items/domain/totals'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 
-/** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
+/** The agency in letterheads and mails. `website` is a URL, shown without its `https://`. */
 export interface AgencyDetails {
   name: string
-  /** Its own colour as '#rrggbb'. */
+  /** The agency's own colour as '#rrggbb'. */
   accent?: string
-  /** PNG in base64, instead of the name in large letters. */
+  /** PNG in base64; replaces the name in large letters. */
   logo?: string
   address?: string | null
   email?: string | null
@@ -23,7 +23,7 @@ export interface QuoteVat {
   amountCents: number
 }
 
-/** Whom the quote is for: the snapshot that is stored with the quote [OP-66]. */
+/** Recipient of a quote [OP-66]. */
 export interface QuoteRecipient {
   name: string
   address?: string | null
@@ -33,28 +33,28 @@ export interface QuoteRecipient {
   phone?: string | null
 }
 
-/** An optional item stands under 'Opcionais' and counts only while it is selected. */
+/** An item; an optional one is listed under 'Opcionais' and only counts if selected. */
 export type QuotePdfItem = Omit<Line, 'id'>
 
-/** The share to pay first, and the rest; both together are the gross total. */
+/** Deposit and rest; they add up to the gross total. */
 export interface QuoteDeposit {
   percent: number
   depositCents: number
   restCents: number
 }
 
-/** An instalment of a plan: '1.ª parcela · Adjudicação · Na adjudicação'. */
+/** An instalment of a plan; the label reads '1.ª parcela · Adjudicação · Na adjudicação'. */
 export interface QuoteInstalment {
   amountCents: number
   label: string
 }
 
-/** All that the PDF of a quote shows. Amounts are cents of AOA; days are read in Luanda. */
+/** Data of a quote's PDF. Amounts in cents of AOA; days in Luanda. */
 export interface QuotePdfData extends Partial<MonthlyParts> {
   quoteNumber: string
-  /** null: never shared. Shown from the second on. */
+  /** null if never shared; shown from the second revision on. */
   revision: number | null
-  /** Of a revision that the client sees no more: the one that took its place (REV-12). */
+  /** For an earlier revision: the newest one, which replaced it (REV-12). */
   replacedBy?: number
   issuedAt: Date
   validUntil: Date | null
@@ -63,23 +63,23 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   notes: string | null
   client: QuoteRecipient
   items: readonly QuotePdfItem[]
-  /** The sum of the items that count, without IVA. */
+  /** Sum of the items that count, without IVA. */
   totalCents: number
-  /** null: no IVA line and no subtotal. */
+  /** null hides the IVA line and the subtotal. */
   vat: QuoteVat | null
-  /** totalCents plus IVA. */
+  /** `totalCents` plus IVA. */
   grossCents: number
-  /** Of a quote with monthly prices: 'Duração mínima: 6 meses · …' */
+  /** Only with monthly prices: 'Duração mínima: 6 meses · …' */
   monthlyTerms?: string
-  /** null: none is asked for. */
+  /** null if no deposit is asked for. */
   deposit: QuoteDeposit | null
-  /** Of a quote with one of its own, instead of a deposit. */
+  /** Only if the quote has its own plan or monthly prices; replaces the deposit. */
   paymentPlan: readonly QuoteInstalment[]
   agency: AgencyDetails
-  /** Bank account or Multicaixa Express reference, free text of the settings. */
+  /** Bank account or Multicaixa Express reference; free text from the settings. */
   paymentText: string | null
   conditions: string | null
-  /** Where the client reads and answers the quote; after acceptance, where the document is confirmed. */
+  /** The proposal's page; after the acceptance it confirms the document. */
   link: string | null
   acceptance: AcceptanceRecord | null
 }

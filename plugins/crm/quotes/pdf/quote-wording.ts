@@ -1,4 +1,4 @@
-/** A quote is not an invoice and by law must not look like one: stated on every page and in the mail. */
+/** Stated on every page and in the mail: a quote is not an invoice and by law must not look like one. */
 export const NOT_AN_INVOICE = 'Este documento não serve de factura'
 
 interface Referred {

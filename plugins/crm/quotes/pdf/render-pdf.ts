@@ -5,16 +5,16 @@ import { composeRunningMatter, drawRunningMatter } from './running-matter'
 import { Sheet } from './sheet'
 import { Typesetter } from './typesetter'
 
-/** What every document says of itself. */
+/** Header data and metadata of a document. */
 export interface PdfHead {
   agency: AgencyDetails
   issuedAt: Date
-  /** On each further page, and the document's own title. */
+  /** Shown on each further page; also the document's title. */
   reference: string
   title: string
 }
 
-/** An A4 document of the house, with header and footer of its pages. */
+/** Renders an A4 document in the agency's style, with page header and footer. */
 export async function renderPdf(
   { agency, issuedAt, reference, title }: PdfHead,
   draw: (sheet: Sheet, type: Typesetter) => void,
@@ -22,7 +22,7 @@ export async function renderPdf(
   const document = new PDFDocument({
     bufferPages: true,
     displayTitle: true,
-    // No default font: pdfkit would read Helvetica's metrics from its package, which a bundle may not contain.
+    // Without a default font: pdfkit would read Helvetica's metrics from its package, which may be missing in a bundle.
     font: '',
     info: { Author: agency.name, CreationDate: issuedAt, Subject: title, Title: reference },
     lang: 'pt-AO',

@@ -24,7 +24,7 @@ const acceptance: NonNullable<QuotePdfData['acceptance']> = {
   signature: null,
 }
 
-/** What the pages draw, as PDF operators. */
+/** PDF operators of the pages' content. */
 const drawnIn = (pdf: Uint8Array): string =>
   [
     ...Buffer.from(pdf)
@@ -40,7 +40,7 @@ const drawnIn = (pdf: Uint8Array): string =>
     })
     .join('\n')
 
-/** The texts of a page and the box of its QR code; points from the bottom left. */
+/** Texts of a page and the box of its QR code, in points from the bottom left. */
 async function layoutOf(change: Partial<QuotePdfData>) {
   const document = await getDocumentProxy(new Uint8Array(await renderQuotePdf({ ...pdfQuote, ...change })))
   const page = await document.getPage(1)
@@ -134,7 +134,7 @@ describe('a proposal in print', () => {
     const { codes, texts } = await layoutOf({ ...change, link: LINK })
     expect(codes.map(({ url }) => url)).toEqual([LINK])
     const [left = 0, bottom = 0, right = 0, top = 0] = codes[0]?.rect ?? []
-    // The quiet zone of a code is four of its modules, here 37 in a row.
+    // A code needs a quiet zone of four modules; this one has 37 in a row.
     const quiet = (4 * (right - left)) / 37
     const isNear = (text: (typeof texts)[number]) =>
       text.left + text.width > left - quiet && text.bottom < top + quiet && text.bottom + text.height > bottom

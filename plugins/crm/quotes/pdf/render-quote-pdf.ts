@@ -11,15 +11,14 @@ import type { TextStyle, Typesetter } from './typesetter'
 const DESCRIPTION: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 15.5, size: 10, tracking: 0.1 }
 
 /**
- * A quote as a PDF in Portuguese, A4 [OP-65]. Pure and deterministic: it reads only its fonts, and shows the given
- * amounts without computing any.
+ * Renders a quote as a Portuguese A4 PDF [OP-65]. Pure and deterministic: reads only its fonts and computes no amounts.
  */
 export const renderQuotePdf = (quote: QuotePdfData): Promise<Buffer> =>
   renderPdf({ ...quote, reference: `Orçamento ${referenceOf(quote)}` }, (sheet, type) =>
     draw(sheet, compose(type, quote)),
   )
 
-/** Breaks all texts into lines first, then draws the parts below each other. */
+/** Breaks all texts into lines before anything is drawn. */
 function compose(type: Typesetter, quote: QuotePdfData) {
   return {
     letterhead: composeLetterhead(type, quoteHead(quote)),

@@ -12,22 +12,22 @@ const AMOUNT: TextStyle = { ...FIGURE, face: 'display', lineHeight: 24, size: 17
 const TABLE_TOP = 22
 const BALANCE_HEIGHT = TABLE_TOP + AMOUNT.lineHeight
 
-/** Texts as they are drawn; the first of a row has the room that the others leave. */
+/** Formatted texts; the first column takes the room that the others leave. */
 interface StatementTable {
   heads: readonly string[]
-  /** Instead of rows. */
+  /** Shown if there are no rows. */
   none: string
   rows: readonly (readonly string[])[]
   sum: readonly string[]
 }
 
-/** A client's account (PAY-14): tables and what is left to receive. */
+/** A client's statement (PAY-14): tables and the open balance. */
 export interface StatementPdfData extends PdfHead, Pick<LetterheadText, 'client' | 'facts'> {
   balance: { cents: number; label: string }
   tables: readonly StatementTable[]
 }
 
-/** A statement in the house's style. Pure and deterministic, as a quote's PDF is. */
+/** Renders a statement in the style of the quotes. Pure and deterministic. */
 export const renderStatementPdf = (statement: StatementPdfData): Promise<Buffer> =>
   renderPdf(statement, (sheet, type) => {
     const { balance, tables } = statement
@@ -54,7 +54,7 @@ function drawStatementTable(sheet: Sheet, type: Typesetter, { heads, none, rows,
   sheet.flow([type.line(heads[0] ?? '', HEADING), ...type.lines(none, NOTE, CONTENT_WIDTH)], PAGE.left)
 }
 
-/** Columns as wide as their widest figure; the last row is strong. */
+/** Makes columns as wide as their widest figure; the last row is strong. */
 function composeTable(type: Typesetter, heads: readonly string[], rows: readonly (readonly string[])[]): Table {
   const styleOf = (index: number, style: TextStyle): TextStyle =>
     index === rows.length - 1 ? { ...style, face: 'strong' } : style

@@ -15,7 +15,9 @@ const FOOT_TOP = PAGE.height - 46
 
 type RunningMatter = ReturnType<typeof composeRunningMatter>
 
-/** Footer of every page and header of all but the first, drawn once the number of pages is known. */
+/**
+ * Composes the footer of every page and the header of all but the first; drawn last, when the number of pages is known.
+ */
 export function composeRunningMatter(
   type: Typesetter,
   { agencyName, pageCount, reference }: { agencyName: string; pageCount: number; reference: string },

@@ -9,20 +9,20 @@ export const COLOR = { accent: '#8B5CF6', hairline: '#E3DEEA', ink: '#17131F', m
 const CONTINUATION_TOP = 84
 const CONTENT_BOTTOM = PAGE.height - 72
 
-/** Height of an empty page after the first. */
+/** Content height of a page after the first. */
 export const FULL_ROOM = CONTENT_BOTTOM - CONTINUATION_TOP
 
-// Baseline below the top of the text, as a fraction of the size; the same for all fonts, so that mixed scripts align.
+// Baseline below the text's top as a fraction of the size; equal for all fonts, so that mixed scripts align.
 const BASELINE = 0.82
 
-/** A line and its position: `x` is its left or, with `align: 'right'`, its right edge. */
+/** A line and its position: `x` is its left edge, or its right edge with `align: 'right'`. */
 export interface Placed {
   line: Line
   x: number
   align?: 'left' | 'right'
 }
 
-/** pdfkit's undeclared private field: it keeps a page's content until the document ends. */
+/** A private field of pdfkit, missing in its types: it keeps a page's content until the document ends. */
 interface OpenDocument {
   page: { content: PdfReference; dictionary: { data: { Contents: PdfReference | PdfReference[] } } }
   ref: (this: unknown) => PdfReference
@@ -34,7 +34,7 @@ interface PdfReference {
 /** Draws composed lines and starts new pages. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
-  /** The agency's own colour, else the house's. */
+  /** The agency's own colour, or our default. */
   readonly accent: string
   /** Vertical position of the next block. */
   y = 0
@@ -47,7 +47,7 @@ export class Sheet {
     this.#type = type
   }
 
-  /** The height that is left on this page. */
+  /** Height left on this page. */
   get room(): number {
     return CONTENT_BOTTOM - this.y
   }
@@ -72,17 +72,17 @@ export class Sheet {
     this.document.moveTo(x1, y).lineTo(x2, y).lineWidth(thickness).strokeColor(color).stroke()
   }
 
-  /** Draws lines side by side at the cursor, or with their tops at `top`; the cursor stays. */
+  /** Draws lines side by side at the cursor, or with their tops at `top`; does not move the cursor. */
   put(placed: readonly Placed[], top = this.y): void {
     for (const { align, line, x } of placed) this.#draw(line, align === 'right' ? x - line.width : x, top)
   }
 
-  /** Draws lines from the cursor down and moves it, continuing on the next page. */
+  /** Draws lines below each other and moves the cursor, continuing on the next page. */
   flow(lines: readonly Line[], x: number): void {
     this.flowRows(lines.map((line) => [{ line, x }]))
   }
 
-  /** The same with rows of lines side by side. */
+  /** Same as `flow`, for rows of lines side by side. */
   flowRows(rows: readonly (readonly Placed[])[]): void {
     rows.forEach((row, index) => {
       const height = Math.max(...row.map(({ line }) => line.style.lineHeight))
@@ -93,7 +93,7 @@ export class Sheet {
     })
   }
 
-  /** Frees drawn content. Header and footer, which need the number of pages, get their own stream. */
+  /** Frees drawn content from memory. Header and footer get their own stream, because they need the number of pages. */
   #writeOut(): void {
     const { page, ref } = this.document as unknown as OpenDocument
     const drawn = page.content

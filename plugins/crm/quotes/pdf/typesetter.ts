@@ -1,7 +1,7 @@
 import { type Face, openFonts } from './fonts'
 import { type FontRun, tidyText } from './printable-text'
 
-/** Text style. `tracking` in points; `hasTabularFigures` aligns columns of figures. */
+/** Text style. `tracking` in points; `hasTabularFigures` gives all digits the same width. */
 export interface TextStyle {
   face: Face
   size: number
@@ -11,7 +11,9 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** A measured line. Its runs are split when drawn: all runs of a long quote would exceed the thread's memory. */
+/**
+ * A measured line. It is split into runs only when drawn: all runs of a long quote would exceed the thread's memory.
+ */
 export interface Line {
   text: string
   style: TextStyle
@@ -30,8 +32,8 @@ export const heightOfLines = (lines: readonly Line[]): number =>
   lines.reduce((height, { style }) => height + style.lineHeight, 0)
 
 /**
- * Breaks text into lines. pdfkit wraps one font at a time; a quote mixes scripts, splits long rows over pages and needs
- * the lines before it draws.
+ * Breaks text into lines. pdfkit's own wrapping handles one font at a time, but a quote mixes scripts, splits long rows
+ * over pages and needs the lines before drawing.
  */
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument
@@ -42,17 +44,17 @@ export class Typesetter {
     this.#split = openFonts(document)
   }
 
-  /** One line without wrapping. */
+  /** Measures a single line, without wrapping. */
   line(text: string, style: TextStyle): Line {
     return { style, text, width: this.runs({ style, text }).reduce((sum, run) => sum + run.width, 0) }
   }
 
-  /** Runs of a line by font. */
+  /** Splits a line into runs of one font. */
   runs({ style, text }: Pick<Line, 'style' | 'text'>): (FontRun & { width: number })[] {
     return this.#split[style.face](text).map((run) => ({ ...run, width: this.#widthOf(run, style) }))
   }
 
-  /** Lines of a text in a column of `width` points; a word wider than the column is broken. None for blank text. */
+  /** Wraps a text to `width` points; breaks words that are wider. Returns no lines for blank text. */
   lines(text: string, style: TextStyle, width: number): Line[] {
     const tidy = tidyText(text)
     if (tidy === '') return []
@@ -77,7 +79,7 @@ export class Typesetter {
     return lines.map((line) => this.line(line, style))
   }
 
-  /** A word with its width, broken where it is wider than the column; nothing if it has no glyphs. */
+  /** Measures a word and breaks it if it is wider than the column; returns nothing for a word without glyphs. */
   #breakWord(word: string, style: TextStyle, width: number): { text: string; width: number }[] {
     const whole = this.line(word, style).width
     if (whole === 0) return []

@@ -5,12 +5,12 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** Font tables are aligned to four bytes. */
+/** WOFF and TrueType align font tables to four bytes. */
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
- * Unpacks a WOFF file to TrueType, table by table (https://www.w3.org/TR/WOFF). fontkit reads both, but unpacks in
- * JavaScript for each document, which was most of a quote's half second.
+ * Unpacks a WOFF file to TrueType, table by table (https://www.w3.org/TR/WOFF). fontkit reads WOFF too, but
+ * decompresses it in JavaScript for each document, which took most of a quote's half second.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
