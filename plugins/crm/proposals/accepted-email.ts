@@ -8,15 +8,15 @@ import { acceptedMail } from './mail/accepted-mail'
 import { evidencePdf } from './operations/documents'
 import { readAcceptance } from './operations/answers'
 
-/** Mails that an earlier version has queued do not name the acceptance. */
+/** Mails queued by an earlier version do not name the acceptance. */
 const content = z.object({ acceptanceId: z.string().optional() })
 
-/** What client and agency get of an acceptance, with the evidence (PROP-22). */
+/** Mails an acceptance and its evidence to client and agency (PROP-22). */
 export const acceptedEmail: MessageKindDefinition = {
   make: async (req, { content: stored, entityId }) => {
     const acceptance = entityId ? await readAcceptance(req, entityId) : null
     const { acceptanceId } = content.parse(stored ?? {})
-    // Voided since, perhaps with another one in its place: it is no evidence of anything.
+    // The acceptance was voided, and perhaps replaced by another.
     if (!entityId || !acceptance || (acceptanceId && acceptance.id !== acceptanceId)) return { cancel: 'record_gone' }
     const { quote, selected } = acceptance.content
     const mail = acceptedMail({

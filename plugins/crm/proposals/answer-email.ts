@@ -9,7 +9,7 @@ import { answerMail } from './mail/answer-mail'
 
 const content = z.object({ questionId: z.string() })
 
-/** The agency's answer to a question, mailed to the client (PROP-24). */
+/** Mails the agency's answer to the client (PROP-24). */
 export const answerEmail: MessageKindDefinition = {
   make: async (req, { content: stored, entityId }) => {
     if (!entityId) return { cancel: 'record_gone' }
@@ -17,7 +17,7 @@ export const answerEmail: MessageKindDefinition = {
       select text from quote_questions where id = ${content.parse(stored).questionId}::uuid`
     const frozen = await readFrozen(req, entityId)
     const secret = await readLink(req, 'proposal', entityId)
-    // Quote deleted or link withdrawn: there is no page to link to.
+    // Without quote or link there is no page to link to.
     if (!rows[0] || !frozen || !secret) return { cancel: 'record_gone' }
     const link = proposalAddress(secret)
     return answerMail({ agency: frozen.agency, answer: rows[0].text, link, quoteNumber: frozen.number })

@@ -9,7 +9,7 @@ import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
 const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
-/** Of every change that staff make of a quote's way to the client. */
+/** Common to all routes by which staff change a proposal. */
 const ofSharing = { access: CRM_ROLES, answer: sharing, record, status: 200, tag } as const
 
 export const readSharing = defineRoute({

@@ -21,7 +21,7 @@ import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
 const lineIds = z.array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas').max(200, 'Linhas inválidas')
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 
-/** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
+/** State of a proposal at the time of the request: a validity that ended a minute ago counts (PROP-17). */
 export type ProposalState = 'open' | 'accepted' | 'refused' | 'expired'
 
 const question = z.object({
@@ -32,31 +32,31 @@ const question = z.object({
   text: z.string(),
 })
 
-/** An instalment as its client sees it (PAY-11). Amounts in cents of AOA, days in Luanda. */
+/** An instalment as shown to the client (PAY-11). Amounts in cents of AOA, days in Luanda. */
 export interface PublicInstalment {
   amountCents: number
   captiveCents: number
   dueOn: string | null
-  /** To be paid now. */
+  /** Whether it is due now. */
   isDue: boolean
   momentText: string
   openCents: number
   position: number
   receivedCents: number
-  /** The last day on which something came of one that is settled. */
+  /** Day of the last receipt; only if the instalment is settled. */
   receivedOn: string | null
   state: InstalmentState
   title: string
   withheldCents: number
 }
 
-/** The agency's account. Amounts in cents of AOA. */
+/** The agency's payment details. Amounts in cents of AOA. */
 export interface PublicAccount {
   bank: string | null
   dayLimitCents: number
   entity: string | null
   expressPhone: string | null
-  /** Else the agency sends it. */
+  /** If false, the agency sends the details itself. */
   hasAccount: boolean
   holder: string | null
   iban: string | null
@@ -65,11 +65,13 @@ export interface PublicAccount {
   text: string | null
 }
 
-/** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA, moments in ISO 8601. */
+/**
+ * A proposal as a link holder sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA, moments in ISO 8601.
+ */
 export interface Proposal {
   acceptance: {
     acceptedAt: string
-    /** Byte for byte what `contentHash` is the SHA-256 of (PROP-20). */
+    /** `contentHash` is the SHA-256 of exactly this text (PROP-20). */
     content: string
     contentHash: string
     grossCents: number
@@ -80,23 +82,26 @@ export interface Proposal {
     selected: readonly string[]
   } | null
   agency: { email: string | null; name: string; phone: string | null; whatsapp: string | null }
-  /** What changed since the revision before; null for the first one. */
+  /** Changes since the previous revision; null for the first one. */
   changes: (RevisionChanges & { note: string | null }) | null
   consent: { text: string; version: number }
   contentHash: string
-  /** That the deposit has come (PROP-31); the day in Luanda. */
+  /** The received deposit (PROP-31); `receivedOn` is a day in Luanda. */
   deposit: { amountCents: number; receivedOn: string } | null
   earlier: { revision: number; sharedAt: string }[]
-  /** Only after acceptance (PROP-27). */
+  /** Only present after acceptance (PROP-27). */
   payment: PublicAccount | null
-  /** Where its project is in the client's space, once both are (DELI-28). */
+  /** Path of the project in the client's space, if both exist (DELI-28). */
   project: string | null
-  /** Of an accepted quote with a plan of its own, or once more than its deposit is due (PAY-11); else none. */
+  /**
+   * Only for an accepted quote with its own plan or monthly prices, or once more than the deposit is due (PAY-11); else
+   * empty.
+   */
   instalments: PublicInstalment[]
-  /** How many proofs of payment there are (PROP-30), and how many there may be. */
+  /** Number of proofs of payment (PROP-30); `mostProofs` is the maximum. */
   proofs: number
   mostProofs: number
-  /** One has come since a receipt was noted last. */
+  /** A proof has arrived since the last recorded receipt. */
   hasNewProof: boolean
   questions: z.output<typeof question>[]
   quote: FrozenQuote
@@ -105,21 +110,21 @@ export interface Proposal {
   state: ProposalState
 }
 
-/** An earlier revision, to be read only (REV-06). */
+/** An earlier revision, which cannot be answered (REV-06). */
 export interface EarlierRevision {
   newest: number
   quote: FrozenQuote
   sharedAt: string
 }
 
-/** A whole number as JSON or as a form's text. */
+/** An integer, as JSON number or form text. */
 const wholeNumber = (message: string, min = 0) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value),
     z.number({ error: message }).int(message).min(min, message).max(Number.MAX_SAFE_INTEGER, message),
   )
 
-/** Which revision an answer is about, and what of it was seen (PROP-14…16). */
+/** The revision that an answer is about, and the hash of what was seen (PROP-14…16). */
 const answered = { contentHash: hash, revision: wholeNumber('Revisão inválida', 1) }
 
 const nameText = requiredText('Indique o seu nome completo.', 120, 3)
@@ -127,7 +132,7 @@ const roleText = requiredText('Indique o seu cargo ou função.', 80, 2)
 
 const SIGNATURE_MESSAGE = 'Não conseguimos ler a assinatura. Limpe-a e desenhe-a de novo.'
 
-/** An acceptance (PROP-10, PROP-14). `grossCents` is the total that the person saw. */
+/** Input of an acceptance (PROP-10, PROP-14). `grossCents` is the total that the client saw. */
 export const acceptInput = z.object({
   ...answered,
   consent: z.literal(true, 'Para aceitar, confirme que leu e aceita o orçamento.'),
@@ -139,7 +144,7 @@ export const acceptInput = z.object({
   requestKey: uuid('Pedido inválido').optional(),
   role: roleText,
   selected: lineIds.default([]),
-  /** A drawn signature as an SVG path (PROP-12). */
+  /** Drawn signature as an SVG path (PROP-12). */
   signature: z
     .union([z.null(), z.string()], { error: SIGNATURE_MESSAGE })
     .transform((path) => (path === '' ? null : path))
@@ -148,7 +153,7 @@ export const acceptInput = z.object({
 })
 export type AcceptInput = z.output<typeof acceptInput>
 
-/** A refusal (PROP-23). */
+/** Input of a refusal (PROP-23). */
 export const refuseInput = z.object({
   ...answered,
   reason: z.enum(REFUSAL_REASONS, 'Escolha um motivo.'),
@@ -156,7 +161,7 @@ export const refuseInput = z.object({
 })
 export type RefuseInput = z.output<typeof refuseInput>
 
-/** A question (PROP-24). */
+/** Input of a question (PROP-24). */
 export const askInput = z.object({
   name: optionalText(120),
   text: requiredText('Escreva a sua pergunta.', LENGTH.long).pipe(
@@ -165,47 +170,47 @@ export const askInput = z.object({
 })
 export type AskInput = z.output<typeof askInput>
 
-/** What a page says once somebody has really looked at it (PROP-32). */
+/** Sent by the page's script once a person has viewed the page (PROP-32). */
 export const visitInput = z.object({ revision: answered.revision })
 
 /** A staff member's answer to the client (PROP-24). */
 export const staffAnswerInput = z.object({ text: askInput.shape.text })
 export type StaffAnswerInput = z.output<typeof staffAnswerInput>
 
-/** An acceptance that came another way (PROP-34). */
+/** Input of an acceptance by another channel (PROP-34). */
 export const recordAcceptanceInput = z.object({
-  /** The day in Luanda; today without it. */
+  /** Day in Luanda; defaults to today. */
   acceptedOn: calendarDay().optional(),
   channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
-  /** What shows it, as a data URL: a picture of the WhatsApp, the mail as a PDF. */
+  /** Proof as a data URL: a picture of the WhatsApp chat, or the mail as a PDF. */
   file: z
     .string(PROOF_TYPE_MESSAGE)
     .regex(/^data:[\w/+.;=-]*;base64,[\w+/]*={0,2}$/, PROOF_TYPE_MESSAGE)
     .nullish(),
   name: nameText,
-  /** What shows it, as the client's own words; for the history. */
+  /** The client's own words, for the history. */
   note: optionalText(500),
   role: roleText,
-  /** The optional lines that the client takes; without it those that count from the start. */
+  /** Ids of the optional lines that the client chose; defaults to the preselected ones. */
   selected: lineIds.optional(),
 })
 export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 
-/** Why an acceptance does not hold (PROP-34). */
+/** Reason for voiding an acceptance (PROP-34). */
 export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
 
-/** That the deposit has come (PROP-31). */
+/** Input of a received deposit (PROP-31). */
 export const depositInput = z.object(receivedKeys)
 export type DepositInput = z.output<typeof depositInput>
 
-/** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
+/** A quote's proposal as staff see it (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
 export const sharing = z.object({
   acceptance: z
     .object({
       acceptedAt: isoDate,
       depositCents: z.int(),
-      /** Of the file that shows it. */
+      /** Format of the file that proves it. */
       evidence: z.enum(['jpeg', 'pdf']).nullable(),
       grossCents: z.int(),
       name: z.string(),
@@ -225,14 +230,14 @@ export const sharing = z.object({
       receivedOn: z.string(),
     })
     .nullable(),
-  /** Whether answers reach a client by mail. */
+  /** Whether the site can mail answers to clients. */
   canMail: z.boolean(),
-  /** Whether the page will say where to pay. */
+  /** Whether the page will show payment details. */
   hasAccount: z.boolean(),
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
-  /** What can be accepted: the newest revision, until it is. */
+  /** The newest revision, until one is accepted. */
   offer: frozenQuote.pick({ client: true, fixedTotalCents: true, lines: true, vatRatePercent: true }).nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
   questions: z.array(question),
@@ -243,7 +248,7 @@ export const sharing = z.object({
       grossCents: z.int(),
       note: z.string().nullable(),
       number: z.int(),
-      /** The first visit to it. */
+      /** First visit of the revision. */
       seenAt: isoDate.nullable(),
       sharedAt: isoDate,
       visits: z.int(),

@@ -11,7 +11,7 @@ export const proposals: CrmSlice = {
   mails: {
     'proposal-accepted': acceptedEmail,
     'proposal-answer': answerEmail,
-    // With what has been accepted, which quotes do not know.
+    // Defined here, because the mail needs the acceptance, which the slice `quotes` does not know.
     'quote-email': quoteEmail(readEvidence),
   },
   routes: proposalRoutes,

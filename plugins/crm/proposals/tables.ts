@@ -15,8 +15,8 @@ import { bytes, cents, id, moment, now } from '@kit/database/columns'
 import type { Refer, SliceTables } from '@kit/database/schema'
 
 /**
- * What a client without an account sees and does (docs/decisions/0041): no screen, no REST and no bulk change of Payload's
- * can touch what was answered or seen.
+ * What clients without an account see and do (docs/decisions/0041). Tables and not collections, so that no screen, REST
+ * call or bulk change of Payload can change recorded answers and visits.
  */
 export const tables: SliceTables = {
   tables: (refer) => ({ ...acceptanceTable(refer), ...otherAnswers(refer), ...paymentTables(refer) }),
@@ -31,7 +31,7 @@ const acceptanceTable = (refer: Refer) => ({
       id: id(),
       quoteId: ofQuote(refer),
       revision: integer('revision').notNull(),
-      /** The frozen quote with the selection, byte for byte what `contentHash` is the SHA-256 of. */
+      /** The revision with the selection; `contentHash` is the SHA-256 of exactly these bytes. */
       content: text('content').notNull(),
       contentHash: varchar('content_hash', { length: 64 }).notNull(),
       grossCents: cents('gross_cents').notNull(),
@@ -41,14 +41,14 @@ const acceptanceTable = (refer: Refer) => ({
       nif: varchar('nif'),
       consentText: text('consent_text'),
       consentVersion: integer('consent_version'),
-      /** How it came: 'site', or a way that staff noted. */
+      /** 'site', or the channel that staff recorded. */
       channel: varchar('channel').notNull(),
       recordedById: refer('recorded_by_id', 'users'),
-      /** What shows it: a JPEG or a PDF. */
+      /** File that proves it: a JPEG or a PDF. */
       evidence: bytes('evidence'),
       address: varchar('address'),
       userAgent: varchar('user_agent'),
-      /** Of a person who was erased: until then an administrator alone reads it (PRIV-08). */
+      /** If the person was erased: until this day only administrators read it (PRIV-08). */
       keptUntil: date('kept_until'),
       acceptedAt: now('accepted_at'),
       requestKey: uuid('request_key'),
@@ -113,7 +113,7 @@ const otherAnswers = (refer: Refer) => ({
 })
 
 const paymentTables = (refer: Refer) => ({
-  /** What the client has sent to show that they have paid (PROP-30). */
+  /** Proofs of payment that clients sent (PROP-30). */
   quote_proofs: pgTable(
     'quote_proofs',
     {

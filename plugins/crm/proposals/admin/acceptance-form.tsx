@@ -27,12 +27,12 @@ type Offer = NonNullable<Sharing['offer']>
 interface Props {
   offer: Sharing['offer']
   onCancel: () => void
-  /** Called because the quote has changed too. */
+  /** Reloads the quote, which changes too. */
   onChanged: () => void
   quoteId: string
 }
 
-/** Records an acceptance that came another way, with the optional lines that the client takes (PROP-34). */
+/** Records an acceptance by phone, mail or another channel, with the optional lines that the client chose (PROP-34). */
 export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const { field, refuse, values } = useTypedFields({
@@ -54,7 +54,7 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
       body: {
         ...values,
         channel: values.channel as AcceptanceChannel,
-        // What cannot be read, the server refuses at its field.
+        // An unreadable file becomes an invalid value, which the server rejects at its field.
         file: file && (await readAsDataUrl(file).catch(() => 'data:')),
         selected,
       },
@@ -100,7 +100,7 @@ interface ChoicesProps {
   selected: readonly string[]
 }
 
-/** The lines that the client may leave, and what all comes to. */
+/** Checkboxes of the optional lines, and the resulting total. */
 function Choices({ offer, onChange, selected }: ChoicesProps) {
   const optional = offer.lines.filter((line) => line.isOptional)
   const totals = offerTotals(offer, selected)

@@ -11,7 +11,7 @@ export interface AcceptancePartProps {
   quoteId: string
 }
 
-/** Asked of whoever sets a shared quote to 'Aprovado': what the client said, and to which lines (PROP-34). */
+/** Opened by setting a shared quote to 'Aprovado': records how the client accepted, and which lines (PROP-34). */
 export function AcceptancePart({ onCancel, onChanged, quoteId }: AcceptancePartProps) {
   const { reload, sharing, status } = useSharing(quoteId)
   return (

@@ -11,13 +11,13 @@ import type { Sharing } from '../schema'
 import { AcceptanceForm } from './acceptance-form'
 
 interface Props {
-  /** Called because the quote has changed too. */
+  /** Reloads the quote, which changes too. */
   onChanged: () => void
   quoteId: string
   sharing: Sharing
 }
 
-/** Records an acceptance that came another way, and lets administrators void one (PROP-34). */
+/** Records an acceptance by another channel; administrators can void one (PROP-34). */
 export function AcceptanceTools({ sharing, ...form }: Props) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)

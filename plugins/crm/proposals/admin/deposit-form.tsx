@@ -12,14 +12,16 @@ import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import type { Sharing } from '../schema'
 
 interface Props {
-  /** The agreed amount; the received one may differ. */
+  /** The agreed deposit; the received amount may differ. */
   depositCents: number
   onCancel: () => void
   onSaved: (sharing: Sharing) => void
   quoteId: string
 }
 
-/** Records a received deposit (PROP-31). Issues no fiscal document: its number comes from the invoicing program. */
+/**
+ * Records a received deposit (PROP-31). Does not issue a fiscal document: its number comes from the invoicing program.
+ */
 export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   return (

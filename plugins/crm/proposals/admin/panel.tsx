@@ -5,7 +5,7 @@ import { type ProposalProps, ProposalSection } from './proposal-section'
 import { QuoteProofs } from './proof-list'
 import { SharePart, type ShareProps } from './share-part'
 
-/** Proposal parts of the panels of quotes and payments; `conversions` adds them. */
+/** Proposal parts for the panels of quotes and payments; `conversions` adds them. */
 export const proposalParts = {
   acceptance: (props: AcceptancePartProps) => <AcceptancePart {...props} />,
   proofs: (quoteId: string) => <QuoteProofs quoteId={quoteId} />,

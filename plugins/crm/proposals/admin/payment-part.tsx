@@ -18,7 +18,7 @@ import { ProofList } from './proof-list'
 import { TellClient } from './tell-client'
 
 interface Props {
-  /** The form of the deposit is open. */
+  /** Whether the deposit form is open. */
   isNoting: boolean
   onChanged: (sharing: Sharing) => void
   onNoting: (isNoting: boolean) => void
@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
- * acceptance was voided.
+ * acceptance is voided.
  */
 export function PaymentPart({ isNoting, onChanged, onNoting, quote, sharing }: Props) {
   const [isJustNoted, setJustNoted] = useState(false)

@@ -7,7 +7,7 @@ import { StoredFile } from './stored-file'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-/** The client's proofs of payment, at an instalment of their quote (PAY-10). */
+/** The client's proofs of payment, shown with an instalment of the quote (PAY-10). */
 export function QuoteProofs({ quoteId }: { quoteId: string }) {
   const { reload, sharing, status } = useSharing(quoteId)
   return (

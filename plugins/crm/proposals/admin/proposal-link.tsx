@@ -6,7 +6,7 @@ import type { renewLink, withdrawLink } from '../contract'
 import type { Sharing } from '../schema'
 
 interface Props {
-  /** Null: withdrawn. */
+  /** null when withdrawn. */
   link: string | null
   onChanged: (sharing: Sharing) => void
   quoteId: string

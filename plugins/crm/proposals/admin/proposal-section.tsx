@@ -23,17 +23,20 @@ import { useSharing } from './use-sharing'
 import './proposals.css'
 
 export interface ProposalProps {
-  /** What the client has not been told yet, after a greeting. */
+  /** An event that the client has not been told yet, worded to follow a greeting. */
   news: string | null
-  /** The quote itself is another now. */
+  /** Called when the quote itself has changed. */
   onChanged: () => void
-  /** What the next step goes by, whenever it is read. */
+  /** Called with the facts for the next step whenever they are loaded. */
   onFacts: (facts: Omit<StepFacts, 'hasOrder'>) => void
   onShare: () => void
   quote: QuoteAnswer
 }
 
-/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
+/**
+ * A shared quote's link, answers, payment and revisions; renders nothing if it was never shared (REV-03, REV-12,
+ * PROP-24, PROP-33).
+ */
 export function ProposalSection(props: ProposalProps) {
   const { id, sharedRevision } = props.quote
   return sharedRevision === null ? null : <SharedProposal key={id} {...props} />
@@ -104,7 +107,7 @@ const factsOf = ({ deposit, link, proofs, questions }: Sharing): Omit<StepFacts,
   isAsked: questions.at(-1)?.isFromStaff === false,
 })
 
-/** Whoever accepts or asks has seen it, also where their visit was not counted. */
+/** A client who accepts or asks has seen the proposal, even if the visit was not counted. */
 const hasAnswered = ({ acceptance, questions }: Sharing) =>
   acceptance !== null || questions.some(({ isFromStaff }) => !isFromStaff)
 
@@ -119,7 +122,7 @@ const Signature = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** What the client has said to it. */
+/** The client's acceptance or refusal. */
 function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string; sharing: Sharing }) {
   if (acceptance) {
     const { acceptedAt, evidence, grossCents, name, recorded, role, signature } = acceptance

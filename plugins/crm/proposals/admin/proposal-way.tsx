@@ -4,7 +4,7 @@ import { momentText } from '@crm/quotes/domain/visit-text'
 import { milestonesOf } from '../domain/milestones'
 import type { Sharing } from '../schema'
 
-/** What has happened to a proposal: dots on one line, which ends in the last of them. */
+/** Timeline of a proposal: one dot per event. */
 export function ProposalWay({ sharing }: { sharing: Sharing }) {
   return (
     <ol aria-label="Percurso da proposta" className="proposal-way tw:plain-list">

@@ -16,7 +16,7 @@ import type { Sharing } from '../schema'
 import { TellClient } from './tell-client'
 
 interface Props {
-  /** The site can send mail. */
+  /** Whether the site can send mail. */
   canMail: boolean
   onChanged: (sharing: Sharing) => void
   link: string | null
@@ -24,7 +24,7 @@ interface Props {
   quote: QuoteAnswer
 }
 
-/** The client's questions with answers, and a form for the next answer (PROP-24). */
+/** The client's questions and the answers, with a form for the next answer (PROP-24). */
 export function QuestionThread({ canMail, link, onChanged, questions, quote }: Props) {
   return (
     <div>

@@ -5,13 +5,13 @@ import type { Sharing } from '../schema'
 type Revision = Sharing['revisions'][number]
 
 interface Props {
-  /** Null: withdrawn, so no page shows them. */
+  /** null when withdrawn: then there is no page to show. */
   link: string | null
   quoteId: string
   revisions: readonly Revision[]
 }
 
-/** Revisions sent to the client, newest first (REV-12). */
+/** Revisions that the client received, newest first (REV-12). */
 export function RevisionList({ link, quoteId, revisions }: Props) {
   const newest = revisions[0]?.number
   return (
@@ -55,7 +55,7 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
 const visitsOf = ({ visits }: Revision) =>
   visits === 0 ? 'sem visitas' : `${visits} ${visits === 1 ? 'visita' : 'visitas'}`
 
-/** The page as the client sees it. */
+/** Link to the client's page. */
 function PageLink({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
   return (
     <a aria-label={`Ver a revisão ${n}`} href={isNewest ? link : `${link}/revisao/${n}`} rel="noopener" target="_blank">

@@ -16,20 +16,20 @@ import { useSharing } from './use-sharing'
 import './proposals.css'
 
 export interface ShareProps {
-  /** With what the client is to be told of the revision; '' for nothing. */
+  /** Called with the note on the revision; '' for none. */
   onMail: (note: string) => void
-  /** With what the client has not been told. */
+  /** Called with the shared quote, and with an event that the client has not been told yet. */
   onShared: (quote: QuoteAnswer, news?: string) => void
   quote: QuoteAnswer
-  /** Why mail cannot be sent; null if it can. */
+  /** `mailProblem` is null if mail can be sent. */
   support: Promise<{ mailProblem: string | null }>
 }
 
-/** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
+/** Shares a quote by mail, WhatsApp or link (PROP-01…03); after changes, as its next revision (REV-04). */
 export function SharePart(props: ShareProps) {
   const { id, sharedRevision } = props.quote
   const { reload, sharing, status } = useSharing(id)
-  // Of a draft nothing has to be known first.
+  // A draft can be shared without loading anything.
   if (sharing || sharedRevision === null) {
     const unsent = sharing?.hasUnsentChanges ? sharedRevision : null
     return <ShareForm {...props} isAccountMissing={sharing?.hasAccount === false} unsent={unsent} />
@@ -39,9 +39,9 @@ export function SharePart(props: ShareProps) {
 }
 
 interface FormProps extends ShareProps {
-  /** The settings do not say where to pay. */
+  /** The settings contain no payment details. */
   isAccountMissing: boolean
-  /** The revision that the client sees instead of the present state; null: there is no difference. */
+  /** Number of the outdated revision that the client sees; null if nothing has changed since. */
   unsent: number | null
 }
 

@@ -6,12 +6,14 @@ import type { ProofFormat } from '../domain/proof-file'
 
 interface Props {
   format: ProofFormat
-  /** What it is, for its labels. */
+  /** Used in the labels. */
   name: string
   path: string
 }
 
-/** A stranger's file: of a picture the server has made its own copy, others are downloaded and not opened. */
+/**
+ * A file from a stranger. A picture is shown, because the server has re-encoded it; other files can only be downloaded.
+ */
 export function StoredFile({ format, name, path }: Props) {
   return (
     <>
@@ -23,7 +25,7 @@ export function StoredFile({ format, name, path }: Props) {
   )
 }
 
-/** A small picture that opens in its place. */
+/** A thumbnail that expands in place. */
 function Picture({ name, path }: Omit<Props, 'format'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,16 +7,16 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 const WaysToTell = lazyPart(() => import('./ways-to-tell'), 'WaysToTell')
 
 interface Props {
-  /** The site tells the client by mail, where it has an address. */
+  /** Whether the site mails this event to the client, if an address is known. */
   isMailed?: boolean
-  /** Of the proposal; null once it is revoked. */
+  /** Link of the proposal; null when withdrawn. */
   link: string | null
-  /** What happened, after the greeting, without the full stop. */
+  /** The event, worded to follow a greeting, without a full stop. */
   news: string
   quote: QuoteAnswer
 }
 
-/** After something that the client would like to know: whether they were told, and a message to them, ready to be sent. */
+/** After an event: says whether the client was told, and offers a ready message. */
 export function TellClient({ isMailed = false, link, news, quote }: Props) {
   const { clientCompany, clientEmail, clientName, clientPhone, quoteNumber } = quote
   if (link === null) {

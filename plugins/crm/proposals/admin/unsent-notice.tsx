@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The client has not got the latest changes (REV-03). */
+/** Warns that the client has not got the latest changes (REV-03). */
 export function UnsentNotice({ children, revision }: { children?: ReactNode; revision: number }) {
   return (
     <div className="proposal-unsent" role="note">

@@ -10,21 +10,21 @@ import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import { copyLink } from '@crm/links/link-field'
 
 interface Options {
-  /** The client will see a new revision. */
+  /** Whether sharing creates a new revision. */
   isRevision: boolean
   note: string
-  /** Called with the quote afterwards, unchanged after a conflict, and with what its client has not been told. */
+  /** Called with the shared quote (the old one after a conflict) and an event that the client has not been told yet. */
   onShared: (quote: QuoteAnswer, news?: string) => void
 }
 
-/** Shares a quote and copies or opens its link; `onShared` only if the browser allowed it. */
+/** Shares a quote and copies or opens its link. Calls `onShared` only if the browser allowed that. */
 export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Options) {
   const { isPending, mutate } = useMutation()
   const [problem, setProblem] = useState<string>()
-  /** What the browser did not let us copy. */
+  /** The link, if the browser refused to copy it. */
   const [toCopy, setToCopy] = useState<string>()
   const { blocked, open } = useWhatsApp()
-  /** A revision is sent once; sharing again makes no new one. */
+  /** Sharing again does not create another revision. */
   const [isSent, setIsSent] = useState(false)
 
   const ask = (via: 'copy' | 'whatsapp') =>
@@ -62,5 +62,5 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
   return { blocked, copy, isPending, isSent, openWhatsApp, problem, toCopy }
 }
 
-/** Message at a field that must be corrected first, such as the validity (REV-08). */
+/** Error of a field that must be corrected first, such as the validity (REV-08). */
 const issueOf = (error: unknown) => issuesOf(error)[0]?.message

@@ -7,8 +7,8 @@ import { call } from '@kit/http/call'
 import type { readSharing } from '../contract'
 
 /**
- * A quote's proposal as the server has it now, or has answered a change with since.
- * @param version of the quote: with each, what is unsent may be something else, so it is read again
+ * Loads a quote's proposal; `setChanged` stores the response of a change.
+ * @param version of the quote; a new version reloads, because the unsent changes may differ
  */
 export function useSharing(quoteId: string, version = '') {
   const {

@@ -7,7 +7,7 @@ export interface WaysProps {
   text: string
 }
 
-/** Loaded when it is needed: it knows the numbering plans. */
+/** Loaded on demand, because it needs the numbering plans. */
 export function WaysToTell({ email, phone, subject, text }: WaysProps) {
   if (phone && whatsAppLink(phone)) {
     return (

@@ -13,7 +13,7 @@ export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
 })
 export type AcceptanceChannel = keyof typeof CHANNEL_LABELS
 
-/** Stored reasons of a refusal (PROP-23). */
+/** Reasons of a refusal (PROP-23). */
 export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
   price: 'O preço',
   time: 'O prazo',
@@ -23,9 +23,12 @@ export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
 })
 export type RefusalReason = keyof typeof REFUSAL_LABELS
 
-/** Increase with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
+/**
+ * Version of the consent sentence, stored with each acceptance; increase it with every change (PROP-11; Lei 23/11, art.
+ * 28).
+ */
 export const CONSENT_VERSION = 1
-/** Of a proposal with monthly prices; where the client chooses none of them, the sentence is the other one. */
+/** For a proposal with monthly lines. If the client chooses none of them, `consentText` omits the monthly part. */
 const MONTHLY_CONSENT_VERSION = 2
 
 export const consentVersionOf = (lines: Parameters<typeof hasMonthly>[0]): number =>
@@ -34,12 +37,11 @@ export const consentVersionOf = (lines: Parameters<typeof hasMonthly>[0]): numbe
 interface Consented {
   /** Formatted: '171 000,00 Kz'. */
   total: string
-  /** Of a month; absent where none counts (RET-03). */
+  /** Formatted monthly amount; absent if no monthly line counts (RET-03). */
   monthly?: string | undefined
   minimumMonths?: number | undefined
 }
 
-/** The consent sentence. */
 export function consentText({ minimumMonths = 0, monthly, total }: Consented): string {
   const least = minimumMonths > 0 ? `, durante pelo menos ${monthsText(minimumMonths)}` : ''
   const amounts =
@@ -49,7 +51,7 @@ export function consentText({ minimumMonths = 0, monthly, total }: Consented): s
   return `Li e aceito este orçamento, ${amounts} e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`
 }
 
-/** The sentence of an offer with these totals. */
+/** Consent sentence for an offer with these totals. */
 export const consentTo = (
   { monthlyTerms }: { monthlyTerms?: { minimumMonths: number } | undefined },
   { grossCents, monthlyGrossCents }: Pick<OfferTotals, 'grossCents' | 'monthlyGrossCents'>,

@@ -16,7 +16,7 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
     refusal: null,
     revisions: [
       revision(2, '2026-03-10T08:00:00.000Z', '2026-03-11T08:00:00.000Z'),
-      // A minute before midnight in Luanda, and one after it.
+      // A minute before and after midnight in Luanda.
       revision(1, '2026-03-02T22:59:00.000Z', '2026-03-02T23:01:00.000Z'),
     ],
   })
@@ -29,7 +29,7 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
     ['1.ª visita', 1, 1],
     ['Aceitação', 1, 1],
     ['Comprovativo', 0, 2],
-    // Of a deposit there is only the day: it comes after what else was on it.
+    // A deposit only has a day, so it comes last on that day.
     ['Sinal', 0, 1],
   ])
   expect(way.at(-2)?.at).toBe('2026-03-12T11:00:00.000Z')

@@ -1,23 +1,23 @@
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 
-/** Something that happened to a shared proposal. */
+/** An event of a shared proposal. */
 interface Milestone {
-  /** ISO 8601; of a deposit its day in Luanda. */
+  /** ISO 8601; for a deposit its day in Luanda. */
   at: string
   by: 'agency' | 'client' | 'accepted' | 'refused'
   label: string
-  /** Days in Luanda since the milestone before. */
+  /** Days in Luanda since the previous milestone. */
   daysLater: number
-  /** How often in a row; `at` is the last one. */
+  /** Number of equal events in a row; `at` is the last one's. */
   times: number
 }
 
 type Event = Pick<Milestone, 'at' | 'by' | 'label'>
 
-/** The moments of a proposal in ISO 8601. */
+/** Moments of a proposal in ISO 8601. */
 interface Moments {
   acceptance: { acceptedAt: string } | null
-  /** The day in Luanda. */
+  /** Day in Luanda. */
   deposit: { receivedOn: string } | null
   proofs: readonly { receivedAt: string }[]
   questions: readonly { createdAt: string; isFromStaff: boolean }[]
@@ -25,7 +25,9 @@ interface Moments {
   revisions: readonly { number: number; seenAt: string | null; sharedAt: string }[]
 }
 
-/** A proposal's way from its first revision to the deposit, oldest first; the same thing in a row is one milestone. */
+/**
+ * Returns the events from the first revision to the deposit, oldest first; equal events in a row become one milestone.
+ */
 export function milestonesOf({ acceptance, deposit, proofs, questions, refusal, revisions }: Moments): Milestone[] {
   const events: Event[] = [
     ...revisions.flatMap(({ number, seenAt, sharedAt }) => [
@@ -51,7 +53,7 @@ export function milestonesOf({ acceptance, deposit, proofs, questions, refusal, 
   return milestones
 }
 
-/** For the order: what has only a day comes after that day's other events. */
+/** Sort key: an event with only a day comes last on that day. */
 const momentOf = (at: string): number => (at.length === 10 ? Date.parse(`${at}T23:59:59.999+01:00`) : Date.parse(at))
 
 const daysBetween = (earlier: string, later: string): number =>

@@ -16,7 +16,7 @@ interface AcceptedMailInput extends Partial<MonthlyParts> {
   agency: MailSender
   acceptedAt: Date
   depositCents: number
-  /** Of an own plan: a 'Sinal' is the usual one's. */
+  /** True for a quote with its own plan, where the first payment is not called 'Sinal'. */
   hasPlan?: boolean
   grossCents: number
   name: string
@@ -27,7 +27,7 @@ interface AcceptedMailInput extends Partial<MonthlyParts> {
 /** 'Orçamento ORC-2026-0001 aceite' */
 export const acceptedSubject = (quoteNumber: string): string => headerText(`Orçamento ${quoteNumber} aceite`)
 
-/** What client and agency get after an acceptance, with the evidence as a PDF (PROP-22). Pure. */
+/** Mail to client and agency after an acceptance; the evidence is attached as a PDF (PROP-22). Pure. */
 export function acceptedMail(input: AcceptedMailInput) {
   const { acceptedAt, agency, depositCents, grossCents, hasPlan = false, name, quoteNumber, role } = input
   const subject = acceptedSubject(quoteNumber)

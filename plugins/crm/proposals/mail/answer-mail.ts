@@ -11,7 +11,7 @@ interface AnswerMailInput {
 /** 'Resposta sobre o orçamento ORC-2026-0001' (PROP-24). */
 export const answerSubject = (quoteNumber: string): string => headerText(`Resposta sobre o orçamento ${quoteNumber}`)
 
-/** The agency's answer to a client's question (PROP-24). Pure. */
+/** Mail with the agency's answer to a client's question (PROP-24). Pure. */
 export function answerMail({ agency, answer, link, quoteNumber }: AnswerMailInput) {
   return linkMail({
     agency,

@@ -30,10 +30,10 @@ import { proposalErrors } from '../errors'
 const LONGEST_USER_AGENT = 500
 
 /**
- * Stores the client's acceptance, approves the quote, writes its history and queues every message, in one transaction
+ * Stores the client's acceptance, approves the quote, writes the history and queues the mails, in one transaction
  * (PROP-14). A second acceptance changes nothing (PROP-18).
  * @throws DomainError link_not_found, link_ended, too_many, proposal_revised, proposal_expired, proposal_refused,
- *   proposal_total_changed
+ * proposal_total_changed
  */
 export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
@@ -47,7 +47,7 @@ export async function acceptProposal(req: PayloadRequest, secret: string, input:
       for (const follow of followUps) await follow()
     })
   } catch (error) {
-    // However often the right answer is sent, it is stored once; it is the wrong ones that are counted.
+    // Only failed attempts are rate-limited: repeating a valid one changes nothing.
     if (error instanceof DomainError) await limitChanges(req, secret)
     throw error
   }
@@ -77,7 +77,7 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
   })
 }
 
-/** The total that the person saw is the one of the frozen revision with their selection (PROP-15). */
+/** Checks that the total that the client saw is the revision's with their selection (PROP-15). */
 function requireSameTotal(
   { revision: { quote } }: LockedProposal,
   { consentVersion, grossCents, selected }: AcceptInput,
@@ -90,32 +90,32 @@ function requireSameTotal(
   return { selected: chosen, totals }
 }
 
-/** The chosen ones of the optional lines, each once and in their order; null if one is none of them. */
+/** The selected optional lines, without duplicates and in the quote's order; null if an id is not an optional line. */
 export function chooseLines(lines: readonly OfferLine[], selected: readonly string[]): string[] | null {
   const optional = lines.filter((line) => line.isOptional).map(({ id }) => id)
   return selected.every((id) => optional.includes(id)) ? optional.filter((id) => selected.includes(id)) : null
 }
 
-/** What an acceptance says, from the page or noted by staff (PROP-19, PROP-34). */
+/** An acceptance on the page or recorded by staff (PROP-19, PROP-34). */
 interface NewAcceptance {
   acceptedAt: string
   address: string | null
   channel: string
   consent: { text: string; version: number } | null
   email: string | null
-  /** What shows it. */
+  /** File that proves it. */
   evidence: Buffer | null
   grossCents: number
   name: string
   nif: string | null
-  /** Of whoever noted it. */
+  /** Note by the staff member who recorded it. */
   note: string | null
   recordedById: string | null
   requestKey: string | null
   role: string
-  /** The optional lines that count. */
+  /** Ids of the optional lines that count. */
   selected: readonly string[]
-  /** A drawn one as an SVG path. */
+  /** Drawn signature as an SVG path. */
   signature: string | null
   userAgent: string | null
 }
@@ -127,8 +127,8 @@ interface AcceptedQuote {
 }
 
 /**
- * Writes an acceptance, approves the quote, writes its history and queues every message, in the request's transaction. The
- * quote has to be locked and without a valid acceptance.
+ * Stores an acceptance, approves the quote, writes the history and queues the mails, in the request's transaction. The
+ * caller must hold the quote's lock and have checked that there is no valid acceptance.
  */
 export async function storeAcceptance(
   req: PayloadRequest,
@@ -142,7 +142,7 @@ export async function storeAcceptance(
   const { quote: offer } = revision
   const instalments = planOffer(offer, offerTotals(offer, acceptance.selected))
   await planAccepted(req, quoteId, { acceptedAt, instalments, vatRatePercent: offer.vatRatePercent })
-  // Whoever holds the link has no account, and the facts of an acceptance are the server's.
+  // A link holder has no account, and only the server may write an acceptance's fields.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
@@ -159,8 +159,8 @@ export async function storeAcceptance(
 type Prepare = NonNullable<CrmSlice['onAcceptance']>
 
 /**
- * What other slices do of an accepted quote, to be asked before it is locked. They stand in Payload's `custom` config, where
- * the CRM's plugin puts them.
+ * Collects the other slices' follow-ups of an acceptance; call it before locking the quote. They are in Payload's
+ * `custom` config, where the CRM's plugin puts them.
  */
 export async function prepareFollowUps(req: PayloadRequest, quoteId: string) {
   const { onAcceptance = [] } = (req.payload.config.custom ?? {}) as { onAcceptance?: Prepare[] }
@@ -178,7 +178,7 @@ async function insertAcceptance(
   accepted: NewAcceptance,
 ): Promise<string> {
   const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
-  // The very text that was shown and hashed, and not one written anew from what was read of it.
+  // Uses the revision's stored text, which was hashed; serialising it again could differ.
   const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
   const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
@@ -194,8 +194,8 @@ async function insertAcceptance(
 }
 
 /**
- * The working copy becomes what was accepted, with the lines that were chosen: what is made of the quote from now on is made
- * of that (REV-11), and changes that the client never saw are gone.
+ * Resets the quote to the accepted revision with the chosen lines: conversions start from it (REV-11), and changes that
+ * the client never saw are dropped.
  */
 async function acceptedState(
   req: PayloadRequest,

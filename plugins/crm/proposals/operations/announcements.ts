@@ -17,20 +17,19 @@ import { formatKwanza } from '@kit/lib/money'
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
 interface Accepted {
-  /** Of the acceptance itself: a quote can be accepted again after one was voided. */
+  /** Id of the acceptance: after voiding one, a quote can be accepted again. */
   id: string
-  /** Where the client wants the copy. */
+  /** Address for the client's copy. */
   email: string | null
   grossCents: number
   name: string
-  /** The optional lines that count. */
+  /** Ids of the optional lines that count. */
   selected: readonly string[]
 }
 
 /**
- * In the transaction of an acceptance: whoever is responsible is told and has a task (two where the page cannot say where to
- * pay), the client (where an address is known)
- * and the agency get the evidence by mail (PROP-22).
+ * Announces an acceptance, in its transaction: notifies the owner and creates a task (a second one if the page cannot
+ * show payment details), and mails the evidence to the agency and, if an address is known, to the client (PROP-22).
  */
 export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
   const { quote } = told.revision
@@ -64,14 +63,14 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
   await queueMessages(req, mails)
 }
 
-/** In the transaction of a refusal. */
+/** Announces a refusal, in its transaction. */
 export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
   await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
 }
 
-/** In the transaction of a question. */
+/** Announces a question, in its transaction. */
 export function tellAsked(
   req: PayloadRequest,
   told: Told,
@@ -80,7 +79,7 @@ export function tellAsked(
   return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
 }
 
-/** In the transaction of a proof of payment: several that wait are one task. */
+/** Announces a proof of payment, in its transaction. Several unconfirmed proofs share one task. */
 export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
   const { client, number } = told.revision.quote
   await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
@@ -97,17 +96,17 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
   })
 }
 
-/** Where the task to convert an accepted quote comes from, and those about a payment. */
+/** Origin of the task to convert an accepted quote. */
 export const ACCEPTED_TASK = 'proposal-accepted'
 
 interface NewTask {
   origin: string
   title: string
-  /** 'YYYY-MM-DD'; today unless said. */
+  /** 'YYYY-MM-DD'; defaults to today. */
   dueDay?: string
 }
 
-/** A task about a quote, for whoever is responsible. */
+/** Creates a task about a quote for its owner. */
 export async function makeTask(
   req: PayloadRequest,
   { ownerId, quoteId }: { ownerId: string | null; quoteId: string },

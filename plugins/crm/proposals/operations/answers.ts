@@ -18,11 +18,11 @@ import { hasRole } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { proposalErrors } from '../errors'
 
-/** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
+/** Accepted content: the revision as the client saw it, with the chosen optional lines (PROP-19). */
 const acceptedContent = z.object({
   quote: frozenQuote,
   selected: z.array(z.string()),
-  /** Their signature, where they have drawn one (PROP-12). */
+  /** Drawn signature, if any (PROP-12). */
   signature: z.string().optional(),
 })
 
@@ -30,21 +30,21 @@ const acceptedContent = z.object({
 export interface Acceptance {
   id: string
   acceptedAt: string
-  /** Of a person who was erased: the day until which it is kept, for administrators (PRIV-08). */
+  /** If the person was erased: last day of retention, until which only administrators read it (PRIV-08). */
   keptUntil: string | null
   address: string | null
-  /** null: nobody ticked anything, staff noted it. */
+  /** null if staff recorded the acceptance, because nobody ticked the consent. */
   consentText: string | null
   content: z.output<typeof acceptedContent>
-  /** The stored text, byte for byte what `contentHash` is the SHA-256 of. */
+  /** The stored text; `contentHash` is the SHA-256 of exactly these bytes. */
   text: string
   contentHash: string
   email: string | null
-  /** Of the file that shows it. */
+  /** Format of the file that proves it. */
   evidence: ProofFormat | null
   grossCents: number
   name: string
-  /** Who of the staff noted it, and the way it came; null for one of the page (PROP-34). */
+  /** Staff member and channel of a recorded acceptance; null if the client accepted on the page (PROP-34). */
   recorded: { by: string; channel: string } | null
   revision: number
   role: string
@@ -58,7 +58,10 @@ type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 
   recordedBy: string | null
 }
 
-/** The acceptance of a quote that holds; null without one, or when it was voided. Of a person who was erased: without them. */
+/**
+ * Reads a quote's valid acceptance; null if there is none or it was voided. Leaves out an erased person's data, except
+ * for administrators.
+ */
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
   const [row] = await sqlIn<AcceptanceRow>(req)`
     select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText",
@@ -94,8 +97,8 @@ function withoutPerson(acceptance: Acceptance): Acceptance {
 const NO_TRACES = { address: null, email: null, evidence: null, nif: null, userAgent: null }
 
 /**
- * Before the files of an acceptance are given out: of a person who was erased an administrator alone gets them, and each look
- * is noted (PRIV-08, PRIV-16).
+ * Call before returning files of an acceptance. If the person was erased, only administrators may read them, and each
+ * access is logged (PRIV-08, PRIV-16).
  * @throws DomainError forbidden
  */
 export async function requireMayRead(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<void> {
@@ -103,7 +106,7 @@ export async function requireMayRead(req: PayloadRequest, quoteId: string, accep
   await noteReading(req, quoteId, acceptance)
 }
 
-/** An administrator has read what is kept of an erased person (PRIV-16). */
+/** Logs that an administrator has read retained data of an erased person (PRIV-16). */
 export async function noteReading(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<void> {
   if (acceptance.keptUntil !== null && hasRole(req.user, ['admin'])) await noteLook(req, 'acceptance', [quoteId])
 }
@@ -111,7 +114,7 @@ export async function noteReading(req: PayloadRequest, quoteId: string, acceptan
 const isNoted = (channel: string): channel is AcceptanceChannel =>
   (ACCEPTANCE_CHANNELS as readonly string[]).includes(channel)
 
-/** How a client said no (PROP-23). */
+/** A client's refusal (PROP-23). */
 export interface Refusal {
   reason: string
   text: string | null
@@ -120,7 +123,7 @@ export interface Refusal {
 
 type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string }
 
-/** The refusal of a revision; null when the client has refused none, or an older one. */
+/** Reads the refusal of a revision; null if the client has refused none or only an older one. */
 export async function readRefusal(req: PayloadRequest, quoteId: string, revision: number): Promise<Refusal | null> {
   const [row] = await sqlIn<RefusalRow>(req)`
     select reason, text, refused_at as "refusedAt" from quote_refusals
@@ -128,16 +131,16 @@ export async function readRefusal(req: PayloadRequest, quoteId: string, revision
   return row ? { ...row, refusedAt: new Date(row.refusedAt).toISOString() } : null
 }
 
-/** The instalments of an accepted quote as its client sees them (PAY-11). */
+/** Instalments of an accepted quote, as shown to its client (PAY-11). */
 export async function readInstalments(req: PayloadRequest, quoteId: string): Promise<PublicInstalment[]> {
   return (await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)).map(asPublic)
 }
 
-/** An instalment of a client's, and what it is of. */
+/** An instalment with the record it belongs to. */
 export type ClientInstalment = PublicInstalment &
   Pick<InstalmentDetails, 'id' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'>
 
-/** Those of all quotes, projects and avenças of a client, record by record; two queries. */
+/** Instalments of all quotes, projects and avenças of a client, grouped by record; two queries. */
 export async function readClientInstalments(req: PayloadRequest, clientId: string): Promise<ClientInstalment[]> {
   const details = await readClientDetails(req, clientId)
   return details.map((one) => {
@@ -170,7 +173,7 @@ function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): Publi
 
 type QuestionRow = Proposal['questions'][number]
 
-/** The questions of a quote and their answers, the oldest first (PROP-24). */
+/** Questions and answers of a quote, oldest first (PROP-24). */
 export async function readQuestions(req: PayloadRequest, quoteId: string): Promise<Proposal['questions']> {
   const rows = await sqlIn<QuestionRow>(req)`
     select id, is_from_staff as "isFromStaff", name, text, created_at as "createdAt" from quote_questions
@@ -180,7 +183,7 @@ export async function readQuestions(req: PayloadRequest, quoteId: string): Promi
 
 type Proof = Sharing['proofs'][number]
 
-/** Whether a proof waits for somebody to confirm it. */
+/** Whether a proof waits for confirmation. */
 export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise<boolean> {
   const rows = await sqlIn(req)`
     select from quote_proofs where quote_id = ${quoteId}::uuid
@@ -195,7 +198,7 @@ export async function countProofs(req: PayloadRequest, quoteId: string): Promise
   return rows[0]?.total ?? 0
 }
 
-/** What a client has sent to show that they have paid, the oldest first (PROP-30). */
+/** Proofs of payment that a client sent, oldest first (PROP-30). */
 export async function listProofs(req: PayloadRequest, quoteId: string): Promise<Proof[]> {
   const rows = await sqlIn<Proof>(req)`
     select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
@@ -211,7 +214,7 @@ interface ProofRow extends Record<string, unknown> {
 }
 
 /**
- * A proof as a file to be saved, never to be shown: whoever sent it is a stranger.
+ * Downloads a proof as an attachment: it comes from a stranger and must not be opened in the browser.
  * @throws DomainError proof_not_found
  */
 export async function downloadProof(req: PayloadRequest, quoteId: string, proofId: string): Promise<Response> {
@@ -229,7 +232,7 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
   return fileAnswer(proof.content, name)
 }
 
-/** A file of a stranger, to be saved and not opened. */
+/** Response with a stranger's file, which the browser downloads and does not open. */
 export const fileAnswer = (content: Buffer, name: string): Response =>
   new Response(new Uint8Array(content), {
     headers: {

@@ -8,14 +8,14 @@ import { linkPath } from '@crm/public-links/domain/purposes'
 import { readLinks } from '@crm/public-links/operations/public-links'
 import { sqlIn } from '@kit/data/transaction'
 
-/** A quote as its client was shown it, without its lines. */
+/** A shared quote without its lines, as shown to its client. */
 export interface ClientProposal {
   id: string
   grossCents: number
-  /** A proof of payment waits to be confirmed. */
+  /** Whether a proof waits for confirmation. */
   hasNewProof: boolean
   number: string
-  /** Of its page; null once its link has ended. */
+  /** Path of its page; null once its link has ended. */
   path: string | null
   state: ProposalState
   title: string
@@ -28,7 +28,7 @@ type Row = Omit<ClientProposal, 'grossCents' | 'path' | 'state'> & {
   status: string
 }
 
-/** The quotes of a client that were shared, the newest first (DELI-03); two queries. Makes no link. */
+/** Lists a client's shared quotes, newest first (DELI-03); two queries. Does not create links. */
 export async function listClientProposals(req: PayloadRequest, clientId: string): Promise<ClientProposal[]> {
   const rows = await sqlIn<Row>(req)`
     select q.id, q.quote_number as number, q.status, r.content ->> 'title' as title,

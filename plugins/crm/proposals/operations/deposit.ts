@@ -23,9 +23,9 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * Notes that the deposit of an accepted quote has come, as a receipt of its first instalment: the client sees it, and
- * somebody issues its invoice in the program for that, for this one issues none (PROP-31). What waited for the proof to be
- * checked is done.
+ * Records the deposit of an accepted quote as a receipt of its first instalment. Closes the tasks about payment details
+ * and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
+ * (PROP-31).
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, invalid
  */
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
@@ -54,7 +54,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
 }
 
 /**
- * Takes back what was noted by mistake: the page asks for the deposit again.
+ * Voids a deposit that was recorded by mistake: the page asks for it again.
  * @throws DomainError quote_not_found, deposit_not_found
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {

@@ -23,7 +23,7 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * The PDF of a proposal: of an accepted one the evidence, the same bytes each time (PROP-20, PROP-21).
+ * Returns a proposal's PDF; for an accepted one the evidence, which never changes (PROP-20, PROP-21).
  * @param number an earlier revision
  * @throws DomainError link_not_found, link_ended, revision_not_found, busy
  */
@@ -39,7 +39,7 @@ export async function printProposal(req: PayloadRequest, secret: string, number?
   return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen, { reader }), frozen.number)
 }
 
-/** What an accepted quote is mailed as; null without an acceptance that holds. */
+/** Reads what the mail of an accepted quote contains; null without a valid acceptance. */
 export async function readEvidence(req: PayloadRequest, quoteId: string): Promise<Evidence | null> {
   const acceptance = await readAcceptance(req, quoteId)
   if (!acceptance) return null
@@ -48,7 +48,7 @@ export async function readEvidence(req: PayloadRequest, quoteId: string): Promis
   return { acceptedAt: new Date(acceptedAt), pdf, quote: content.quote, selected: content.selected }
 }
 
-/** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
+/** Returns an acceptance's evidence PDF; made on the first call and stored (PROP-21). */
 export async function evidencePdf(
   req: PayloadRequest,
   quoteId: string,
@@ -65,7 +65,7 @@ export async function evidencePdf(
   await sqlIn(req)`
     update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}
     where id = ${acceptance.id}::uuid and pdf is null`
-  // Of two that make it at once, the first one's is everybody's.
+  // If two requests make it at once, both return the one that was stored first.
   return (await readKept(req, acceptance.id)) ?? pdf
 }
 
@@ -96,7 +96,7 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
 }
 
 /**
- * A quote's PDF for staff: of an accepted one the evidence, as its client has it; else the quote as it stands now.
+ * Returns a quote's PDF for staff: the evidence of an accepted quote, as its client has it; else its current state.
  * @throws DomainError quote_not_found
  */
 export async function printForStaff(req: PayloadRequest, quoteId: string): Promise<Response> {
@@ -107,8 +107,8 @@ export async function printForStaff(req: PayloadRequest, quoteId: string): Promi
 }
 
 /**
- * The PDF of a shared revision, for staff (REV-12): of the accepted one the evidence, of an earlier one marked 'Substituída
- * pela revisão {n}'.
+ * Returns the PDF of a shared revision for staff (REV-12): the evidence of the accepted one; an earlier one is marked
+ * 'Substituída pela revisão {n}'.
  * @throws DomainError quote_not_found, revision_not_found
  */
 export async function printRevision(req: PayloadRequest, quoteId: string, number: number): Promise<Response> {

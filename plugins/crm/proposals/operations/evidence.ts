@@ -8,7 +8,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { proposalErrors } from '../errors'
 
 /**
- * What is stored of the file that shows an acceptance (PROP-34): what it is, its bytes say.
+ * Encodes the file that proves an acceptance, for storing (PROP-34). Detects its type by content.
  * @throws DomainError invalid, at 'file'; busy
  */
 export async function encodeEvidence(dataUrl: string): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function encodeEvidence(dataUrl: string): Promise<Buffer> {
 }
 
 /**
- * The file that shows the acceptance that holds.
+ * Returns the file that proves the valid acceptance.
  * @throws DomainError evidence_not_found
  */
 export async function showEvidence(req: PayloadRequest, quoteId: string): Promise<Response> {

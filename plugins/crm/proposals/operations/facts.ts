@@ -8,13 +8,13 @@ import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** The client of quote `q` has asked something that nobody has answered: it is the agency's turn. */
+/** SQL condition: the last message about quote `q` is a question of the client. */
 export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
   where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
 
 /**
- * First question of each quote after the agency's last answer. `offset 0`: an answer is looked for in the index, question by
- * question; as a join the planner would read all answers that there are.
+ * Time of each quote's first unanswered question. `offset 0` keeps the subquery from becoming a join: it makes the
+ * planner look up answers in the index per question, instead of reading all answers.
  */
 export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
   select question.quote_id, min(question.created_at) as at from quote_questions question
@@ -23,7 +23,7 @@ export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
     where answer.quote_id = question.quote_id and answer.is_from_staff and answer.created_at >= question.created_at offset 0)
   group by question.quote_id`
 
-/** Columns of quote `q` by which its next step is told. */
+/** Columns of quote `q` that determine its next step. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
@@ -31,7 +31,7 @@ export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null)
     or exists (select from retainers where retainers.quote_id = q.id and retainers.deleted_at is null) as "hasOrder"`
 
-/** The same for a page of quotes, by their ids; one query. Checks no role: the list's access does. */
+/** Quote id → facts for its next step, for a page of quotes; one query. Checks no role; the list's access does. */
 export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, StepFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await sqlIn<StepFacts & { id: string }>(req)`

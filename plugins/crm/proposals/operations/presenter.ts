@@ -4,13 +4,13 @@ import { openLink } from '@crm/public-links/operations/public-links'
 import { findById } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Who stands behind a proposal, and what it is about. Nothing of it is part of what is accepted. */
+/** The person behind a proposal, and its subject. Not part of the accepted content. */
 export interface Presenter {
-  /** The quote's owner, else who shared it; null for an account without a name. */
+  /** The quote's owner, else the person who shared it; null if the account has no name. */
   name: string | null
   photoId: string | null
   serviceIds: string[]
-  /** What the lead asked for, as it was named. */
+  /** The lead's interest, as the lead named it. */
   interest: string | null
 }
 

@@ -22,7 +22,7 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { proposalErrors } from '../errors'
 
 /**
- * Whether a proof may be sent, before anything of the file is read.
+ * Checks whether a proof may be sent, before the file is read.
  * @throws DomainError link_not_found, link_ended, too_many, proposal_not_accepted, proofs_complete
  */
 export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
@@ -32,13 +32,12 @@ export async function admitProof(req: PayloadRequest, secret: string): Promise<v
 }
 
 /**
- * Stores what the client sends to show that they have paid, and tells whoever is responsible (PROP-30). To be called of an
- * admitted request.
+ * Stores a client's proof of payment and notifies the owner (PROP-30). Call `admitProof` before.
  * @throws DomainError invalid, link_not_found, link_ended, proposal_not_accepted, proofs_complete
  */
 export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
-  // Before the quote is locked: a large picture takes a second.
+  // Before the lock, because encoding a large picture takes a second.
   const proof = await encodeProof(file, req.signal ?? undefined)
   await withTransaction(req, () => storeProof(req, secret, { proof, quoteId }))
 }
@@ -70,7 +69,7 @@ async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boo
     throw new DomainError(proposalErrors.proofs_complete, { values: { count: most } })
 }
 
-/** Wide enough for the small print of a photographed receipt. */
+/** Keeps the small print of a photographed receipt legible. */
 const LONGEST_EDGE = 3000
 const QUALITY = 82
 
@@ -80,9 +79,9 @@ interface EncodedProof {
 }
 
 /**
- * What is stored of a file that a stranger has sent. A picture is decoded and written anew as a JPEG, so that nothing but
- * what can be seen is left of it: no place, no device, nothing behind its end. A PDF stays as it is.
- * @param signal aborted when the sender has gone
+ * Converts a stranger's file for storing. Re-encodes a picture as JPEG, which strips location, device and hidden data;
+ * keeps a PDF as it is.
+ * @param signal aborted when the sender disconnects
  * @throws DomainError invalid, at 'file'; busy
  */
 export async function encodeProof(bytes: Buffer, signal?: AbortSignal): Promise<EncodedProof> {

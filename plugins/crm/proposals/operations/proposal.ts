@@ -37,8 +37,8 @@ import { linkErrors } from '@crm/public-links/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * A proposal as whoever holds its link sees it: the newest shared revision, never the working copy (REV-02). Changes
- * nothing (LINK-05).
+ * Reads a proposal for a link holder: the newest shared revision, never the working copy (REV-02). Writes nothing
+ * (LINK-05).
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function readProposal(req: PayloadRequest, secret: string): Promise<Proposal> {
@@ -79,7 +79,10 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   }
 }
 
-/** The usual deposit and rest are told as such, until the rest is due or a part of one of them has come. */
+/**
+ * Whether the page lists the instalments. The usual deposit and rest are shown without a list, until the rest is due or
+ * settled, or one of them is paid in part.
+ */
 const isListed = ({ monthlyTerms, paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
   monthlyTerms !== undefined ||
   paymentPlan !== undefined ||
@@ -89,7 +92,10 @@ const isListed = ({ monthlyTerms, paymentPlan }: FrozenQuote, instalments: reado
     return isPart || isWithheld || (position > 1 && (dueOn !== null || openCents === 0))
   })
 
-/** An earlier revision, to be read only (REV-06). @throws DomainError link_not_found, link_ended, revision_not_found */
+/**
+ * Reads an earlier revision, which cannot be answered (REV-06). @throws DomainError link_not_found, link_ended,
+ * revision_not_found
+ */
 export async function readEarlierRevision(
   req: PayloadRequest,
   secret: string,
@@ -108,14 +114,14 @@ async function readStatus(req: PayloadRequest, quoteId: string): Promise<string 
   return rows[0]?.status
 }
 
-/** A quote that staff have approved by hand is still open to the client until it is accepted (REV-10). */
+/** A quote that staff approved by hand stays open for the client until it is accepted (REV-10). */
 export function stateOf(status: string, validUntil: string | null, isAccepted: boolean): ProposalState {
   if (isAccepted) return 'accepted'
   if (status === 'rejected') return 'refused'
   return isOver(status, validUntil) ? 'expired' : 'open'
 }
 
-/** Where to pay (PROP-27). */
+/** The agency's payment details (PROP-27). */
 export const accountOf = (settings: SiteSetting, reference: string): PublicAccount => ({
   bank: settings.bankName ?? null,
   dayLimitCents: toCents(settings.dayLimit),
@@ -129,7 +135,10 @@ export const accountOf = (settings: SiteSetting, reference: string): PublicAccou
   text: settings.paymentText ?? null,
 })
 
-/** Where the project of an accepted quote is in its client's space; null without one, and of another client's (DELI-28). */
+/**
+ * Path of an accepted quote's project in the client's space; null without a project, or if it belongs to another client
+ * (DELI-28).
+ */
 async function readProjectPath(req: PayloadRequest, quoteId: string): Promise<string | null> {
   const [order] = await sqlIn<{ clientId: string; number: string }>(req)`
     select orders.client_id as "clientId", order_number as number from orders join quotes on quotes.id = orders.quote_id
@@ -149,12 +158,12 @@ function changesOf(previous: Revision, newest: Revision): Proposal['changes'] {
   return { ...compareRevisions(previous.quote, newest.quote), note: newest.note }
 }
 
-/** A proposal that is being answered: its quote is locked until the request's transaction ends. */
+/** A proposal whose quote is locked until the request's transaction ends. */
 export interface LockedProposal {
   quoteId: string
   ownerId: string | null
   status: string
-  /** The one that the client sees. */
+  /** The newest revision, which the client sees. */
   revision: Revision
   acceptance: Acceptance | null
   refusal: Refusal | null
@@ -166,14 +175,14 @@ interface QuoteRow {
 }
 
 /**
- * Locks the quote that a link has opened, for a change: of all that can happen to it at once, one is first (PROP-14).
+ * Locks the quote that a link opens, which serialises all answers and changes (PROP-14).
  * @throws DomainError link_not_found, link_ended
  */
 export async function lockProposal(req: PayloadRequest, secret: string, quoteId: string): Promise<LockedProposal> {
   const [quote] = await sqlIn<QuoteRow>(req)`
     select status, owner_id as "ownerId" from quotes
     where id = ${quoteId}::uuid and deleted_at is null for update`
-  // Withdrawn while this waited for the lock, or the quote was deleted.
+  // The link was withdrawn or the quote deleted while we waited for the lock.
   if (!quote || (await openLink(req, 'proposal', secret)) !== quoteId) throw new DomainError(linkErrors.link_ended)
   const [revision] = await readRevisions(req, quoteId, 1)
   if (!revision) throw new DomainError(linkErrors.link_ended)
@@ -189,7 +198,7 @@ export async function lockProposal(req: PayloadRequest, secret: string, quoteId:
 }
 
 /**
- * An answer is about what the client has seen, and the quote still open.
+ * Checks that the client answers the newest revision and that the quote is still open.
  * @throws DomainError proposal_revised (PROP-16), proposal_refused (PROP-18), proposal_expired (PROP-17)
  */
 export function requireAnswerable(
@@ -211,10 +220,10 @@ export function requireAnswerable(
   }
 }
 
-/** Whether nobody may accept it any more, also before the daily job has run (PROP-17). */
+/** Whether the validity has ended, even before the daily job has run (PROP-17). */
 const isOver = (status: string, validUntil: string | null): boolean =>
   validUntil !== null && (status === 'expired' || hasPassed(validUntil))
 
-/** What is answered to who would accept or refuse it after that. */
+/** Error for accepting or refusing an accepted proposal. */
 export const proposalIsAccepted = (acceptedAt: string): DomainError =>
   new DomainError(proposalErrors.proposal_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })

@@ -17,12 +17,12 @@ import { afterCommit, sqlIn, withTransaction } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
-/** Questions through one link in 24 hours. */
+/** Max questions per link in 24 hours. */
 const MOST_A_DAY = 20
 const RETRY_AFTER_S = 60 * 60
 
 /**
- * Stores a client's question, whatever has become of the quote, and tells whoever is responsible (PROP-24, PROP-17).
+ * Stores a client's question, whatever the quote's state, and notifies the owner (PROP-24, PROP-17).
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
@@ -51,7 +51,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
 }
 
 /**
- * Answers the client: on the page, and by mail when an address is known (PROP-24).
+ * Publishes an answer on the page, and mails it if an address is known (PROP-24).
  * @throws DomainError quote_not_found, quote_not_shared
  */
 export async function answerQuestion(

@@ -22,8 +22,9 @@ import { proposalErrors } from '../errors'
 import { update } from '@kit/data/documents'
 
 /**
- * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
- * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted, proposal_total_changed
+ * Records that the client accepted the shared revision by another channel, such as phone or mail (PROP-34).
+ * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted,
+ * proposal_total_changed
  */
 export async function recordAcceptance(
   req: PayloadRequest,
@@ -31,7 +32,7 @@ export async function recordAcceptance(
   { acceptedOn, channel, file, name, note, role, selected: chosen }: RecordAcceptanceInput,
 ): Promise<Sharing> {
   const acceptedAt = momentOf(acceptedOn)
-  // Before the quote is locked: a large picture takes a second.
+  // Before the lock, because encoding a large picture takes a second.
   const evidence = file ? await encodeEvidence(file) : null
   const followUps = await prepareFollowUps(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -67,7 +68,7 @@ export async function recordAcceptance(
   return readSharing(req, quoteId)
 }
 
-/** Now, or the noon of an earlier day. */
+/** Now, or noon of an earlier day. */
 function momentOf(day: string | undefined): string {
   const today = luandaDay(new Date())
   if (day === undefined || day === today) return new Date().toISOString()
@@ -76,8 +77,8 @@ function momentOf(day: string | undefined): string {
 }
 
 /**
- * Ends an acceptance: the quote is sent again and can be changed; what was accepted stays readable (PROP-34).
- * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order once there is a project, has_receipts
+ * Voids an acceptance: the quote is sent again and can be changed; the accepted content stays readable (PROP-34).
+ * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order if there is a project, has_receipts
  */
 export async function voidAcceptance(
   req: PayloadRequest,
@@ -94,7 +95,7 @@ export async function voidAcceptance(
       void_reason = ${reason}
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
   if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
-  // The facts of an acceptance are the server's fields and refuse callers.
+  // Only the server may write an acceptance's fields.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asServer)
   await recordActivity(req, {

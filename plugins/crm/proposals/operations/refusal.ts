@@ -10,7 +10,7 @@ import { update } from '@kit/data/documents'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
- * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task
+ * Stores the client's refusal: rejects the quote, leaves the lead unchanged, and creates a task for the owner
  * (PROP-23). A second refusal changes nothing.
  * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
  */
@@ -27,8 +27,8 @@ export async function refuseProposal(req: PayloadRequest, secret: string, input:
 }
 
 /**
- * Writes a refusal, makes the quote rejected, writes its history and tells people, in the request's transaction. The quote has
- * to be locked, or seen by nobody else.
+ * Stores a refusal, rejects the quote, writes the history and notifies people, in the request's transaction. The caller
+ * must hold the quote's lock, or have just created the quote.
  */
 export async function storeRefusal(
   req: PayloadRequest,
@@ -39,7 +39,7 @@ export async function storeRefusal(
   await sqlIn(req)`
     insert into quote_refusals (quote_id, revision, reason, text)
     values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`
-  // Whoever holds the link has no account.
+  // A link holder has no account.
   await update(req, 'quotes', quoteId, { status: 'rejected' }, { overrideAccess: true })
   const reason = REFUSAL_LABELS[input.reason]
   await recordActivity(req, {

@@ -21,7 +21,7 @@ import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { proposalErrors } from '../errors'
 
 /**
- * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
+ * Reads a quote's proposal for staff: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
  * @throws DomainError quote_not_found
  */
 export async function readSharing(req: PayloadRequest, quoteId: string): Promise<Sharing> {
@@ -75,7 +75,7 @@ const offerOf = ({ client, fixedTotalCents, lines, vatRatePercent }: FrozenQuote
 type Visits = Pick<Sharing['revisions'][number], 'seenAt' | 'visits'>
 const NOT_SEEN: Visits = { seenAt: null, visits: 0 }
 
-/** Number and first moment of the visits to each revision. */
+/** Revision → number of visits and time of the first one. */
 async function readVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, Visits>> {
   const rows = await sqlIn<{ revision: number; seenAt: Date | string; visits: number }>(req)`
     select revision, count(*)::int as visits, min(seen_at) as "seenAt" from quote_visits
@@ -88,7 +88,7 @@ async function readVisits(req: PayloadRequest, quoteId: string): Promise<Map<num
 const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funcionar', withdraw: 'Ligação revogada' }
 
 /**
- * Ends a quote's link, or puts another in its place: the old one answers 410 from the commit on (LINK-12).
+ * Withdraws or replaces a quote's link; once committed, the old one answers 410 (LINK-12).
  * @throws DomainError quote_not_found, quote_not_shared
  */
 export async function changeLink(req: PayloadRequest, quoteId: string, how: 'renew' | 'withdraw'): Promise<Sharing> {

@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * Records a human page view, as reported by the page's script; staff views are ignored (PROP-32, LINK-11). `updatedAt`
- * is unchanged, so nobody editing the quote gets a conflict. The first visit notifies the owner.
+ * Records a human page view, as reported by the page's script; ignores staff's views (PROP-32, LINK-11). Does not
+ * change `updatedAt`, so nobody editing the quote gets a conflict. The first visit notifies the owner.
  * @throws DomainError link_not_found, link_ended, too_many, invalid at a `revision` that was not shared
  */
 export async function countVisit(
@@ -49,7 +49,7 @@ export async function countVisit(
   })
 }
 
-/** Anonymises visits' addresses after 90 days: '198.51.100.0/24' (PROP-32). Idempotent. For the daily job. */
+/** Truncates visitors' IP addresses after 90 days: '198.51.100.0/24' (PROP-32). Idempotent; run by the daily job. */
 export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     update quote_visits
@@ -57,7 +57,7 @@ export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
     where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`
 }
 
-/** Kind of device; the user agent is not stored. */
+/** Kind of device. The user agent itself is not stored. */
 function deviceOf({ headers }: PayloadRequest): string {
   const agent = headers.get('user-agent') ?? ''
   if (/ipad|tablet/i.test(agent)) return 'tablet'
