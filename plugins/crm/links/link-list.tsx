@@ -9,7 +9,7 @@ interface Props {
   empty: string
 }
 
-/** Linked records: sources and results. */
+/** Records that this one came from or led to. */
 export function LinkList({ empty, links }: Props) {
   const titleId = useId()
   return (

@@ -61,7 +61,7 @@ export const Quotes: CollectionConfig = {
       name: 'items',
       dbName: 'quote_items',
       fields: quoteLineFields,
-      // Does not rewrite unchanged lines.
+      // Skips writing unchanged lines.
       hooks: { beforeChange: [leaveOutUnchanged] },
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },

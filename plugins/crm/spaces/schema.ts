@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { choice, uuidText } from '@kit/http/fields'
 
+/** Input for sharing a client's space (DELI-02). */
 export const spaceInput = z.object({
   /** Subject of the message; the space itself by default. */
   about: choice(['statement'], 'Valor inválido').optional(),

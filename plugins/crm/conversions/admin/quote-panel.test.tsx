@@ -51,7 +51,7 @@ it('[QUOT-16…18] [ADM-24] the card says what the quote is and what can be done
   await visit({ clientName: 'Kianda Lda', quote: { ...quote, validUntil: '2030-05-17T12:00:00.000Z' } })
   expect(screen.getByRole('heading', { name: 'Campanha' })).toBeTruthy()
   for (const text of ['Kianda Lda', 'Site com loja', 'Enviado']) expect(screen.getByText(text)).toBeTruthy()
-  // The number and validity leave out words that the column headings contain.
+  // These texts are split over elements, because a row hides words that its column heading contains.
   for (const text of ['Orçamento #ORC-2026-0007', 'Válido até 17/05/2030']) {
     expect(screen.getByText((_, element) => element?.textContent === text)).toBeTruthy()
   }

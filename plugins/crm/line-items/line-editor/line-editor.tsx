@@ -45,7 +45,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
         ids={fields.map(({ key }) => key)}
         onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
       >
-        {/* The inputs handle focus; the list only listens to bubbling key events. */}
+        {/* Key presses come from the inputs; the list only handles the bubbled events. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           aria-label="Itens"

@@ -16,7 +16,7 @@ interface AcceptedMailInput extends Partial<MonthlyParts> {
   agency: MailSender
   acceptedAt: Date
   depositCents: number
-  /** True for a quote with its own plan, where the first payment is not called 'Sinal'. */
+  /** True with an own plan or monthly prices: the first payment is not called 'Sinal' then. */
   hasPlan?: boolean
   grossCents: number
   name: string

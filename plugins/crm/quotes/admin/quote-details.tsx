@@ -24,7 +24,7 @@ import { readQuoteDetails } from './read-quote-details'
 
 /** Parts of later slices in a quote's panel; `conversions` fills them with those of `proposals`. */
 export interface QuoteSlots {
-  /** Sharing and answers. */
+  /** Section with the link and the client's answers. */
   proposal: (place: ProposalPlace) => ReactNode
   /** Form that records an acceptance. */
   acceptance: (row: QuoteRow, place: Pick<SharePlace, 'show'>) => ReactNode

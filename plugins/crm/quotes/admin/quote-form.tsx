@@ -57,7 +57,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
-  /** Saves and goes on to sharing. */
+  /** Opens the sharing form of the saved quote. */
   const goOnToSharing = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return

@@ -4,7 +4,7 @@ export const SIGNATURE_BOX = { height: 240, width: 600 } as const
 /** 20 KB; a long name drawn slowly needs a quarter of it. */
 export const MAX_SIGNATURE_LENGTH = 20 * 1024
 
-/** One path command. The format has one spelling per path, so that the hashed text is what is drawn. */
+/** One path command. The format is strict, so that the hashed text is what is drawn. */
 const SEGMENT = /^(?:[ML]\d{1,3} \d{1,3}|Q\d{1,3} \d{1,3} \d{1,3} \d{1,3})$/
 
 /**
