@@ -28,8 +28,8 @@ interface Converted {
 }
 
 /**
- * Creates the client of a quote, or links the client with its e-mail; approves the quote and marks its lead as won, all in
- * one transaction (OP-62). Locks the lead, the quote and the client; a second quote with the same e-mail waits, so
+ * Creates the client of a quote, or links the client with its e-mail; approves the quote and marks its lead as won, all
+ * in one transaction (OP-62). Locks the lead, the quote and the client; a second quote with the same e-mail waits, so
  * simultaneous calls create one client.
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
