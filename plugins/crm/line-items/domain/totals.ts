@@ -110,8 +110,8 @@ export function totalsOf(
 }
 
 /**
- * Rounds IVA half up to the cent, and the deposit too; the rest is the difference (PROP-26). Rounds the IVA of one month
- * as it will be every month; the one-off part is the difference. Deposit and rest only cover the one-off part, which
+ * Rounds IVA half up to the cent, and the deposit too; the rest is the difference (PROP-26). Rounds one month's IVA as
+ * it will be every month; the one-off part is the difference. Deposit and rest only cover the one-off part, which
  * keeps this function small for the page's script.
  */
 export function splitTotals(totalCents: number, monthlyCents: number, vatRatePercent: number, depositPercent: number) {
