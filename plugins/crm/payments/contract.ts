@@ -112,7 +112,7 @@ export const notePromise = defineRoute({
   summary: 'Registar quando o cliente prometeu pagar uma parcela',
 })
 
-/** The reminders carry it out: they know the mails about its quote. */
+/** Carried out by the reminders slice, which knows the quote's mails. */
 export const remindPayment = defineRoute({
   ...one,
   answer: z.object({ whatsAppUrl: z.url().nullable() }),

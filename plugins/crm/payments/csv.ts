@@ -4,7 +4,7 @@ import { centsToDecimal } from '@kit/lib/money'
 import { writeAmount } from '@kit/csv/values'
 import type { Instalment, Receipt } from './schema'
 
-/** The list of instalments as a file (PAY-10). */
+/** CSV columns of the list of instalments (PAY-10). */
 export const INSTALMENT_COLUMNS: readonly CsvColumn<Instalment>[] = [
   { title: 'Cliente', write: ({ clientName }) => clientName },
   { title: 'Número', write: ({ number }) => number },
@@ -17,7 +17,7 @@ export const INSTALMENT_COLUMNS: readonly CsvColumn<Instalment>[] = [
   { title: 'Por receber (AOA)', write: ({ openCents }) => writeAmount(centsToDecimal(openCents)) },
 ]
 
-/** A line of a client's statement (PAY-14): an instalment, a receipt, or what closes it. */
+/** A line of a client's statement (PAY-14): an instalment, a receipt or the balance. */
 export interface StatementLine {
   kind: string
   day?: string | null

@@ -18,7 +18,7 @@ import { PAYMENT_METHODS } from './domain/methods'
 
 const AMOUNT_MESSAGE = 'Indique o valor recebido.'
 
-/** What every receipt says, a deposit's too (PROP-31, PAY-06). */
+/** Keys of every receipt, also of a deposit (PROP-31, PAY-06). */
 export const receivedKeys = {
   amount: amount(AMOUNT_MESSAGE, BEYOND_LIMIT).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
   documentNumber: optionalText(60),
@@ -32,12 +32,12 @@ export const receiptInput = z
     ...receivedKeys,
     amount: amount(AMOUNT_MESSAGE, BEYOND_LIMIT),
     captive: optionalAmount(),
-    /** What was open when the caller saw it: nobody notes twice what two know of. */
+    /** The open amount that the caller saw, so that two people do not record the same payment twice. */
     openCents: z.int().optional(),
     note: optionalText(500),
     withheld: optionalAmount(),
   })
-  // What was withheld may be noted alone, when its proof comes.
+  // Withheld tax may be recorded alone, when its proof comes later.
   .refine(({ captive, withheld, ...received }) => sumOf(received.amount, captive, withheld) > 0, {
     message: AMOUNT_MESSAGE,
     path: ['amount'],
@@ -48,22 +48,22 @@ const sumOf = (...amounts: (Kwanzas | null | undefined)[]): number =>
 
 export type ReceiptInput = z.output<typeof receiptInput>
 
-/** Why a receipt does not hold (PAY-09). */
+/** Reason for voiding a receipt (PAY-09). */
 export const voidReceiptInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 
-/** The number of the document that was issued elsewhere (PAY-08). */
+/** Number of the document that was issued in another program (PAY-08). */
 export const documentInput = z.object({ documentNumber: requiredText('Indique o número do documento.', 60) })
 
-/** A day that staff have agreed (PAY-05). */
+/** A due day agreed by staff (PAY-05). */
 export const dueInput = z.object({ dueOn: calendarDay() })
 
-/** When the client has said that they will pay; none: they have not (PAY-13). */
+/** The day on which the client promised to pay; '' clears it (PAY-13). */
 export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal('').transform(() => null)) })
 
-/** How the client is reminded of an instalment by hand (PAY-12). */
+/** Channel of a manual reminder of an instalment (PAY-12). */
 export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })
 
-/** The days of a client's statement; this year unless they are given (PAY-14). */
+/** Period of a client's statement; by default this year (PAY-14). */
 export const statementQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, {
@@ -78,10 +78,10 @@ export const projectPlanInput = z.object({
 })
 export type ProjectPlanInput = z.output<typeof projectPlanInput>
 
-/** What is still to be paid of a plan, agreed anew (PAY-16). */
+/** The unpaid part of a plan, agreed anew (PAY-16). */
 export const planChangeInput = z.object({
   paymentPlan: adjustedPlanInput,
-  /** The instalments without a receipt that the caller saw: nobody writes over what another has done meanwhile. */
+  /** Unpaid instalments that the caller saw, so that nobody overwrites a concurrent change. */
   unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_INSTALMENTS),
 })
 export type PlanChangeInput = z.output<typeof planChangeInput>
@@ -101,7 +101,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-/** An instalment as its state is today (PAY-05). Amounts in cents of AOA, days in Luanda. */
+/** An instalment with its state of today (PAY-05). Amounts in cents of AOA, days in Luanda. */
 export const instalment = z.object({
   amountCents: z.int(),
   cameOn: z.iso.date().nullable(),
@@ -109,7 +109,7 @@ export const instalment = z.object({
   clientName: z.string(),
   dueOn: z.iso.date().nullable(),
   id: uuidText,
-  /** As it was agreed. */
+  /** The agreed terms: a fixed day, or `days` after a moment. */
   day: z.iso.date().nullable(),
   days: z.int().nullable(),
   isFirstMonth: z.boolean(),
@@ -121,7 +121,7 @@ export const instalment = z.object({
   orderId: uuidText.nullable(),
   ownerId: uuidText.nullable(),
   position: z.int(),
-  /** What is likely to come, and what the client pays to the state itself (PAY-07). */
+  /** The probable payment, and what the client pays to the state directly (PAY-07). */
   proposed: z.object({ amountCents: z.int(), captiveCents: z.int(), withheldCents: z.int() }),
   promisedOn: z.iso.date().nullable(),
   quoteId: uuidText.nullable(),
@@ -133,6 +133,6 @@ export const instalment = z.object({
 })
 export type Instalment = z.output<typeof instalment>
 
-/** The same with what has come of it. */
+/** An instalment with its receipts. */
 export const instalmentDetails = instalment.extend({ receipts: z.array(receipt) })
 export type InstalmentDetails = z.output<typeof instalmentDetails>

@@ -17,8 +17,8 @@ import { cents, id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 /**
- * What is to be paid, and what has come (docs/decisions/0060): facts of the server, which no screen, no REST and no bulk
- * change of Payload's can touch.
+ * Instalments and receipts (docs/decisions/0060): written by the server alone, out of reach of Payload's screens, REST
+ * and bulk changes.
  */
 export const tables: SliceTables = {
   tables: (refer) => {
@@ -26,34 +26,34 @@ export const tables: SliceTables = {
       'instalments',
       {
         id: id(),
-        /** The accepted quote that it comes of; else the project alone. */
+        /** The accepted quote; without one the instalment belongs to the project alone. */
         quoteId: refer('quote_id', 'quotes'),
         orderId: refer('order_id', 'orders'),
-        /** The avença of whose month ('YYYY-MM') it is. */
+        /** The avença and its month ('YYYY-MM'). */
         retainerId: refer('retainer_id', 'retainers'),
         retainerMonth: varchar('retainer_month', { length: 7 }),
-        /** From 1 on. */
+        /** Starts at 1. */
         position: integer('position').notNull(),
         title: varchar('title').notNull(),
         moment: varchar('moment').notNull(),
         days: integer('days'),
         day: date('day'),
         amountCents: cents('amount_cents').notNull(),
-        /** Its amount while no more has come than was agreed: see `growFirst`. */
+        /** The amount as agreed; `amount_cents` may grow or shrink (`growFirst`). */
         agreedCents: cents('agreed_cents').notNull(),
-        /** IVA that is in the amount, in percent. */
+        /** IVA included in the amount, in percent. */
         vatPercent: numeric('vat_percent', { mode: 'number' }).notNull().default(0),
-        /** What is left to receive: written with each receipt, so that lists need not add up. */
+        /** Amount still to receive: updated with each receipt, so that lists need not sum up. */
         openCents: cents('open_cents').notNull(),
         cameOn: date('came_on'),
         dueOn: date('due_on'),
-        /** Of a quote with monthly prices: the month that its avença begins with, and makes no other instalment for. */
+        /** First month of a quote with monthly prices: its avença makes no other instalment for that month. */
         isFirstMonth: boolean('is_first_month').notNull().default(false),
-        /** When the client has said that they will pay (PAY-13). */
+        /** Day on which the client promised to pay (PAY-13). */
         promisedOn: date('promised_on'),
         isDueByHand: boolean('is_due_by_hand').notNull().default(false),
         createdAt: now('created_at'),
-        /** With the acceptance that it came of. */
+        /** When its acceptance was voided or another plan replaced it. */
         withdrawnAt: moment('withdrawn_at'),
       },
       (table) => [
@@ -83,7 +83,6 @@ export const tables: SliceTables = {
         withheldCents: cents('withheld_cents').notNull().default(0),
         captiveCents: cents('captive_cents').notNull().default(0),
         method: varchar('method').notNull(),
-        /** Of the document in another program. */
         documentNumber: varchar('document_number'),
         note: text('note'),
         notedById: refer('noted_by_id', 'users'),

@@ -11,7 +11,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** Another day on which an instalment is due, as agreed with the client (PAY-05). */
+/** Sets the day on which an instalment is due, as agreed with the client (PAY-05). */
 export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
   <SmallForm
     change={(body, mutate) =>
@@ -32,7 +32,7 @@ export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
   </SmallForm>
 )
 
-/** When the client has said that they will pay; empty takes it back (PAY-13). */
+/** Records the day on which the client promised to pay; empty clears it (PAY-13). */
 export const PromiseForm = ({ instalment: { id, promisedOn }, ...place }: Props) => (
   <SmallForm
     change={(body, mutate) =>

@@ -10,7 +10,7 @@ import { useOwnerName } from '@crm/owners/admin/people-context'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 
-/** An instalment in the list, with the form of its receipt at hand (PAY-10). */
+/** An instalment in the list, with the button that opens its receipt form (PAY-10). */
 export function InstalmentCard({ row }: { row: Instalment }) {
   const { open, show } = useRecordPanel<Instalment>()
   const owner = useOwnerName(row.ownerId)

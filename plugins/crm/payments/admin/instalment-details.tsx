@@ -24,7 +24,7 @@ import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
 import { RemindPayment } from './remind-payment'
 
-/** An instalment with what has come of it, and what can be done with it (PAY-05, PAY-06, PAY-09). */
+/** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
 export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Instalment }) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
@@ -81,7 +81,6 @@ export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Ins
 
 type SmallForm = 'due' | 'promise' | 'receipt'
 
-/** What can be done with what is open. */
 const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
   <>
     <Button margin={false} onClick={() => onOpen('receipt')} size="large">
@@ -98,7 +97,7 @@ const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
 
 const clientsPayments = (client: string) => listAddress(PAYMENTS_SCREEN.path, {}, { client, owner: 'all' })
 
-/** The records that it comes of, and what else the client owes. */
+/** Links to the instalment's records and to the client's other debts. */
 function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle, retainerId }: Instalment) {
   const link = (kind: string, screen: Parameters<typeof recordAddress>[0], id: string | null, text: string) =>
     id ? [{ detail: null, href: recordAddress(screen, id), id, kind, text }] : []

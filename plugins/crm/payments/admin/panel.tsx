@@ -10,8 +10,8 @@ const InstalmentDetails = lazyPart(() => import('./instalment-details'), 'Instal
 const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
 
 /**
- * Drawer of the payments screen: an instalment with its receipts, or the form of a receipt (PAY-06, PAY-10).
- * @param proofs what shows the client's proofs of payment, filled by `conversions`
+ * Drawer of the payments screen: an instalment with its receipts, or the receipt form (PAY-06, PAY-10).
+ * @param proofs renders the client's proofs of payment; `conversions` passes it
  */
 export const paymentPanel = (proofs: (quoteId: string) => ReactNode): PanelDeclaration<Instalment> => ({
   details: {

@@ -2,7 +2,6 @@ import { call } from '@kit/http/call'
 import type { getInstalment } from '../contract'
 import type { InstalmentDetails } from '../schema'
 
-/** One read of an instalment with its receipts. */
 export async function readInstalment(id: string, signal?: AbortSignal): Promise<InstalmentDetails> {
   const { instalment } = await call<typeof getInstalment>('GET /api/crm/instalments/{id}', { params: { id }, signal })
   return instalment

@@ -17,7 +17,7 @@ interface Props {
   onSaved: (instalment: InstalmentDetails) => void
 }
 
-/** Notes a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
+/** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
 export function ReceiptForm({ instalment: { id, openCents, proposed }, onCancel, onSaved }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const start = {

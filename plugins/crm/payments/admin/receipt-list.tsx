@@ -15,7 +15,7 @@ interface Props {
   receipts: readonly Receipt[]
 }
 
-/** What has come of an instalment; what was voided stays, struck through (PAY-06, PAY-09). */
+/** Receipts of an instalment; voided ones stay, struck through (PAY-06, PAY-09). */
 export function ReceiptList({ onChanged, receipts }: Props) {
   const titleId = useId()
   return (
@@ -90,7 +90,7 @@ interface FormProps {
   onSaved: () => void
 }
 
-/** The number of the document that was issued in the other program (PAY-08). */
+/** Records the number of the document that was issued in the invoicing program (PAY-08). */
 const DocumentForm = ({ id, ...place }: FormProps) => (
   <SmallForm
     change={(body, mutate) =>
@@ -120,7 +120,7 @@ const DocumentForm = ({ id, ...place }: FormProps) => (
   </SmallForm>
 )
 
-/** Why a receipt does not hold (PAY-09). */
+/** Voids a receipt, with the reason (PAY-09). */
 const VoidForm = ({ id, ...place }: FormProps) => (
   <SmallForm
     change={(body, mutate) =>

@@ -6,7 +6,7 @@ import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { remindPayment } from '../contract'
 import type { Instalment } from '../schema'
 
-/** Reminds the client of an instalment now, in words that are ready (PAY-12). */
+/** Reminds the client of an instalment now, with a prepared text (PAY-12). */
 export function RemindPayment({ instalment: { clientId, id, quoteId } }: { instalment: Instalment }) {
   const { isPending, mutate } = useMutation()
   const { blocked, open } = useWhatsApp()

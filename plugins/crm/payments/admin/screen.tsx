@@ -15,7 +15,7 @@ import { PAYMENTS_SCREEN } from '../screens'
 import { InstalmentCard } from './instalment-card'
 import './payments.css'
 
-/** Who owes what, and what has come (PAY-10); `conversions` gives it its panel. */
+/** Who owes what, and what was received (PAY-10); `conversions` passes the panel. */
 export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { debtors: Choice[]; people: Person[] }> = {
   card: (row) => <InstalmentCard row={row} />,
   exportPath: exportInstalments.path,

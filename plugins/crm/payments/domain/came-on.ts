@@ -1,7 +1,7 @@
 import type { Moment, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { addDays } from '@crm/tasks/domain/task-day'
 
-/** The days, in Luanda, on which something happened; null while it has not. */
+/** Days in Luanda on which something happened; null while it has not. */
 export interface Happened {
   acceptedOn: string | null
   startedOn: string | null

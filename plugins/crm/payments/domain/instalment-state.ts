@@ -1,7 +1,7 @@
 import { choices } from '@kit/lib/choices'
 import { DAY_MS } from '@kit/lib/dates'
 
-/** States of an instalment, which follow from facts (PAY-05). */
+/** States of an instalment, derived from facts (PAY-05). */
 export const { labels: STATE_LABELS, values: STATES } = choices({
   late: 'Em atraso',
   due: 'A pagamento',
@@ -14,16 +14,15 @@ export type InstalmentState = keyof typeof STATE_LABELS
 
 interface Facts {
   amountCents: number
-  /** What is left to receive. */
   openCents: number
-  /** The day on which its moment came, and the one it is due; in Luanda, null while nobody knows. */
+  /** When its moment came and when it is due: days in Luanda, null while unknown. */
   cameOn: string | null
   dueOn: string | null
-  /** Of a project that was cancelled. */
+  /** The project was cancelled. */
   isCancelled: boolean
 }
 
-/** What is late is late also when a part of it has come. */
+/** A late instalment stays late when a part of it has been paid. */
 export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: Facts, today: string): InstalmentState {
   if (openCents === 0) return 'received'
   if (isCancelled) return 'cancelled'
@@ -32,7 +31,7 @@ export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: 
   return (cameOn !== null && cameOn <= today) || dueOn === today ? 'due' : 'upcoming'
 }
 
-/** Whether it may be agreed anew: nothing has come of it, and it is no first month (PAY-16). */
+/** Whether it may be agreed anew: nothing was received for it, and it is not a first month (PAY-16). */
 export const isUnpaid = ({
   amountCents,
   isFirstMonth,

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** How a payment came, as it is stored (PROP-31, PAY-06). */
+/** Payment methods as they are stored (PROP-31, PAY-06). */
 export const { labels: METHOD_LABELS, values: PAYMENT_METHODS } = choices({
   transfer: 'Transferência bancária',
   express: 'Multicaixa Express',

@@ -1,9 +1,9 @@
-/** Rules that make tasks about what is paid: where to pay, a proof to look at, the document of a deposit. */
+/** Origins of tasks about payments: send the account details, check a proof, issue a deposit's document. */
 export const ACCOUNT_TASK = 'proposal-account'
 export const PROOF_TASK = 'proposal-proof'
 export const DEPOSIT_TASK = 'deposit-received'
-/** The document of the last of several instalments. */
+/** Issue the document of the last of several instalments. */
 export const FINAL_TASK = 'final-document'
 
-/** The document of a receipt. */
+/** Issue the document of a receipt. */
 export const documentTask = (receiptId: string) => `receipt:${receiptId}`

@@ -1,13 +1,13 @@
 import { shareOf } from '@crm/line-items/domain/totals'
 
-/** Shares in percent: of its IVA that an instalment has in it, and what its client pays to the state itself. */
+/** In percent: IVA included in an instalment, and what its client withholds and pays to the state directly. */
 export interface WithheldShares {
   captivePercent: number
   vatPercent: number
   withheldPercent: number
 }
 
-/** What is likely to come of the open amount of an instalment; only a proposal (PAY-07). In cents. */
+/** Splits the open amount as it will probably be paid; only a proposal (PAY-07). In cents. */
 export function proposedReceipt(openCents: number, { captivePercent, vatPercent, withheldPercent }: WithheldShares) {
   const netCents = Math.round((openCents * 100) / (100 + vatPercent))
   const withheldCents = shareOf(netCents, withheldPercent)

@@ -20,11 +20,10 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 
 /**
- * Agrees anew, after acceptance, what is still to be paid of the plan that an instalment is of: titles, moments and split
- * (PAY-16). Instalments of which something has come stay as they are but for their number, a first month too, and so does
- * the sum.
- * @throws DomainError instalment_not_found; stale_record when others are without a receipt than the caller saw; invalid
- *   at `paymentPlan` when the amounts do not add up, or there are too many
+ * Changes the unpaid part of an instalment's plan after acceptance: titles, moments and split (PAY-16). The sum stays;
+ * instalments with a receipt and a first month keep everything but their position.
+ * @throws DomainError instalment_not_found; stale_record when other instalments are unpaid than the caller saw;
+ *   invalid at `paymentPlan` when the amounts do not add up, or there are too many
  */
 export async function adjustPlan(
   req: PayloadRequest,
@@ -61,7 +60,10 @@ export async function adjustPlan(
   return listPayments(req, quoteId ? { id: quoteId, of: 'quotes' } : { id: orderId ?? '', of: 'orders' })
 }
 
-/** What has happened of what a plan waits for, with its project: days that the plan knows, else those of the records. */
+/**
+ * Reads the days that a plan's moments depend on, and its project; days stored in the plan win over those of the
+ * records.
+ */
 async function readHappened(
   req: PayloadRequest,
   { orderId, quoteId }: Pick<Locked, 'orderId' | 'quoteId'>,
@@ -85,7 +87,9 @@ async function readHappened(
   }
 }
 
-/** Those that are not named any more go; the others take the places that paid ones leave, in their order. */
+/**
+ * Withdraws the unpaid instalments that are not named any more and puts the others into the free positions, in order.
+ */
 async function writeUnpaid(
   req: PayloadRequest,
   {
@@ -97,7 +101,7 @@ async function writeUnpaid(
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
   const gone = unpaid.flatMap(({ id }) => (kept.includes(id) ? [] : id))
   await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = any(${uuids(gone)})`
-  // Out of each other's way: a place is taken once.
+  // Negative first: the unique index is checked for each row.
   await sqlIn(req)`update instalments set position = -position where id = any(${uuids(kept)})`
   for (const [index, { amount, day, days, instalmentId, moment, title }] of paymentPlan.entries()) {
     const [cents, place] = [toCents(amount), places[index]]
@@ -118,9 +122,9 @@ async function writeUnpaid(
   }
 }
 
-/** Where there are fewer than before, those that stay move up. */
+/** Renumbers the instalments without gaps. */
 async function closeGaps(req: PayloadRequest, which: SQL): Promise<void> {
-  // Out of each other's way: a place is taken once.
+  // Negative first: the unique index is checked for each row.
   await sqlIn(req)`update instalments set position = -position where ${which} and withdrawn_at is null`
   await sqlIn(req)`
     update instalments set position = place from (

@@ -20,7 +20,7 @@ export interface Dated {
   isFirstMonth: boolean
 }
 
-/** Those that count, in the order of their plan, until the request's transaction ends. */
+/** Locks the instalments that are not withdrawn, in the order of their plan, until the transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
   const rows = await sqlIn<Dated>(req)`
     select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
@@ -34,7 +34,7 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
   }))
 }
 
-/** What is open is what has not come, been withheld or kept captive. */
+/** Recomputes the open amount: what was not received, withheld or kept captive. */
 export async function settleOpen(req: PayloadRequest, instalmentId: string): Promise<void> {
   await sqlIn(req)`
     update instalments set open_cents = amount_cents - coalesce((
@@ -44,9 +44,9 @@ export async function settleOpen(req: PayloadRequest, instalmentId: string): Pro
 }
 
 /**
- * More may come with the first instalment than was agreed: those after it are less by that, and the sum stays. The first
- * month is what it is.
- * @returns the first one's id; null when that is more than all that is open
+ * Grows the first instalment to `cents` when more was paid than agreed, and takes the difference from the later ones,
+ * so the sum stays. A first month is not touched.
+ * @returns the first instalment's id; null when `cents` exceed all that is open
  */
 export async function growFirst(req: PayloadRequest, quoteId: string, cents: number): Promise<string | null> {
   const [first, ...others] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
@@ -62,7 +62,7 @@ export async function growFirst(req: PayloadRequest, quoteId: string, cents: num
   return first.id
 }
 
-/** Where nothing has come any more, the instalments of a quote are as they were agreed. */
+/** Restores the agreed amounts of a quote's instalments once they have no receipts. */
 export async function splitAgain(req: PayloadRequest, quoteId: string): Promise<void> {
   const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid and not is_first_month`)
   if (instalments.some(({ amountCents, openCents }) => openCents < amountCents)) return

@@ -3,11 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { METHOD_LABELS, type PaymentMethod } from '../domain/methods'
 import { sqlIn } from '@kit/data/transaction'
 
-/** What has come of a first instalment. */
 interface Deposit {
   amountCents: number
   documentNumber: string | null
-  /** In words. */
+  /** The label, not the stored value. */
   method: string
   notedAt: string
   notedBy: string | null
@@ -20,7 +19,7 @@ type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
   notedAt: Date | string
 }
 
-/** What has come of the first instalment of a quote, in all, with its last receipt; null while nothing has (PROP-31). */
+/** The total received for the first instalment of a quote, with its last receipt; null without one (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
   const [row] = await sqlIn<DepositRow>(req)`
     select sum(r.amount_cents) over () as "amountCents", document_number as "documentNumber", method,

@@ -6,7 +6,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 
-/** So many days later, never on a closed day (PAY-05). */
+/** `days` after `came`, moved to the next open day (PAY-05). */
 export const dueDay = (calendar: OpeningCalendar, came: string, days: number): string => {
   const day = dayOfDate(came) + days
   return dateOfDay(calendar.nextOpenDay(day) ?? day)

@@ -22,31 +22,32 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 
-/** Instalments `i` with their avença `a`, quote `q`, project `o` and client `c`; what is in the trash is not theirs. */
+/**
+ * Instalments `i` with their avença `a`, quote `q`, project `o` and client `c`; records in the trash are not joined.
+ */
 export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id and q.deleted_at is null
   left join orders o on o.id = i.order_id and o.deleted_at is null
   left join retainers a on a.id = i.retainer_id and a.deleted_at is null
   left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
-/** Those that count: neither withdrawn with their acceptance nor without quote, project and avença. */
+/** Excludes withdrawn instalments and those without quote, project and avença. */
 export const COUNTS = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
-/** A month of an avença is owed whatever becomes of a project beside it. */
+/** The month of an avença is owed even when its project is cancelled. */
 export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
-/** Something of them is still to come. */
 export const IS_OPEN = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
-/** They with each receipt `r` that was not voided. */
+/** The same instalments joined with their receipts `r` that were not voided. */
 export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${COUNTS} and voided_at is null`
 
-/** Whether something has come of the first instalment of the quote in this column (PROP-31). */
+/** Whether anything was received for the first instalment of the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
   where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
 
-/** Choices of a filter; who is not among them is found by name. */
+/** Most choices in the client filter; other clients are found by name. */
 const MOST_DEBTORS = 300
 
-/** Conditions of the states, as `stateOf` tells them. */
+/** The condition of a state; mirrors `stateOf`. */
 function stateIs(state: InstalmentState, today: string): SQL {
   const late = sql`i.due_on < ${today}::date`
   const isLate = sql`coalesce(${late}, false)`
@@ -55,7 +56,7 @@ function stateIs(state: InstalmentState, today: string): SQL {
   const states: Record<InstalmentState, SQL> = {
     cancelled: sql`i.open_cents > 0 and ${IS_CANCELLED}`,
     due: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and ${isDue}`,
-    // As the index has it.
+    // Without `coalesce`, so that it matches the index.
     late: sql`${IS_OPEN} and ${late}`,
     partial: sql`${IS_OPEN} and not ${isLate} and ${isPart}`,
     received: sql`i.open_cents = 0`,
@@ -105,7 +106,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
   })
 }
 
-/** Instalments with their receipts, in the order of their plan; two queries. */
+/** Reads instalments with their receipts, in the order of their plan; two queries. */
 export async function readDetails(req: PayloadRequest, which: SQL): Promise<InstalmentDetails[]> {
   const instalments = await read(req, sql`and ${which} order by i.position`)
   const receipts = await readReceipts(
@@ -122,7 +123,6 @@ export async function getInstalment(req: PayloadRequest, id: string): Promise<{ 
   return { instalment }
 }
 
-/** The instalments of a quote or project. */
 export async function listPayments(
   req: PayloadRequest,
   { id, of }: { id: string; of: 'orders' | 'quotes' },
@@ -131,13 +131,16 @@ export async function listPayments(
   return { instalments: await readDetails(req, sql`${column} = ${id}::uuid`) }
 }
 
-/** A proof of payment that has come since a receipt of its quote was noted last waits for somebody (PAY-17). */
+/**
+ * Whether no receipt of the quote was noted after `receivedAt`: the client's proof of payment still waits for staff
+ * (PAY-17).
+ */
 export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => sql`not exists (
   select from receipts join instalments on instalments.id = instalment_id
   where instalments.quote_id = ${quoteId} and withdrawn_at is null and voided_at is null and noted_at > ${receivedAt}
   offset 0)`
 
-/** The list that the screen, the API and the exported file show (PAY-10). */
+/** The filter that the screen, the API and the exported file share (PAY-10). */
 function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: InstalmentQuery): SQL {
   const today = luandaDay(new Date())
   const texts = [sql`a.search_text`, sql`q.search_text`, sql`o.search_text`, sql`c.search_text`]
@@ -161,21 +164,21 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
   ])
 }
 
-/** Clients who still owe something, by name, and the `chosen` one: the choices of the list's filter. */
+/** Clients with something open, by name, and the `chosen` one: choices of the list's filter. */
 export const listDebtors = (req: PayloadRequest, chosen?: string) =>
   sqlIn<{ label: string; value: string }>(req)`
     select name as label, id as value from clients
     where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${COUNTS} and ${IS_OPEN})
     order by id = ${chosen ?? null}::uuid desc nulls last, name, id limit ${MOST_DEBTORS}`
 
-/** Unless it is said otherwise, what is still open comes before what was received. */
+/** By default open instalments come before received and cancelled ones. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
   if (!sort) return sql`order by i.open_cents = 0 or ${IS_CANCELLED}, i.due_on nulls last, i.id`
   const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }
 
-/** Instalments, what is due first on top (PAY-10). */
+/** Lists instalments, the first due on top (PAY-10). */
 export async function listInstalments(
   req: PayloadRequest,
   query: InstalmentQuery,
@@ -189,7 +192,7 @@ export async function listInstalments(
   return { instalments, ...pageMetaOf(total, query) }
 }
 
-/** Late ones of a person, the oldest first, and how many there are (PAY-17); three queries. Checks no role. */
+/** A person's late instalments, the oldest first, and their number (PAY-17); three queries. Checks no role. */
 export async function listLateInstalments(
   req: PayloadRequest,
   { limit, now, owner }: { limit: number; now: Date; owner?: string | undefined },
@@ -211,7 +214,7 @@ export type LateInstalment = Instalment & { ownerName: string | null }
 const countOf = (req: PayloadRequest, which: SQL) =>
   sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${COUNTS} ${which}`
 
-/** What came in a month of which this is a day (PAY-10, PAY-17). */
+/** The amount received in the month of `today`, up to that day (PAY-10, PAY-17). */
 export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
   const { cents } = await sqlRowIn<{ cents: string }>(req)`
     select coalesce(sum(r.amount_cents), 0) as cents from ${RECEIVED}
@@ -219,7 +222,7 @@ export async function receivedInMonth(req: PayloadRequest, today: string): Promi
   return Number(cents)
 }
 
-/** The list as a CSV file, narrowed and ordered as it is. */
+/** Exports the list as a CSV file, with the same filter and order. */
 export async function exportInstalments(req: PayloadRequest, query: InstalmentQuery): Promise<Response> {
   const { instalments } = await listInstalments(req, query)
   return csvFile(`recebimentos-${luandaDay(new Date())}`, INSTALMENT_COLUMNS, instalments)
@@ -227,7 +230,10 @@ export async function exportInstalments(req: PayloadRequest, query: InstalmentQu
 
 export type PaymentFigures = Record<'inThirtyDaysCents' | 'lateCents' | 'openCents' | 'receivedCents', number>
 
-/** What is open, late, due within 30 days and received this month (PAY-10). Checks no role: the screen's guard does. */
+/**
+ * Amounts that are open, late, due within 30 days and received this month (PAY-10). Checks no role: the screen's guard
+ * does.
+ */
 export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFigures> {
   const today = luandaDay(new Date())
   const [receivedCents, row] = await Promise.all([

@@ -15,7 +15,10 @@ import { idOf } from '@kit/lib/serialize'
 
 type Project = Pick<Order, 'id' | 'orderNumber' | 'owner'>
 
-/** Writes the days of a project's instalments as `setDays`, and asks for the final document when the last one came. */
+/**
+ * Updates the days of a project's instalments (`setDays`), and asks for the final document once the last moment has
+ * come.
+ */
 export async function followDays(
   req: PayloadRequest,
   order: Project,
@@ -27,7 +30,7 @@ export async function followDays(
   if (last === 'gone') await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
 }
 
-/** Of several instalments the last is billed by a document that deducts those of the others (PAY-08). */
+/** The last of several instalments needs a document that deducts those of the others (PAY-08). */
 async function askForFinalDocument(req: PayloadRequest, { id, orderNumber, owner }: Project): Promise<void> {
   const documents = await sqlIn<{ number: string | null }>(req)`
     select string_agg(document_number, ', ' order by received_on) as number
@@ -47,16 +50,16 @@ async function askForFinalDocument(req: PayloadRequest, { id, orderNumber, owner
   })
 }
 
-/** What a project's status says has happened, on this day unless it was known. */
+/** What a project's status implies: `day` for each moment that has come, else null. */
 export const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
   deliveredOn: status === 'completed' ? day : null,
   startedOn: status === 'completed' || status === 'in_progress' ? day : null,
 })
 
 /**
- * Writes when the moments of instalments came, and when they are due: so many days later, never on a closed day. A day
- * that is known already stays, and one that staff have set too; a moment that is taken back takes its days along.
- * @returns whether the moment of the last instalment has come by this, or is gone
+ * Writes when the moments of instalments came and when they are due. Known days and due days set by staff stay; a
+ * moment that is taken back clears its days.
+ * @returns whether the moment of the last instalment came or was taken back by this
  */
 export async function setDays(
   req: PayloadRequest,

@@ -15,14 +15,14 @@ interface MonthToPay {
   month: string
   title: string
   grossCents: number
-  /** From when on it can be paid. */
+  /** The first day on which it can be paid. */
   cameOn: string
   vatPercent: number
-  /** As agreed, before closed days are passed over. */
+  /** As agreed, before it is moved to an open day. */
   dueOn: string
 }
 
-/** The one instalment of a month of an avença, in the transaction that makes the month (RET-08). */
+/** Inserts the instalment of a month of an avença, in the transaction that makes the month (RET-08). */
 export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promise<void> {
   const { cameOn, dueOn, grossCents, month, retainerId, title, vatPercent } = one
   const due = dueDay(await getOpeningCalendar(req), dueOn, 0)
@@ -37,8 +37,8 @@ export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promi
 }
 
 /**
- * The instalment that the acceptance of a quote made for the first month is that month's: no other one is made, and no
- * project has it. An avença starts when it takes it (RET-05).
+ * Turns the first-month instalment of an accepted quote into that month's instalment: no second one is made, and it
+ * leaves the project. Called when the avença starts (RET-05).
  */
 export async function takeMonthly(
   req: PayloadRequest,
@@ -54,7 +54,7 @@ export async function takeMonthly(
       and not exists (select from retainers where retainers.id = retainer_id and deleted_at is null)`
 }
 
-/** Where a quote is accepted anew, its first month is still that of its avença. */
+/** Links the first month of a quote that was accepted again to its avença. */
 export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Promise<void> {
   const [taken] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
     select retainer_id as "retainerId", retainer_month as month
@@ -63,7 +63,10 @@ export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Pr
   if (taken) await takeMonthly(req, { ...taken, quoteId })
 }
 
-/** Whether something has come of the months of an avença that is not in the trash. Locks its instalments: nothing comes meanwhile. */
+/**
+ * Whether the months of an avença outside the trash have receipts. Locks its instalments, so that none is added
+ * meanwhile.
+ */
 export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string): Promise<boolean> {
   await sqlIn(req)`
     select id from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null order by id for update`
@@ -74,7 +77,7 @@ export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string
   return rows.length > 0
 }
 
-/** What is left to receive of a month, over all avenças (RET-12). */
+/** The open amount of a month over all avenças (RET-12). */
 export async function openInMonth(req: PayloadRequest, month: string): Promise<number> {
   const [row] = await sqlIn<{ cents: string }>(req)`
     select coalesce(sum(open_cents), 0) as cents from instalments join retainers on retainers.id = retainer_id
@@ -82,7 +85,7 @@ export async function openInMonth(req: PayloadRequest, month: string): Promise<n
   return Number(row?.cents ?? 0)
 }
 
-/** The instalments of the months of an avença, by their months (RET-08). */
+/** Instalments of an avença by month, 'YYYY-MM' (RET-08). */
 export async function readMonthly(req: PayloadRequest, retainerId: string): Promise<Map<string, Instalment>> {
   const [details, rows] = await Promise.all([
     readDetails(req, sql`i.retainer_id = ${retainerId}::uuid`),

@@ -28,8 +28,8 @@ interface Payable {
 }
 
 /**
- * Makes the instalments of an accepted quote, in the transaction of its acceptance (PAY-04). The quote has to be locked.
- * What came for an acceptance that was voided counts for this one.
+ * Makes the instalments of an accepted quote, in the transaction of its acceptance (PAY-04). The quote has to be
+ * locked. Receipts of a voided acceptance count for this one.
  */
 export async function planAccepted(
   req: PayloadRequest,
@@ -50,7 +50,7 @@ export async function planAccepted(
   await takeMonthlyAgain(req, quoteId)
 }
 
-/** Receipts whose instalment was withdrawn are the first instalment's now, as far as they fit into what is to be paid. */
+/** Moves receipts of withdrawn instalments to the first instalment, if they fit into the plan. */
 async function takeOver(req: PayloadRequest, quoteId: string): Promise<void> {
   const rows = await sqlIn<{ cents: string; id: string }>(req)`
     select receipts.id, amount_cents_of.cents from receipts join instalments on instalments.id = instalment_id
@@ -65,7 +65,7 @@ async function takeOver(req: PayloadRequest, quoteId: string): Promise<void> {
   await settleOpen(req, first)
 }
 
-/** A plan of the project's own gives way to its quote's, unless something has come of it. */
+/** Withdraws a project's own plan in favour of its quote's, unless it has receipts. */
 async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<void> {
   const own = sql`order_id = ${orderId}::uuid and quote_id is null`
   await lockInstalments(req, own)
@@ -78,7 +78,7 @@ async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<vo
 }
 
 /**
- * With a voided acceptance its instalments go (PAY-16).
+ * Withdraws the instalments of a voided acceptance (PAY-16).
  * @throws DomainError has_receipts
  */
 export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promise<void> {
@@ -92,7 +92,7 @@ export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promis
 }
 
 /**
- * Makes a plan over the total of a project that no accepted quote has one for (PAY-04), with the settings' IVA.
+ * Makes a plan over a project's total, with the IVA of the settings, where no accepted quote has made one (PAY-04).
  * @throws DomainError order_not_found, has_plan, nothing_to_pay
  */
 export async function planProject(
@@ -123,8 +123,8 @@ export async function planProject(
 }
 
 /**
- * A project that was made or changed: it takes the instalments of its quote along, and its start and its end are moments
- * of theirs (PAY-04, PAY-05). In the transaction of that change, with the project locked.
+ * After a project was created or changed: links it to its quote's instalments, and updates the moments that its start
+ * and end decide (PAY-04, PAY-05). Call in the transaction of the change, with the project locked.
  */
 export async function followProject(
   req: PayloadRequest,

@@ -14,7 +14,7 @@ type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'vo
     voidReason: string | null
   }
 
-/** Receipts of instalments, also those that were voided, by the instalment's id; one query. */
+/** Reads receipts by instalment id, voided ones included; one query. */
 export async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
   const name = (user: SQL) => sql`coalesce(nullif(${user}.name, ''), ${user}.username)`
   const rows = await sqlIn<ReceiptRow>(req)`

@@ -22,9 +22,9 @@ import { isUuid } from '@kit/lib/uuid'
 type Answer = Promise<{ instalment: InstalmentDetails }>
 
 /**
- * Notes that an instalment was paid, wholly or in part (PAY-06). Its document is issued in another program: a task until
- * its number is known (PAY-08). What waited for the payment is done.
- * @throws DomainError instalment_not_found; stale_record when something else is open than the caller saw; invalid at
+ * Records that an instalment was paid, wholly or in part (PAY-06). Adds a task for its document, which another program
+ * issues, until the number is known (PAY-08), and closes the tasks that waited for the payment.
+ * @throws DomainError instalment_not_found; stale_record when the open amount is not what the caller saw; invalid at
  *   `receivedOn` in the future, at `amount` beyond what is open
  */
 export async function noteReceipt(req: PayloadRequest, id: string, input: ReceiptInput): Answer {
@@ -55,7 +55,7 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
 }
 
 /**
- * Notes the number of a receipt's document: what waited for it is done (PAY-08).
+ * Records the number of a receipt's document and closes its task (PAY-08).
  * @throws DomainError receipt_not_found, receipt_voided
  */
 export async function noteDocument(req: PayloadRequest, id: string, documentNumber: string): Answer {
@@ -67,8 +67,8 @@ export async function noteDocument(req: PayloadRequest, id: string, documentNumb
 }
 
 /**
- * Voids a receipt that was noted by mistake: it stays readable, with who, when and why (PAY-09).
- * @param line what the history says of it
+ * Voids a receipt that was entered by mistake: it stays readable, with who, when and why (PAY-09).
+ * @param line replaces the default history line
  * @throws DomainError receipt_not_found, receipt_voided
  */
 export async function voidReceipt(req: PayloadRequest, id: string, reason: string, line?: string): Answer {
@@ -85,13 +85,13 @@ export async function voidReceipt(req: PayloadRequest, id: string, reason: strin
   return getInstalment(req, instalment.id)
 }
 
-/** What asks for the document of a receipt: that of a deposit has a rule of its own (PROP-31). */
+/** Origins of the tasks for a receipt's document; a deposit has an origin of its own (PROP-31). */
 const documentTasks = ({ position }: Locked, receiptId: string) => [
   documentTask(receiptId),
   ...(position === 1 ? [DEPOSIT_TASK] : []),
 ]
 
-/** Ends what waited for a change of an instalment. Tasks about it may be the quote's, from before there was a project. */
+/** Closes tasks of an instalment. They may still be on the quote, from before it had a project. */
 export async function settleTasks(
   req: PayloadRequest,
   { orderId, quoteId, retainerId }: Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>,
@@ -118,7 +118,7 @@ export async function changeDueDay(req: PayloadRequest, id: string, dueOn: strin
 }
 
 /**
- * Notes when the client has said that they will pay; reminders wait until then (PAY-13). null: they have not.
+ * Records the day on which the client promised to pay; reminders wait until then (PAY-13). null clears it.
  * @throws DomainError instalment_not_found; invalid at `promisedOn` in the past
  */
 export async function notePromise(req: PayloadRequest, id: string, promisedOn: string | null): Answer {
@@ -137,7 +137,7 @@ interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'n
   withheldCents?: number
 }
 
-/** Writes a receipt of a locked instalment, which has what it takes still open. @returns its id */
+/** Stores a receipt. The instalment must be locked, with enough of it open. @returns its id */
 export async function storeReceipt(
   req: PayloadRequest,
   instalmentId: string,
@@ -171,13 +171,13 @@ export interface Locked {
   title: string
 }
 
-/** Whose history and tasks it belongs to. */
+/** The record that has its history and tasks. */
 export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
   if (retainerId) return { id: retainerId, type: 'retainers' }
   return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
 }
 
-/** A line in the history of the record that an instalment is of. */
+/** Adds a line to the history of the instalment's record. */
 export const tell = (
   req: PayloadRequest,
   instalment: Locked,
@@ -194,7 +194,8 @@ export const tell = (
 }
 
 /**
- * Locks an instalment with its quote and project, in the order of all: what is open stays so until this ends.
+ * Locks an instalment with its quote, project and avença, in the global lock order, so that its open amount stays until
+ * the transaction ends.
  * @throws DomainError instalment_not_found
  */
 export async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
@@ -207,7 +208,7 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
   if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
   if (known?.retainerId) await lockOpenTasks(req, 'retainers', known.retainerId)
   await lockRows(req, 'quotes', [known?.quoteId])
-  // Meanwhile its quote may have become a project.
+  // Read again: its quote may have become a project meanwhile.
   const [current = known] = known ? await read() : []
   await lockRows(req, 'orders', [current?.orderId])
   await lockRows(req, 'retainers', [current?.retainerId])
@@ -236,7 +237,7 @@ async function lockReceipt(req: PayloadRequest, id: string) {
   const [known] = await read()
   if (!known) throw new DomainError(paymentErrors.receipt_not_found)
   const instalment = await lockInstalment(req, known.instalmentId)
-  // As it is now that nobody else changes it.
+  // Read again, now under the lock.
   const [receipt = known] = await read()
   if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
   return { amountCents: Number(receipt.amountCents), instalment, receivedOn: receipt.receivedOn }

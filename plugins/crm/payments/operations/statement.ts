@@ -15,9 +15,9 @@ import type { Client } from '@kit/database/payload-types'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { groupedAmount } from '@kit/lib/money'
 
-/** Those of all quotes, projects and avenças of a client; two queries. */
+/** Instalments of all quotes, projects and avenças of a client; two queries. */
 export const readClientDetails = (req: PayloadRequest, clientId: string): Promise<InstalmentDetails[]> =>
-  // By the indices of the columns; who the client is, avença and project decide before the quote.
+  // The three `any` use the columns' indices. `c.id` still decides: avença and project have priority over the quote.
   readDetails(
     req,
     sql`c.id = ${clientId}::uuid and (
@@ -27,8 +27,8 @@ export const readClientDetails = (req: PayloadRequest, clientId: string): Promis
   )
 
 /**
- * What a client was to pay and has paid in a period, this year unless it is said. Instalments count by their due day, with
- * what is still open from before; what has no day yet, while the period goes on. The balance is what is open of them.
+ * What a client had to pay and paid in a period, by default this year. Instalments count by their due day, older ones
+ * while something is open; those without a day count if the period has not ended. The balance is what is open of them.
  */
 async function readStatement(req: PayloadRequest, clientId: string, query: StatementQuery) {
   const today = luandaDay(new Date())
@@ -65,7 +65,7 @@ const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Ke
 export const printStatement = async (req: PayloadRequest, id: string, query: StatementQuery): Promise<Response> =>
   printStatementOf(req, await readRecord(req, 'clients', id, clientErrors.client_not_found), query)
 
-/** The same of a client that was read, also for whoever has the link of their space. */
+/** The PDF for a client that was read already; also used by the page of their space. */
 export async function printStatementOf(req: PayloadRequest, client: Client, query: StatementQuery): Promise<Response> {
   const { balance, from, instalments, receipts, to } = await readStatement(req, client.id, query)
   const { address = null, company = null, email, name, nif = null, phone = null } = client
@@ -84,7 +84,7 @@ export async function printStatementOf(req: PayloadRequest, client: Client, quer
         ['Data', dayText(today)],
         ['Valores', 'em kwanzas (AOA)'],
       ],
-      // The same bytes for a whole day.
+      // By day, so that the PDF's bytes stay the same for a whole day.
       issuedAt: new Date(today),
       reference: `Extrato de ${company || name}`,
       tables: [
@@ -116,7 +116,7 @@ export async function printStatementOf(req: PayloadRequest, client: Client, quer
   return pdfFile(pdf, `extrato-${today}.pdf`)
 }
 
-/** The same as a CSV file. @throws DomainError client_not_found */
+/** Exports the statement as a CSV file. @throws DomainError client_not_found */
 export async function exportStatement(req: PayloadRequest, id: string, query: StatementQuery): Promise<Response> {
   const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
   const { balance, from, instalments, receipts, to } = await readStatement(req, client.id, query)

@@ -16,13 +16,13 @@ import type { Instalment, PlanChangeInput } from '../schema'
 interface Props {
   onCancel: () => void
   onSaved: () => void
-  /** Those that stay as they are. */
+  /** Instalments that are not editable. */
   others: readonly Instalment[]
-  /** Those that nothing has come of. */
+  /** Instalments without receipts. */
   unpaid: readonly Instalment[]
 }
 
-/** Agrees anew what is still to be paid of a plan (PAY-16). */
+/** Changes the unpaid part of a plan (PAY-16). */
 export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
   const list = useFieldArray({ control: form.control, name: 'paymentPlan' })
@@ -33,7 +33,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const save = async ({ paymentPlan }: PlannedValues) => {
     const outcome = await mutate<typeof adjustPlan>({
       body: {
-        // As it was typed where it is no amount: the server's messages are shown at their fields.
+        // Invalid amounts go as typed: the server's messages are shown at their fields.
         paymentPlan: paymentPlan.map(({ amount = '', ...rest }) => ({
           ...rest,
           amount: readTypedAmount(amount) ?? amount,

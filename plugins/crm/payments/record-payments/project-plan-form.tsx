@@ -18,7 +18,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The plan of a project that has none of an accepted quote (PAY-04). */
+/** Creates the plan of a project without an accepted quote (PAY-04). */
 export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: typedPlan(READY_PLANS['50 % + 50 %'] ?? []) } })
   const { isDirty } = form.formState
@@ -26,7 +26,7 @@ export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
   const { isPending, mutate } = useMutation()
   const save = async (values: PlannedValues) => {
     const outcome = await mutate<typeof createProjectPlan>({
-      // As it was typed: the server reads it, and its messages are shown at their fields.
+      // Sent as typed: the server parses it, and its messages are shown at their fields.
       body: values as unknown as ProjectPlanInput,
       failure: 'Erro ao criar o plano de pagamento',
       params: { id },

@@ -53,7 +53,7 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
   expect(screen.getAllByLabelText(/parcela$/)).toHaveLength(2)
   await user.click(button('Adicionar parcela'))
-  // As the server numbers them, around what stays.
+  // The server numbers them the same way, around those that stay.
   expect([2, 3, 5].map((place) => field(`${place}.ª parcela`).value)).toEqual(['Parcela 2', 'Parcela 3', ''])
   const [first, second, added] = screen.getAllByLabelText('Valor (Kz)') as HTMLInputElement[]
   expect([first?.value, second?.value, added?.value]).toEqual(['50 000,00', '50 000,00', ''])

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * What is to be paid of a quote or project, each instalment leading to its drawer; a project may get a plan, and
- * what is not paid yet be agreed anew (PAY-04, PAY-10, PAY-16).
+ * The instalments of a quote or project, each a link to its drawer. A project without a plan may get one; the unpaid
+ * part of a plan can be changed (PAY-04, PAY-10, PAY-16).
  */
 export function RecordPayments({ id, type }: Props) {
   const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))

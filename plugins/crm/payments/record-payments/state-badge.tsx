@@ -11,7 +11,7 @@ const TONES: Record<InstalmentState, BadgeTone> = {
   upcoming: 'grey',
 }
 
-/** Its state in words (PAY-05). */
+/** State of an instalment in words (PAY-05). */
 export const StateBadge = ({ state, stateText }: Pick<Instalment, 'state' | 'stateText'>) => (
   <Badge tone={TONES[state]}>{stateText}</Badge>
 )
