@@ -21,7 +21,10 @@ import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
 
-/** One value and not rows: the lines are an array already (docs/decisions/0060). */
+/**
+ * JSON because `items` is an array field already: with two of them Payload empties the one that a write omits
+ * (docs/decisions/0060).
+ */
 const listField = (name: string, label: string, schema: ZodType): JSONField => ({
   name,
   admin: { disabled: true },
@@ -32,13 +35,13 @@ const listField = (name: string, label: string, schema: ZodType): JSONField => (
   validate: (value) => schema.safeParse(value ?? []).error?.issues[0]?.message ?? true,
 })
 
-/** Avenças: work of every month (RET-04). */
+/** Avenças: monthly work for a client (RET-04). */
 export const Retainers: CollectionConfig = {
   slug: 'retainers',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['retainerNumber', 'title', 'status', 'monthlyAmount', 'startsOn'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // Our own menu links to its screen; Payload's list stays reachable by URL.
     group: false,
     useAsTitle: 'retainerNumber',
   },
@@ -52,7 +55,7 @@ export const Retainers: CollectionConfig = {
       name: 'items',
       dbName: 'retainer_items',
       fields: lineItemFields,
-      // Without a change the lines are not written anew.
+      // Skips rewriting the rows when they did not change.
       hooks: { beforeChange: [leaveOutUnchanged] },
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },

@@ -6,7 +6,7 @@ import { progressText } from './domain/progress'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
 import type { RetainerAnswer } from './schema'
 
-/** An avença in a CSV file (RET-12). */
+/** CSV columns of an avença (RET-12). */
 export const RETAINER_COLUMNS: readonly CsvColumn<RetainerAnswer>[] = [
   { title: 'Número', write: ({ retainerNumber }) => retainerNumber },
   { title: 'Título', write: ({ title }) => title },

@@ -13,7 +13,7 @@ import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 import { retainerErrors } from './errors'
 import { termsOf } from './serialize'
 
-/** The number of a new avença; later writes cannot change it (RET-04). */
+/** Numbers a new avença and keeps the number on later writes (RET-04). */
 export const assignRetainerNumber: CollectionBeforeChangeHook<Retainer> = async ({
   data,
   operation,
@@ -25,7 +25,7 @@ export const assignRetainerNumber: CollectionBeforeChangeHook<Retainer> = async 
     operation === 'create' ? await nextDocumentNumber(req, 'retainer', dateOf(req, data)) : originalDoc?.retainerNumber,
 })
 
-/** Line totals, what they come to a month, and the state that follows from the dates (RET-04). */
+/** Computes the line totals, the monthly amount and the state (RET-04). */
 export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, originalDoc }) => {
   const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
   const status = statusOn(termsOf({ ...originalDoc, ...data } as Retainer), luandaDay(new Date()))
@@ -33,7 +33,7 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
 }
 
 /**
- * Money that came keeps its avença out of the trash and from removal, whoever asks (RET-12). Invented money does not.
+ * Refuses to trash or delete an avença with receipts, on every write path (RET-12); demo data is exempt.
  * @throws DomainError retainer_has_receipts
  */
 export const keepReceived: {

@@ -25,7 +25,7 @@ import { DELIVERABLE_KINDS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS, RETAINER_STAT
 
 const monthText = () => calendarMonth('Escolha um mês')
 
-/** A day that may be missing; `null` and '' clear it. */
+/** A day that may be absent; `null` and '' clear it. */
 const optionalDay = () => z.union([z.null(), z.literal(''), calendarDay()]).transform((day) => day || null)
 
 const deliverable = z.object(
@@ -38,7 +38,7 @@ const deliverable = z.object(
 )
 export type Deliverable = z.output<typeof deliverable>
 
-/** On a day of the month, or so many working days before its end: 1 is the last one (RET-04). */
+/** On a day of the month, or the n-th working day from its end; 1 is the last one (RET-04). */
 const monthlyTask = z
   .object(
     {
@@ -82,7 +82,7 @@ export const retainerInput = z.object({
   ...ownerKeys,
 })
 export type RetainerInput = z.output<typeof retainerInput>
-/** How it ends is a change of its own (RET-10). */
+/** The end has a route of its own (RET-10). */
 export const retainerChange = retainerInput.omit({ endsOn: true }).partial()
 export type RetainerChange = z.output<typeof retainerChange>
 
@@ -90,10 +90,10 @@ export const fromMonthInput = z.object({ from: monthText() })
 export const newValueInput = fromMonthInput.extend({ amount: amount('Indique o novo valor.', BEYOND_LIMIT) })
 export const endInput = z.object({ endsOn: optionalDay() })
 
-/** Absent: of the renewal. */
+/** The month whose extras are quoted; absent for a renewal. */
 export const extrasInput = z.object({ extrasOf: monthText().optional() })
 
-/** '+1' or '−1' of what was delivered (RET-06). */
+/** Counts one more or one less of a deliverable (RET-06). */
 export const countInput = z.object({
   deliverable: integer(0, MOST_DELIVERABLES - 1, 'Entrega desconhecida'),
   isExtra: flag().optional(),
@@ -103,7 +103,7 @@ export const countInput = z.object({
 })
 export type CountInput = z.output<typeof countInput>
 
-/** The same as they are answered. */
+/** Response shapes of the same. */
 const storedDeliverable = z.object({ kind: z.enum(DELIVERABLE_KINDS), name: z.string(), number: z.int() })
 const storedTask = z.object({
   day: z.int().nullable(),
@@ -114,7 +114,7 @@ const storedTask = z.object({
 
 const progress = storedDeliverable.extend({ carried: z.int(), delivered: z.int() })
 
-/** A month as it was made; amounts in cents of AOA. */
+/** A month with the terms it was made with; amounts in cents of AOA. */
 const month = z.object({
   grossCents: z.int(),
   month: z.string(),
@@ -135,7 +135,7 @@ export const retainer = z.object({
   isProrated: z.boolean(),
   items: z.array(item),
   minimumMonths: z.int(),
-  /** Of a whole month by its lines, without IVA. */
+  /** Sum of the lines for a whole month, without IVA. */
   monthlyAmount: moneyText,
   monthlyTasks: z.array(storedTask),
   newValues,
@@ -146,11 +146,11 @@ export const retainer = z.object({
   retainerNumber: z.string(),
   startsOn: z.iso.date(),
   status: z.enum(RETAINER_STATUSES),
-  /** The present month, if it has work. */
+  /** The present month; null if it has no work. */
   thisMonth: month.nullable(),
   title: z.string(),
   updatedAt: isoDate,
-  /** What a whole month costs now, without IVA. */
+  /** The current price of a whole month, without IVA. */
   valueCents: z.int(),
   ...ownerAnswer,
 })
@@ -168,7 +168,7 @@ const count = z.object({
 })
 export type RetainerCount = z.output<typeof count>
 
-/** An avença with what is around it. */
+/** An avença with its months, counts, history and linked records. */
 export const retainerDetails = z.object({
   activities: z.array(activity),
   counts: z.array(count),

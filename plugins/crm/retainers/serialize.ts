@@ -31,7 +31,7 @@ const plain = answerOf(
   }),
 )
 
-/** What holds for the months of an avença. */
+/** The terms from which an avença's months are made. */
 export const termsOf = (doc: Retainer): Terms => ({
   endsOn: doc.endsOn || null,
   isProrated: doc.isProrated === true,
@@ -42,13 +42,12 @@ export const termsOf = (doc: Retainer): Terms => ({
   startsOn: doc.startsOn,
 })
 
-/** 'O que inclui' as it is stored. */
+/** The stored 'O que inclui'. */
 export const includedIn = (doc: Retainer): { deliverables: Deliverable[]; monthlyTasks: MonthlyTask[] } => ({
   deliverables: deliverables.safeParse(doc.deliverables ?? []).data ?? [],
   monthlyTasks: monthlyTasks.safeParse(doc.monthlyTasks ?? []).data ?? [],
 })
 
-/** An avença as it is answered. */
 export function serializeRetainer(
   doc: Retainer,
   { clientName, months }: { clientName: string; months: readonly RetainerMonth[] },

@@ -16,7 +16,7 @@ import {
 import { cents, id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Each month of an avença with a copy of what held for it, what has been delivered, and what was told, once (docs/decisions/0062). */
+/** Months of the avenças with a copy of their terms, their counts, and notices already sent (docs/decisions/0062). */
 export const tables: SliceTables = {
   integers: { retainer_items: { quantity: [1, 1_000_000] } },
   money: { retainer_items: ['unitPrice', 'totalPrice'], retainers: ['monthlyAmount'] },
@@ -44,7 +44,7 @@ export const tables: SliceTables = {
         monthId: uuid('month_id')
           .notNull()
           .references(() => retainer_months.id, { onDelete: 'cascade' }),
-        /** Its place among the month's deliverables. */
+        /** Index into the month's deliverables. */
         deliverable: integer('deliverable').notNull(),
         /** 1 or -1. */
         step: integer('step').notNull(),

@@ -19,7 +19,10 @@ interface Props {
   onChanged: () => void
 }
 
-/** What has been delivered this month, to be counted up and down with a note; beyond it is an extra (RET-06, RET-07). */
+/**
+ * Counts this month's deliverables up and down, with a note; anything beyond the included number is an extra (RET-06,
+ * RET-07).
+ */
 export function MonthCounts({ counts, id, month: { month, progress }, onChanged }: Props) {
   const [note, setNote] = useState('')
   const { isPending, mutate } = useMutation()

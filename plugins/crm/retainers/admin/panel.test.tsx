@@ -68,7 +68,7 @@ const COUNT: RetainerCount = {
   step: 1,
 }
 
-/** What the server knows now. */
+/** Sets the server's current state. */
 const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = []) =>
   server.answer(`GET ${ONE}`, () =>
     Response.json({

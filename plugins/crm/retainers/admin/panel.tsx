@@ -8,7 +8,7 @@ import type { RetainerAnswer } from '../schema'
 const RetainerForm = lazyPart(() => import('../retainer-form/retainer-form'), 'RetainerForm')
 const RetainerDetails = lazyPart(() => import('./retainer-details'), 'RetainerDetails')
 
-/** Drawer and question of the avenças' screen (RET-12); a new one is made from its client. */
+/** Drawer and delete question of the avenças' screen (RET-12); avenças are created from a client. */
 export const RetainerPanel = recordPanel<RetainerAnswer>({
   deletion: {
     body: ({ title }) => `Tem certeza que deseja deletar a avença "${title}"?`,

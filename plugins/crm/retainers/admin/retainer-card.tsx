@@ -11,7 +11,7 @@ import { progressText } from '../domain/progress'
 import type { RetainerAnswer } from '../schema'
 import { RetainerStatusBadge } from './status-badge'
 
-/** An avença in the list, with what has been delivered this month (RET-12). */
+/** An avença in the list, with this month's progress (RET-12). */
 export function RetainerCard({ row }: { row: RetainerAnswer }) {
   const { show } = useRecordPanel<RetainerAnswer>()
   const { clientName, dueDay, id, nextTaskDay, ownerId, retainerNumber, status, thisMonth, title, valueCents } = row

@@ -26,7 +26,7 @@ const LABELS: Record<ChangeKind, string> = {
   value: 'Guardar o novo valor',
 }
 
-/** A new value, a pause, its end, or the end of an avença (RET-10). */
+/** Form for a new value, a pause, a resumption or the end of an avença (RET-10). */
 export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
   const { endsOn, id, noticeDays, thisMonth, valueCents } = retainer
   const [today] = useState(() => luandaDay(new Date()))
@@ -48,7 +48,7 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
           value: () =>
             mutate<typeof changeRetainerValue>({
               ...base,
-              // What is no amount goes as it was typed: the server says so.
+              // An invalid amount goes as typed; the server reports it.
               body: { amount: (readTypedAmount(amount) ?? amount) as unknown as Kwanzas, from },
               route: 'POST /api/crm/retainers/{id}/value',
             }),

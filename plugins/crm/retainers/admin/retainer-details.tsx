@@ -29,7 +29,7 @@ import { readRetainer } from './read-retainer'
 import { RetainerQuoteButton } from './retainer-quote-button'
 import { RetainerStatusBadge } from './status-badge'
 
-/** An avença with its months, what has been delivered, and what can be changed (RET-06, RET-10, RET-12). */
+/** An avença with its months, counts and possible changes (RET-06, RET-10, RET-12). */
 export function RetainerDetails({ row }: { row: RetainerAnswer }) {
   const { ask, open } = useRecordPanel<RetainerAnswer>()
   const { details, reload, status } = useRecordDetails(row.id, readRetainer)
@@ -117,11 +117,11 @@ const minimumText = (one: RetainerAnswer): string => {
 
 interface MonthsProps extends Pick<Details, 'months'> {
   id: string
-  /** Whose extras are offered where it is counted. */
+  /** The month that offers the extras button elsewhere, next to its counts. */
   present: string | undefined
 }
 
-/** Each month with what was delivered and what has come of it, the latest first. */
+/** Each month with its deliveries and its instalment, the latest first. */
 const Months = ({ id, months, present }: MonthsProps) => (
   <section aria-label="Meses">
     <h3 className="record-details__heading">Meses</h3>

@@ -9,12 +9,12 @@ import type { convertRetainerToQuote } from '../contract'
 import { wholeMonth } from '../domain/terms'
 
 interface Props {
-  /** The month whose extras it is of; without it, of the renewal. */
+  /** The month whose extras are quoted; without it, the renewal. */
   extrasOf?: string
   id: string
 }
 
-/** Makes a draft quote of an avença, or finds that of its renewal, and opens it in its form (RET-07, RET-11). */
+/** Makes a draft quote from an avença, or finds its renewal's draft, and opens it in the form (RET-07, RET-11). */
 export function RetainerQuoteButton({ extrasOf, id }: Props) {
   const { isPending, mutate } = useMutation()
   const label = extrasOf ? 'Criar orçamento para extras' : 'Criar orçamento de renovação'

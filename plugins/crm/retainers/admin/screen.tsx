@@ -16,7 +16,7 @@ import { RetainerPanel } from './panel'
 import { RetainerCard } from './retainer-card'
 import './retainers.css'
 
-/** Work of every month: what it includes, what is missing, what it brings (RET-12). */
+/** List of the avenças: what each month includes, what is missing and what it earns (RET-12). */
 export const RetainersView = recordScreen<RetainerAnswer, RetainerFigures, { people: Person[] }>({
   card: (row) => <RetainerCard row={row} />,
   exportPath: exportRetainers.path,

@@ -1,7 +1,7 @@
 import { addMonths } from '@kit/lib/dates'
 
 interface Counted {
-  /** What has been delivered of each deliverable, extras included. */
+  /** Number delivered of each deliverable, extras included. */
   delivered: readonly number[]
 }
 
@@ -14,15 +14,15 @@ export interface MonthOfWork extends Counted {
 export interface Progress {
   kind: string
   name: string
-  /** Included, without what is left over of the month before. */
+  /** Included this month, without what was carried over. */
   number: number
   carried: number
   delivered: number
 }
 
 /**
- * What has been delivered in each month, of how many: what a month leaves over counts in the next one where that was
- * agreed, once (RET-06, RET-07).
+ * Progress of each month. What a month leaves over counts in the next one if that was agreed, but only once (RET-06,
+ * RET-07).
  * @param months of one avença
  */
 export function progressOf(months: readonly MonthOfWork[]): Map<string, Progress[]> {
@@ -42,11 +42,11 @@ export function progressOf(months: readonly MonthOfWork[]): Map<string, Progress
   return all
 }
 
-/** What was carried into a month is used first, and carried no further. */
+/** Carried items are used first and expire with the month. */
 const leftOf = ({ carried, delivered, number }: Progress): number =>
   Math.max(0, number - Math.max(0, delivered - carried))
 
-/** Delivered beyond what is included (RET-07). */
+/** Number delivered beyond what is included (RET-07). */
 export const extrasOf = ({ carried, delivered, number }: Progress): number => Math.max(0, delivered - number - carried)
 
 export const isMissing = ({ carried, delivered, number }: Progress): boolean => delivered < number + carried

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** States of an avença, which follow from its dates and pauses (RET-04). */
+/** States of an avença, derived from its dates and pauses (RET-04). */
 export const { labels: RETAINER_STATUS_LABELS, values: RETAINER_STATUSES } = choices({
   active: 'Ativa',
   paused: 'Em pausa',
@@ -8,7 +8,7 @@ export const { labels: RETAINER_STATUS_LABELS, values: RETAINER_STATUSES } = cho
 })
 export type RetainerStatus = keyof typeof RETAINER_STATUS_LABELS
 
-/** What a client gets each month (RET-04). */
+/** Kinds of monthly deliverables (RET-04). */
 export const { labels: DELIVERABLE_LABELS, values: DELIVERABLE_KINDS } = choices({
   publication: 'Publicação',
   design: 'Peça gráfica',

@@ -6,9 +6,9 @@ import type { RetainerStatus } from './retainer-options'
 export interface Terms {
   startsOn: string
   endsOn: string | null
-  /** Without IVA, of a whole month. */
+  /** For a whole month, without IVA. */
   monthlyCents: number
-  /** New values, by the month from which they hold. */
+  /** Later values, each from a month on. */
   newValues: readonly { from: string; cents: number }[]
   /** The first month without work, and the first with work again. */
   pauses: readonly Pause[]
@@ -18,13 +18,13 @@ export interface Terms {
 
 export interface Pause {
   from: string
-  /** null while nobody knows. */
+  /** null while open-ended. */
   to: string | null
 }
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** '2026-02-28' of '2026-02' and 31. */
+/** The day in that month, at most its last one: '2026-02-28' from '2026-02' and 31. */
 export function dayIn(month: string, day: number): string {
   return `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
 }
@@ -36,7 +36,7 @@ const startOf = (month: string): number => Date.parse(`${month}-01`) / DAY_MS
 const isPausedIn = ({ pauses }: Pick<Terms, 'pauses'>, month: string): boolean =>
   pauses.some(({ from, to }) => from <= month && (to === null || month < to))
 
-/** The months with work, up to one of them (RET-08). */
+/** The months with work, up to and including `last` (RET-08). */
 export function monthsUntil(terms: Terms, last: string): string[] {
   const until = terms.endsOn && monthOf(terms.endsOn) < last ? monthOf(terms.endsOn) : last
   const months: string[] = []
@@ -60,7 +60,7 @@ export const valueIn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1)?.cents ?? monthlyCents
 
-/** What a month costs: the first and the last one whole or by days, half a cent rounded up (RET-08). */
+/** The price of a month. The first and last months are whole or prorated by days; half a cent rounds up (RET-08). */
 export function amountsIn(terms: Terms, month: string, vatRatePercent: number) {
   const value = valueIn(terms, month)
   const days = daysIn(month)
@@ -70,14 +70,16 @@ export function amountsIn(terms: Terms, month: string, vatRatePercent: number) {
   return totalsOf(cents, { vatRatePercent })
 }
 
-/** 'dezembro 2026' of '2026-12' */
+/** 'dezembro 2026' from '2026-12' */
 export const wholeMonth = (month: string): string =>
   `${longMonth.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
 const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' })
 
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
 
-/** Its end, else the last day of the minimum duration, which pauses do not prolong; null without either (RET-11). */
+/**
+ * The agreed end, else the last day of the minimum duration, which pauses do not prolong; null without either (RET-11).
+ */
 export function lastDayOf({ endsOn, minimumMonths, startsOn }: Ending): string | null {
   if (endsOn || minimumMonths === 0) return endsOn || null
   const after = dayIn(addMonths(monthOf(startsOn), minimumMonths), Number(startsOn.slice(8)))
@@ -87,13 +89,15 @@ type Ending = Pick<Terms, 'endsOn' | 'minimumMonths' | 'startsOn'>
 
 const RENEWAL_DAYS = [30, 60] as const
 
-/** The last day of what ends within 60 days, and which of the two steps it is at (RET-11, RET-12). */
+/**
+ * The last day of an avença that ends within 60 days, and the reminder step that applies; else null (RET-11, RET-12).
+ */
 export function endingOn(terms: Ending, today: string): { day: string; step: number } | null {
   const day = lastDayOf(terms)
   const step = day && day >= today && RENEWAL_DAYS.find((days) => daysUntil(day, today) <= days)
   return day && step ? { day, step } : null
 }
 
-/** Days of notice that an end leaves out; 0 for none (RET-10). */
+/** Days by which the end falls short of the notice period (RET-10). */
 export const missingNotice = (endsOn: string, noticeDays: number, today: string): number =>
   Math.max(0, noticeDays - daysUntil(endsOn, today))

@@ -21,7 +21,7 @@ import { formatKwanza, type Kwanzas, toCents } from '@kit/lib/money'
 type Answer = Promise<{ retainer: RetainerAnswer }>
 
 /**
- * A new value from a month on (RET-10). One that was said for a later month stays.
+ * Sets a new value from a month on (RET-10). Values already set for later months stay.
  * @throws DomainError retainer_not_found, month_passed, month_made, retainer_ended, invalid
  */
 export async function changeValue(
@@ -39,7 +39,7 @@ export async function changeValue(
 }
 
 /**
- * No months from one on, until it is resumed (RET-10).
+ * Pauses an avença from a month on, until it is resumed (RET-10).
  * @throws DomainError retainer_not_found, month_passed, month_made, already_paused, retainer_ended
  */
 export async function pauseRetainer(req: PayloadRequest, id: string, from: string): Answer {
@@ -50,7 +50,7 @@ export async function pauseRetainer(req: PayloadRequest, id: string, from: strin
 }
 
 /**
- * Months again from one on; before the pause has begun it is called off (RET-10).
+ * Resumes an avença from a month on; a pause that has not begun by then is dropped (RET-10).
  * @throws DomainError retainer_not_found, month_passed, month_made, not_paused, retainer_ended
  */
 export async function resumeRetainer(req: PayloadRequest, id: string, from: string): Answer {
@@ -64,7 +64,7 @@ export async function resumeRetainer(req: PayloadRequest, id: string, from: stri
 }
 
 /**
- * The day on which it ends, or none again (RET-10).
+ * Sets the day on which an avença ends; null clears it (RET-10).
  * @throws DomainError retainer_not_found, retainer_ended, invalid at a day that has passed
  */
 export async function endRetainer(req: PayloadRequest, id: string, endsOn: string | null): Answer {
@@ -82,7 +82,10 @@ export async function endRetainer(req: PayloadRequest, id: string, endsOn: strin
   return save(req, doc, { endsOn }, `Termina em ${dayText(endsOn)}${notice}`)
 }
 
-/** Locked, with the months that the terms until now make: no change reaches a month that has been made. */
+/**
+ * Locks the avença and first makes its missing months by the current terms: a change never affects a month already
+ * made.
+ */
 async function lockForChange(
   req: PayloadRequest,
   id: string,
@@ -102,7 +105,7 @@ async function lockForChange(
 }
 
 async function save(req: PayloadRequest, doc: Retainer, change: Partial<Retainer>, description: string): Answer {
-  // What the server alone writes.
+  // These fields are read-only for users.
   await update(req, 'retainers', doc.id, change, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
   await recordActivity(req, { description, entityId: doc.id, entityType: 'retainer', type: 'updated' })
   await makeMonthsOf(req, doc.id, luandaDay(new Date()))

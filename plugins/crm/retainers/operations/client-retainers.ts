@@ -11,24 +11,24 @@ import { DAY_MS, luandaDay } from '@kit/lib/dates'
 
 const DAYS_AFTER_END = 30
 
-/** An avença as its client reads it (RET-06, RET-10). */
+/** An avença as its client sees it (RET-06, RET-10). */
 export interface ClientRetainer {
   endsOn: string | null
   number: string
   startsOn: string
   status: RetainerStatus
-  /** As staff see it; null where this month has no work. */
+  /** The month as staff see it; null if it has no work. */
   thisMonth: RetainerMonth | null
   title: string
 }
 
 const SHOWN = { endsOn: true, pauses: true, retainerNumber: true, startsOn: true, title: true } as const
 
-/** A client's avenças, newest first; those that have ended stay for a month. Two queries. */
+/** A client's avenças, newest first; ended ones stay for a month. Two queries. */
 export async function listClientRetainers(req: PayloadRequest, clientId: string): Promise<ClientRetainer[]> {
   const today = luandaDay(new Date())
   const lastEnd = luandaDay(new Date(Date.now() - DAYS_AFTER_END * DAY_MS))
-  // Who holds the link has no account.
+  // The client has only the link, no account.
   const docs = await find(req, 'retainers', {
     overrideAccess: true,
     select: SHOWN,

@@ -11,8 +11,8 @@ import { sqlIn } from '@kit/data/transaction'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
 /**
- * Counts one more, or one less, of what was delivered in a month; whoever counts at the same time waits (RET-06). Beyond
- * what is included somebody has to say that it is an extra (RET-07).
+ * Counts one more or one less of a deliverable in a month; concurrent counts wait for the lock (RET-06). Beyond the
+ * included number `isExtra` is required (RET-07).
  * @throws DomainError month_not_found, nothing_counted, beyond_included
  */
 export async function countDelivered(
@@ -20,7 +20,7 @@ export async function countDelivered(
   id: string,
   { deliverable, isExtra = false, month, note, step }: CountInput,
 ): Promise<{ retainer: RetainerAnswer }> {
-  // The avença and all its months: what one leaves over counts in the next.
+  // Locks all months of the avença: what one leaves over counts in the next.
   const rows = await sqlIn<{ id: string; month: string }>(req)`
     select id, month from retainer_months where retainer_id = ${id}::uuid order by month for update`
   const row = rows.find((one) => one.month === month)

@@ -22,10 +22,9 @@ import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
 /**
- * Makes the months that are missing up to the present one, of all avenças, and lets their states follow the calendar
- * (RET-08). Idempotent and safe in parallel; a run makes up for the days on which no server ran. One that fails stops no
- * other.
- * @throws what failed, once all had their turn
+ * Makes the missing months of all avenças up to the present one, and updates their states (RET-08). Idempotent and safe
+ * in parallel; a run catches up after downtime. If one fails, the others still run.
+ * @throws the failures, after all have run
  */
 export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -46,7 +45,7 @@ export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> 
   )
 }
 
-/** What another process is making is not waited for. */
+/** Skips an avença that another process is working on. */
 async function makeIfFree(req: PayloadRequest, id: string, today: string): Promise<void> {
   const [mine] = await sqlIn(req)`
     select from (select pg_try_advisory_xact_lock(hashtextextended(${`retainer ${id}`}, 0)) as is_free) as lease
@@ -55,8 +54,8 @@ async function makeIfFree(req: PayloadRequest, id: string, today: string): Promi
 }
 
 /**
- * The same of one avença, in the request's transaction, before it changes: what was agreed until now holds for the months
- * until now.
+ * Makes the missing months of one avença, in the request's transaction. Call it before a change, so that past months
+ * keep the terms agreed for them.
  */
 export async function makeMonthsOf(req: PayloadRequest, id: string, today: string): Promise<void> {
   await lockRows(req, 'retainers', [id])
@@ -103,7 +102,7 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
     await addTask(req, {
       dueDay: taskDay(calendar, month, task),
       origin: `retainer:${month}`,
-      // Who has left since takes no task.
+      // A person who has left gets no task; the owner does.
       personId: task.personId && people.has(task.personId) ? task.personId : idOf(doc.owner),
       record: { id: doc.id, type: 'retainers' },
       title: task.title,
@@ -111,12 +110,12 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
   }
 }
 
-/** The day of a monthly task: of the month, or so many working days before its end (RET-04). */
+/** The due day of a monthly task: a day of the month, or the n-th working day from its end (RET-04). */
 function taskDay(calendar: OpeningCalendar, month: string, { day, workingDayFromEnd }: MonthlyTask): string {
   return day === null ? workingDay(calendar, month, workingDayFromEnd ?? 1) : dayIn(month, day)
 }
 
-/** The last working day of a month is 1; the first of the month where there are fewer. */
+/** The n-th working day from the end of a month (1 is the last); the month's first day if there are fewer. */
 export function workingDay(calendar: OpeningCalendar, month: string, fromEnd: number): string {
   const first = dayOfDate(dayIn(month, 1))
   let day = dayOfDate(dayIn(month, 31))
@@ -136,7 +135,7 @@ type MonthRow = Omit<MonthOfWork, 'delivered'> & {
   retainerId: string
 }
 
-/** The months of avenças with what has been delivered, by the avença's id, in their order; one query. */
+/** Reads months with their progress by avença id, in order; one query. */
 export async function readMonths(
   req: PayloadRequest,
   retainerIds: readonly string[],
@@ -162,7 +161,7 @@ export async function readMonths(
   )
 }
 
-/** What has been delivered of each of a month's deliverables, in their order. */
+/** Number delivered of each of a month's deliverables, in their order. */
 const delivered = (month: SQL) => sql`(
   select jsonb_agg(coalesce((select sum(step) from retainer_counts
     where month_id = ${month}.id and deliverable = place.index), 0) order by place.index)

@@ -17,14 +17,14 @@ import { dayText, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
-/** Tasks to renew an avença. */
+/** Origin of the tasks to renew an avença. */
 export const RENEWAL_TASK = 'retainer-renewal'
-/** The last working day of a month is 1. */
+/** Counted from the month's end: 1 is the last working day. */
 const WARNED_WORKING_DAY = 5
 
 /**
- * Gives the owners of avenças that end soon the task to renew them, and tells them (RET-11, RET-14). Idempotent and safe in
- * parallel; of what a stopped server missed only the last step is told.
+ * Gives the owners of avenças that end soon a task to renew them, and notifies them (RET-11, RET-14). Idempotent and
+ * safe in parallel; after downtime only the current step is sent.
  */
 export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -38,7 +38,7 @@ export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<v
   )
 }
 
-/** In a transaction: judged again with the avença locked. */
+/** In a transaction: locks the avença and checks again. */
 async function remind(req: PayloadRequest, id: string, today: string): Promise<void> {
   await lockOpenTasks(req, 'retainers', id)
   await lockRows(req, 'retainers', [id])
@@ -60,8 +60,8 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
 }
 
 /**
- * Tells the owners of what a month includes and has not been delivered, from its fifth working day before the end on
- * (RET-14). Idempotent and safe in parallel.
+ * Notifies owners of what the month includes and is not delivered yet, from its fifth-last working day on (RET-14).
+ * Idempotent and safe in parallel.
  */
 export async function tellOfMissing(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -86,7 +86,7 @@ const findCurrent = (req: PayloadRequest): Promise<Retainer[]> =>
   // The daily job has no user.
   find(req, 'retainers', { overrideAccess: true, where: { status: { not_equals: 'ended' } } })
 
-/** True for the first to ask, of all processes and for good. */
+/** Claims a notice; true only for the first claim of any process, ever. */
 async function takeNotice(req: PayloadRequest, id: string, about: string): Promise<boolean> {
   const taken = await sqlIn(req)`
     insert into retainer_notices (retainer_id, about) values (${id}::uuid, ${about})

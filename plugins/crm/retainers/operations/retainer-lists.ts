@@ -23,7 +23,7 @@ import { idOf } from '@kit/lib/serialize'
 
 const NO_CLIENT = 'Sem cliente'
 
-/** Avenças with their present month, newest first (RET-12). */
+/** Lists avenças with their present month, newest first (RET-12). */
 export async function listRetainers(
   req: PayloadRequest,
   query: RetainerQuery,
@@ -32,7 +32,7 @@ export async function listRetainers(
   return { retainers: await describe(req, docs), ...meta }
 }
 
-/** The avenças as a CSV file, narrowed and ordered as the list. */
+/** Exports the avenças as a CSV file, with the list's filter and order. */
 export async function exportRetainers(req: PayloadRequest, query: RetainerQuery): Promise<Response> {
   return csvAnswer({
     columns: RETAINER_COLUMNS,
@@ -57,7 +57,7 @@ async function retainerList(req: PayloadRequest, query: RetainerQuery): Promise<
   }
 }
 
-/** Two queries for all of them. */
+/** Two queries in total (no N+1). */
 async function describe(req: PayloadRequest, docs: readonly Retainer[]): Promise<RetainerAnswer[]> {
   const ids = docs.map(({ id }) => id)
   const [names, months] = await Promise.all([
@@ -83,7 +83,7 @@ export async function readRetainer(req: PayloadRequest, id: string, access?: Acc
 }
 
 /**
- * An avença with its months, what each is paid by, and what was counted; nine queries at most.
+ * An avença with its months, their instalments and its counts; nine queries at most.
  * @throws DomainError retainer_not_found
  */
 export async function getRetainerDetails(req: PayloadRequest, id: string): Promise<RetainerDetails> {
@@ -107,7 +107,7 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
   }
 }
 
-/** What was counted of an avença, the latest first. */
+/** The counts of an avença, the latest first. */
 async function readCounts(req: PayloadRequest, id: string): Promise<RetainerCount[]> {
   const rows = await sqlIn<Omit<RetainerCount, 'at'> & { at: Date | string }>(req)`
     select c.id, month, deliverable, step, is_extra as "isExtra", note, counted_at as at,
@@ -119,7 +119,7 @@ async function readCounts(req: PayloadRequest, id: string): Promise<RetainerCoun
 
 export type RetainerFigures = {
   active: number
-  /** Of whole months, without IVA. */
+  /** For whole months, without IVA. */
   monthlyCents: number
   openCents: number
   toRenew: number

@@ -21,9 +21,9 @@ import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 
 /**
- * Makes a draft quote for the client of an avença: of its renewal, with the value and terms of the present month (RET-11),
- * or of a month's extras, whose prices are for the person to fill in (RET-07). A renewal that is a draft already is that one;
- * of extras there may be more by now.
+ * Makes a draft quote for the client of an avença: for its renewal, with the present month's value and terms (RET-11),
+ * or for a month's extras, whose prices staff fill in (RET-07). Reuses a renewal draft; extras get a new quote each
+ * time, as there may be more by then.
  * @throws DomainError retainer_not_found, month_not_found, no_extras
  */
 export async function quoteForRetainer(
@@ -52,7 +52,7 @@ export async function quoteForRetainer(
   return { isKnown: false, quote: serializeQuote(quote) }
 }
 
-/** The client's draft whose history has this line. */
+/** Finds the client's draft quote with this history line. */
 async function findDraft(req: PayloadRequest, doc: Retainer, description: string): Promise<Quote | null> {
   const drafts = await find(req, 'quotes', {
     where: { client: { equals: idOf(doc.client) }, status: { equals: 'draft' } },
@@ -67,7 +67,7 @@ async function findDraft(req: PayloadRequest, doc: Retainer, description: string
   return drafts.find(({ id }) => lines.some(({ entityId }) => entityId === id)) ?? null
 }
 
-/** A new value was agreed as one amount: then one line has it, with what the lines say. */
+/** A new value was agreed as one amount, so it becomes one line that lists the original ones. */
 function renewalOf(doc: Retainer) {
   const terms = termsOf(doc)
   const { minimumMonths, noticeDays } = doc

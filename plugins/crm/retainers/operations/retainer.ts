@@ -23,16 +23,16 @@ import { toCents } from '@kit/lib/money'
 
 const MOST_MONTHS_BACK = 24
 
-/** What an avença comes of besides its client. */
+/** Where an avença comes from, besides its client. */
 interface Origin extends Access {
-  /** Whose acceptance made the instalment of its first month (RET-03). Has to be locked. */
+  /** The accepted quote that made the first month's instalment (RET-03). Must be locked. */
   quoteId?: string | null
-  /** Lines that are stored as they are: what they are for was agreed. */
+  /** Line items to store unchanged, as agreed. */
   lines?: Retainer['items']
 }
 
 /**
- * Creates an avença for a client, with its months up to the present one (RET-04, RET-05). Without an owner it takes its
+ * Creates an avença for a client, with its months up to the present one (RET-04, RET-05). The owner defaults to the
  * client's.
  * @throws DomainError client_not_found, invalid
  */
@@ -68,9 +68,9 @@ export async function createRetainer(
 }
 
 /**
- * Changes the keys that were sent. What is included changes from the next month on; once there are months the value and
- * the start have changes of their own (RET-10).
- * @param loadedAt the avença's `updatedAt` that the change is made from, when the caller said it
+ * Updates the keys that were sent. Changes to what is included apply from the next month on; once months exist, the
+ * value changes through `changeValue` and the start is fixed (RET-10).
+ * @param loadedAt the `updatedAt` that the caller loaded; null skips the check
  * @throws DomainError retainer_not_found, stale_record, value_by_month, invalid
  */
 export async function updateRetainer(
@@ -92,7 +92,7 @@ export async function updateRetainer(
   if (body.startsOn && before.endsOn && before.endsOn < body.startsOn)
     throw invalidAt('startsOn', 'O início é posterior ao fim')
   await update(req, 'retainers', id, columns)
-  // With an earlier start.
+  // The start may have moved to an earlier month.
   await makeMonthsOf(req, id, luandaDay(new Date()))
   return { retainer: await readRetainer(req, id) }
 }

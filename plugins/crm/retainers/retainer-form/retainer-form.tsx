@@ -33,13 +33,13 @@ import {
 } from './retainer-values'
 
 interface Props {
-  /** Of a new one. */
+  /** Only for a new avença. */
   clientId?: string | null
   onDone: () => void
   retainer?: RetainerAnswer | null
 }
 
-/** Creates an avença for a client, or changes what it says (RET-04, RET-05). */
+/** Creates an avença for a client, or edits one (RET-04, RET-05). */
 export function RetainerForm({ clientId = null, onDone, retainer = null }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const form = useForm<RetainerValues>({
@@ -91,11 +91,11 @@ export function RetainerForm({ clientId = null, onDone, retainer = null }: Props
 }
 
 interface Stored extends Required<Pick<Props, 'clientId' | 'retainer'>> {
-  /** What somebody else has changed meanwhile. */
+  /** Overwrites concurrent changes. */
   overwrites: boolean
 }
 
-/** Stores what was typed. */
+/** Creates or updates the avença. */
 function useStored() {
   const { isPending, mutate } = useMutation()
   const store = (values: RetainerValues, { clientId, overwrites, retainer }: Stored) =>
@@ -138,7 +138,7 @@ function PlainFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Lines, what is included and what is to be done each month. */
+/** Line items, deliverables and monthly tasks. */
 function Lists() {
   const { register } = useFormContext<RetainerValues>()
   const people = [

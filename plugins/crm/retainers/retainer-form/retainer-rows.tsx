@@ -17,7 +17,7 @@ interface RowsProps<Name extends keyof typeof NEW_ROWS> {
   name: Name
 }
 
-/** Rows of one kind, each to be removed. */
+/** Removable rows of one kind. */
 export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend, most, name }: RowsProps<Name>) {
   const { control, formState } = useFormContext<RetainerValues>()
   const { append, fields, remove } = useFieldArray({ control, name: name as 'items' })

@@ -1,7 +1,7 @@
 import { decimalToCents, groupedAmount, readTypedAmount } from '@kit/lib/money'
 import type { RetainerAnswer, RetainerInput } from '../schema'
 
-/** The form's fields as the browser has them. */
+/** The form's values as typed. */
 export interface RetainerValues {
   carriesOver: boolean
   deliverables: Record<'kind' | 'name' | 'number', string>[]
@@ -59,7 +59,7 @@ export const toRetainerValues = (one: RetainerAnswer): RetainerValues => ({
   noticeDays: text(one.noticeDays),
 })
 
-/** What the server reads: fields that were left empty are none. */
+/** The request's body; fields left empty become null. */
 export const bodyOf = ({ endsOn, ...values }: RetainerValues, isNew: boolean) =>
   ({
     ...values,
@@ -72,7 +72,7 @@ export const bodyOf = ({ endsOn, ...values }: RetainerValues, isNew: boolean) =>
     })),
   }) as unknown as RetainerInput
 
-/** Of a stored avença only what was changed in the form: the rest may be somebody else's by now (docs/decisions/0012). */
+/** Only the keys changed in the form: others may have changed on the server (docs/decisions/0012). */
 export const changesOf = (stored: RetainerAnswer, values: RetainerValues) => {
   const before = new Map(Object.entries(bodyOf(toRetainerValues(stored), false)))
   const isChanged = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(key))
