@@ -16,7 +16,7 @@ const DAYS_LABELS: Record<ReminderRule, string> = {
   unseen: 'Não visto após … dias úteis',
 }
 
-/** Validates a template's length and placeholders, whoever writes (REM-08). */
+/** Validates a template's length and placeholders on every write path (REM-08). */
 const checkText =
   (longest: number, check: typeof checkTemplate) =>
   (value: string | null | undefined): string | true => {
@@ -24,7 +24,7 @@ const checkText =
     return value.length > longest ? `Máximo de ${longest} caracteres` : check(value)
   }
 
-/** When a rule fires, and what it does then. */
+/** When a rule fires, and its effects. */
 const whenAndHow = (label: string): Field => ({
   fields: [
     {
@@ -52,7 +52,7 @@ const whenAndHow = (label: string): Field => ({
   type: 'row',
 })
 
-/** Of an instalment; its text is the same for all (PAY-12). */
+/** Group of an instalment rule; these have no template (PAY-12). */
 const paymentGroup = (rule: PaymentRule, label: string, description: string): Field => ({
   name: rule,
   admin: { description },
@@ -67,7 +67,7 @@ const ruleGroup = (rule: ReminderRule): Field => ({
     whenAndHow(DAYS_LABELS[rule]),
     {
       name: 'subject',
-      // Functions, so that the database does not store the defaults.
+      // Functions keep the defaults out of the database schema.
       defaultValue: () => DEFAULT_TEMPLATES[rule].subject,
       label: 'Assunto',
       maxLength: LONGEST.subject,

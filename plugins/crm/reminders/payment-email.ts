@@ -11,10 +11,10 @@ import { allowPaymentMail, readPaymentLetter } from './operations/payment-mails'
 import { makePaymentTaskInstead } from './operations/payment-reminders'
 import { stopAddress } from './operations/reminders'
 
-/** `reminderId` is null for one sent by hand. */
+/** `reminderId` is null if sent by hand. */
 const content = z.object({ instalmentId: z.string(), reminderId: z.string().nullable() })
 
-/** A mail about an instalment, judged again and written just before it leaves (PAY-12, REM-06). */
+/** Mail about an instalment: checked again and rendered just before delivery (PAY-12, REM-06). */
 export const paymentEmail: MessageKindDefinition = {
   isUnasked: true,
   make: async (req, message) => {

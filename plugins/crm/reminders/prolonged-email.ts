@@ -4,7 +4,7 @@ import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { prolongedMail } from './mail/prolonged-mail'
 import { readReminded } from './operations/reminders'
 
-/** Mail about a new validity, as of its delivery (REM-14). */
+/** Mail about a new validity, rendered at delivery (REM-14). */
 export const prolongedEmail: MessageKindDefinition = {
   make: async (req, { entityId }) => {
     const told = await readReminded(req, entityId ?? '')

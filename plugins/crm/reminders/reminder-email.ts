@@ -12,7 +12,7 @@ import { readRules } from './operations/due-quotes'
 import { makeTaskInstead } from './operations/rounds'
 import { readReminded, stopAddress } from './operations/reminders'
 
-/** `reminderId` is null for one sent by hand. */
+/** `reminderId` is null if sent by hand. */
 const content = z.object({ reminderId: z.string().nullable(), rule: z.enum(REMINDER_RULES) })
 
 /** A reminder mail: checked again and rendered just before delivery (REM-06, REM-08). */

@@ -26,7 +26,7 @@ export type PreviewAnswer = z.output<typeof previewAnswer>
 
 /** Reminders of a quote and possible actions (REM-10…REM-12). */
 export const reminders = z.object({
-  /** Why mail cannot be sent, for the sender; null if it can. */
+  /** Why no mail can be sent, as shown to staff; null if one can. */
   mailProblem: z.string().nullable(),
   isOn: z.boolean(),
   /** When the client opted out. */
@@ -41,7 +41,7 @@ export const reminders = z.object({
       rule: z.enum(REMINDER_RULES),
     }),
   ),
-  /** It waits for the client, so it can be reminded of. */
+  /** Waits for the client's answer, so it can be reminded of. */
   waits: z.boolean(),
 })
 export type Reminders = z.output<typeof reminders>
@@ -54,7 +54,7 @@ export type RemindInput = z.output<typeof remindInput>
 export const remindAnswer = reminders.extend({ whatsAppUrl: z.url().nullable() })
 export type RemindAnswer = z.output<typeof remindAnswer>
 
-/** A later last day, and whether the client is told of it by mail (REM-14). */
+/** A later last day, and whether to mail the client about it (REM-14). */
 export const prolongInput = z.object({
   tellsClient: flag().optional(),
   validUntil: optionalDate(),

@@ -4,7 +4,7 @@ import { date, index, integer, pgTable, uniqueIndex, uuid, varchar } from '@payl
 import { id, moment } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Which rules have reminded of which revision of a quote or of which instalment, and what came of it (docs/decisions/0042). */
+/** Reminders fired per revision of a quote or per instalment, and their outcome (docs/decisions/0042). */
 export const tables: SliceTables = {
   tables: (refer) => ({
     quote_reminders: pgTable(
@@ -15,11 +15,13 @@ export const tables: SliceTables = {
         revision: integer('revision').notNull(),
         rule: varchar('rule').notNull(),
         firedAt: moment('fired_at').notNull(),
-        /** null: it made no task. */
+        /** null if it made no task. */
         taskId: uuid('task_id'),
-        /** 'none', 'wanted' (it waits for its time), 'queued', 'sent', 'failed' */
+        /** 'none', 'wanted' (not queued yet), 'queued', 'sent', 'failed' */
         mail: varchar('mail').notNull().default('none'),
-        /** When its reason was gone; of one that another reminder made up for, when it fired. */
+        /**
+         * When its reason ended, or a later reminder replaced it; for one covered by another reminder, when it fired.
+         */
         closedAt: moment('closed_at'),
       },
       (table) => [
@@ -36,9 +38,9 @@ export const tables: SliceTables = {
         id: id(),
         instalmentId: refer('instalment_id', 'instalments', 'cascade').notNull(),
         rule: varchar('rule').notNull(),
-        /** Due or promised then: with another day it starts anew. */
+        /** The due or promised day; for another day the rules fire again. */
         day: date('day').notNull(),
-        /** Working days of a late one; else 0. */
+        /** Working days late; 0 for other rules. */
         step: integer('step').notNull(),
         firedAt: moment('fired_at').notNull(),
         /** As in `quote_reminders`. */

@@ -3,7 +3,7 @@
 import { RemindStep } from './remind-step'
 import { ReminderSection, type ReminderSectionProps } from './reminder-section'
 
-/** Reminder parts of the quotes' panel; `conversions` adds them. */
+/** Reminder parts of the quotes' panel, composed in `conversions`. */
 export const reminderParts = {
   Remind: RemindStep,
   section: (props: ReminderSectionProps) => <ReminderSection {...props} />,

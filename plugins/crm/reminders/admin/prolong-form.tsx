@@ -12,15 +12,15 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
 interface Props {
-  /** Mail can reach the client. */
+  /** A mail can reach the client. */
   canMail: boolean
-  /** What the client has not been told by mail. */
+  /** Called with a change that the client was not mailed about. */
   onNews: (news: string) => void
   onProlonged: () => void
   quote: QuoteAnswer
 }
 
-/** 'Prolongar validade': a later last day, as the next revision (REM-14). */
+/** 'Prolongar validade': sets a later last day, as a new revision (REM-14). */
 export function ProlongForm(props: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <OpenForm {...props} onCancel={() => setOpen(false)} />

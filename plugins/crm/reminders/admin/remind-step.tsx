@@ -12,7 +12,7 @@ interface Props {
   quote: QuoteAnswer
 }
 
-/** The next step of a quote that its client has not answered. */
+/** Next-step button of a quote that its client has not answered. */
 export function RemindStep({ look, onChanged, quote }: Props) {
   const { blocked, isPending, remind } = useRemind(quote.id, onChanged)
   if (blocked) {

@@ -16,9 +16,8 @@ import { RemindButtons } from './remind-buttons'
 import './reminders.css'
 
 export interface ReminderSectionProps {
-  /** Called when the quote itself has changed. */
   onChanged: () => void
-  /** Something has happened that its client would like to know. */
+  /** Called with a change that the client was not mailed about. */
   onNews: (news: string) => void
   quote: QuoteAnswer
 }
@@ -35,7 +34,7 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
   const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
-  /** Latest answer to a change made here. */
+  /** Response to the latest change made here. */
   const [changed, setChanged] = useState<Reminders | null>(null)
   const reminders = changed ?? details
   return (
@@ -63,7 +62,7 @@ interface StateProps {
   reminders: Reminders
 }
 
-/** Whether the rules apply to this quote, and what they have done. */
+/** The switch of the quote's reminders, and the reminders sent so far. */
 function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
   const { isPending, mutate } = useMutation()
   const { isOn } = reminders

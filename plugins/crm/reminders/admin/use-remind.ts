@@ -5,7 +5,7 @@ import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { remindNow } from '../contract'
 import type { Reminders } from '../schema'
 
-/** Reminds a quote's client now; `blocked` is WhatsApp's address where the browser opens no tab by itself. */
+/** Reminds a quote's client now; `blocked` is WhatsApp's address when the browser blocks the new tab. */
 export function useRemind(quoteId: string, onChanged: (reminders: Reminders) => void) {
   const { isPending, mutate } = useMutation()
   const { blocked, open } = useWhatsApp()

@@ -4,14 +4,14 @@ import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { ReminderTemplate } from './reminder-template'
 
-/** Rules about instalments, which administrators set (PAY-12). */
+/** Rules about instalments, set by administrators (PAY-12). */
 export const { labels: PAYMENT_RULE_LABELS, values: PAYMENT_RULES } = choices({
   instalmentLate: 'Parcela em atraso',
   instalmentSoon: 'Parcela a vencer',
 })
 export type PaymentRule = keyof typeof PAYMENT_RULE_LABELS
 
-/** Why staff are told of an instalment; a broken promise always makes its task (PAY-13). */
+/** Why an instalment is reminded of; a broken promise always makes a task (PAY-13). */
 export type PaymentReminder = PaymentRule | 'promise'
 
 /** Working days after which a late instalment is reminded of again. */
@@ -21,7 +21,7 @@ interface Payment {
   clientName: string
   dueOn: string
   openCents: number
-  /** Of the instalment. */
+  /** The instalment's title. */
   title: string
 }
 
@@ -38,7 +38,7 @@ export function paymentTaskTitle(
   return `Cobrar ${clientName}: ${title} de ${amount} em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
 }
 
-/** What the client reads, by mail or WhatsApp (PAY-12); without an address to pay at it ends before that. */
+/** Text for the client, by mail or WhatsApp (PAY-12); without a link it omits the account details. */
 export function paymentLetter(
   { dueOn, openCents, title }: Payment,
   {

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** Reminder rules (REM-01), most urgent first: of two that are due at once the first fires. */
+/** Reminder rules (REM-01), most urgent first: if two are due at once, the first fires. */
 export const { labels: RULE_LABELS, values: REMINDER_RULES } = choices({
   expiring: 'Quase a expirar',
   unanswered: 'Sem resposta',
@@ -14,7 +14,7 @@ export const isReminderRule = (text: unknown): text is ReminderRule =>
 interface Remembered {
   clientName: string
   quoteNumber: string
-  /** 'dd/mm/aaaa'; null: no validity. */
+  /** 'dd/mm/aaaa'; null without a validity. */
   validUntil: string | null
 }
 

@@ -30,7 +30,7 @@ const ANY_DOUBT = 'Se tiver alguma dúvida, basta responder a esta mensagem.'
 
 const letter = (...paragraphs: string[]) => ['Olá {nome},', ...paragraphs, ANSWER_HERE, ANY_DOUBT].join('\n\n')
 
-/** The same for a subject, which is stored and listed, so it gets no link (LINK-02). */
+/** Validates a subject: as `checkTemplate`, but without the link, because subjects are stored and listed (LINK-02). */
 export const checkSubject = (subject: string | null | undefined): string | true =>
   namesIn(subject ?? '').includes('ligacao') ? 'A ligação só pode estar no texto.' : checkTemplate(subject)
 

@@ -15,9 +15,9 @@ describe('working days', () => {
   it('[REM-02] are counted back over weekends and holidays', () => {
     expect(back('2027-03-19', 1)).toBe('2027-03-19')
     expect(back('2027-03-18', 3)).toBe('2027-03-16')
-    // Monday: Friday and Thursday are the two before it.
+    // From a Monday: Friday and Thursday are the two working days before it.
     expect(back('2027-03-15', 3)).toBe('2027-03-11')
-    // Good Friday is none, and so is a Sunday.
+    // Good Friday and Sundays are not working days.
     expect(back('2027-03-29', 2)).toBe('2027-03-25')
     expect(back('2027-03-28', 1)).toBe('2027-03-25')
   })

@@ -1,7 +1,7 @@
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import type { Day } from '@collections/opening-hours/domain/calendar-day'
 
-/** How far back a working day is searched: an agency that never opens has none. */
+/** Bounds the search: an agency that never opens has no working day. */
 const LONGEST_LOOK_DAYS = 400
 
 /**

@@ -24,7 +24,7 @@ interface ReminderMailInput {
   template: ReminderTemplate
 }
 
-/** Why the client gets it (REM-09). */
+/** Explains to the client why they get the mail (REM-09). */
 const reasonOf = (agencyName: string) => `Recebe esta mensagem porque pediu um orçamento à ${agencyName}.`
 const NO_MORE = 'Não quero lembretes deste orçamento'
 

@@ -11,24 +11,23 @@ import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** A quote of which a rule reminds now. Locked until the transaction ends. */
+/** A quote that a rule reminds of now. Locked until the transaction ends. */
 export interface DueQuote {
   id: string
   revision: number
   ownerId: string | null
   /** The client wants no reminders by mail (REM-09). */
   isRefused: boolean
-  /** Another rule has reminded of it today: this one has nothing to add (REM-03). */
+  /** Another reminder fired today, so this one adds nothing (REM-03). */
   isCovered: boolean
 }
 
-/** A quote is handled while it is locked: few at once, so that nobody waits long for one. */
+/** Quotes stay locked while a batch is handled; a small batch keeps waits short. */
 const BATCH = 20
 
 /**
- * Locks the next quotes of which a rule reminds that day and has not yet (REM-02, REM-03); those that another process has
- * are passed over. Two queries: what the first one sees may be older than the lock that it waits for, so the second one
- * judges again, with whatever the lock's last holder has done.
+ * Locks the next quotes that a rule reminds of today and has not yet (REM-02, REM-03), skipping those locked by another
+ * process. The second query checks again: the snapshot of the first may be older than the lock.
  */
 export async function findDueQuotes(
   req: PayloadRequest,
@@ -57,7 +56,7 @@ type Condition = (days: number, today: Day, calendar: OpeningCalendar) => Return
 const midnight = (day: Day) => sql`${startOfDay(day).toISOString()}::timestamptz`
 
 const CONDITIONS: Record<ReminderRule, Condition> = {
-  // What falls due while the agency is closed and would be over when it opens is due before.
+  // What expires before the agency opens again is due now.
   expiring: (days, today, calendar) => {
     const next = calendar.nextOpenDay(today + 1) ?? today + 1
     const until = Math.max(today + days + 1, next)
@@ -84,7 +83,7 @@ export interface RuleSettings {
   template: ReminderTemplate
 }
 
-/** The rules as administrators have set them (REM-01). Checks no role: a job has none. */
+/** The rules as set by administrators (REM-01). Checks no role: jobs have no user. */
 export async function readRules(req: PayloadRequest): Promise<Record<ReminderRule, RuleSettings>> {
   const stored = await readGlobal(req, 'reminder-rules')
   const settingsOf = (rule: ReminderRule): RuleSettings => {
@@ -106,13 +105,15 @@ const revisionOf = sql.raw(`quote_revisions r on r.quote_id = q.id and r.number 
 const WAITS = `q.status = 'sent' and q.deleted_at is null and q.accepted_at is null
   and exists (select from public_links l where l.purpose = 'proposal' and l.record_id = q.id and l.ended_at is null)`
 
-/** Quote `q` waits for its client's answer (REM-06): sent by a link that still works, neither answered nor in the trash. */
+/**
+ * Quote `q` waits for its client's answer (REM-06): sent by a link that still works, not answered and not in the trash.
+ */
 export const waitsForAnswer = sql.raw(WAITS)
 
-/** The same, and nobody has switched its reminders off (REM-10). */
+/** As `waitsForAnswer`, with reminders switched on (REM-10). */
 export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
 
-/** When agency and client of quote `q` last talked: by a question, an answer, or a contact that was logged; null if never. */
+/** When agency and client of quote `q` last communicated: a question, an answer or a logged contact; null if never. */
 export const lastTalk = sql.raw(`greatest(
   (select max(question.created_at) from quote_questions question where question.quote_id = q.id),
   (select max(contact.created_at) from activities contact
@@ -121,10 +122,10 @@ export const lastTalk = sql.raw(`greatest(
 /** When revision `r` of quote `q` was last given to the client. */
 const lastShare = sql.raw(`greatest(r.created_at, q.sent_at)`)
 
-/** When a person last looked at the present revision of quote `q`; null if nobody has. */
+/** When a person last viewed the present revision of quote `q`; null if nobody has. */
 export const lastVisit = sql.raw(`(select max(visit.seen_at) from quote_visits visit
   where visit.quote_id = q.id and visit.revision = q.shared_revision)`)
 
-/** Mails to the client of quote `q`, of the kinds that go there. */
+/** Mails to the client of quote `q`; other kinds go to staff. */
 export const clientMails = sql.raw(`messages mail where mail.entity_type = 'quote' and mail.entity_id = q.id::text
   and mail.kind in ('quote-email', 'proposal-answer', 'proposal-prolonged', 'quote-reminder', 'payment-reminder')`)

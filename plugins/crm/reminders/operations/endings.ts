@@ -17,10 +17,10 @@ interface OpenReminder {
 const BATCH = 50
 
 /**
- * Closes reminders without a reason, with their tasks: the client has answered, asked, looked or been contacted, a new
+ * Closes reminders without a reason, and their tasks: the client answered, asked, looked or was contacted, a new
  * revision was sent, the quote is over, or the task is done (REM-06, REM-07). Idempotent; one query if there is nothing
  * to close.
- * @param quoteId of this quote only
+ * @param quoteId limits it to this quote
  */
 export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: string): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
@@ -51,7 +51,7 @@ async function findOver(req: PayloadRequest, now: Date, quoteId: string | undefi
   return rows
 }
 
-/** SQL: open reminder `m` of quote `q` still has its reason and something to do. */
+/** SQL: open reminder `m` of quote `q` still has its reason, and a mail or task that is not done. */
 export const stillHolds = (now: Date) => sql`
   ${isReminded} and q.shared_revision = m.revision and not ${isAsking}
   and coalesce(${lastTalk} <= m.fired_at, true)
@@ -61,7 +61,7 @@ export const stillHolds = (now: Date) => sql`
   and (m.mail in ('wanted', 'queued') or exists (select from tasks
     where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
 
-/** In a transaction: ends the reminder, completes its task, and removes the quote from the list to remind of. */
+/** In a transaction: closes the reminder, completes its task and clears the quote's `open_reminder`. */
 export async function closeReminder(
   req: PayloadRequest,
   { id, quoteId, taskId }: OpenReminder,
@@ -88,7 +88,8 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
 }
 
 /**
- * Stops reminder mails of a quote at its link holder's request (REM-09); the agency's tasks continue. Idempotent.
+ * Stops reminder mails of a quote at the request of whoever has its link (REM-09); the agency's tasks continue.
+ * Idempotent.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function refuseReminders(req: PayloadRequest, secret: string): Promise<void> {

@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Queues due reminder mails: the agency is open, the last mail about the quote is two working days old, and the client
- * has had fewer than three (REM-04, REM-05). All of it is checked again just before delivery (reminder-email.ts).
+ * Queues due reminder mails if the agency is open, the last mail about the quote is two working days old and the client
+ * has had fewer than three (REM-04, REM-05). `allowReminder` checks again just before delivery.
  * @returns how many
  */
 export async function queueReminderMails(
@@ -88,7 +88,7 @@ export const mailFacts = (calendar: OpeningCalendar, now: Date, exceptId: string
   ${hasMailsLeft} as "hasMailsLeft", ${isMailedLately(calendar, now, exceptId)} as "isMailedLately",
   q.reminder_refused_at is not null as "isRefused"`
 
-/** Why the client may not be mailed, by a rule or by hand; null if they may. */
+/** Why the client may not be mailed; null if they may. */
 export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limit' | 'reminder_refused' | null {
   if (facts.isRefused) return 'reminder_refused'
   if (!facts.hasMailsLeft) return 'reminder_limit'
@@ -109,10 +109,10 @@ interface ReminderMail {
   quoteId: string
   quoteNumber: string
   recipient: string
-  /** The rule's reminder; null: sent by hand. */
+  /** The rule's reminder; null if sent by hand. */
   reminderId: string | null
   rule: ReminderRule
-  /** Part of its key: a postponed reminder is queued again. */
+  /** Part of the unique key, so that a postponed reminder can be queued again. */
   now: Date
 }
 
@@ -124,7 +124,7 @@ export async function queueReminder(req: PayloadRequest, mail: ReminderMail): Pr
     kind: 'quote-reminder',
     recipient,
     record: { entityId: quoteId, entityType: 'quote' },
-    // Its subject is made from the template at delivery.
+    // The real subject is made from the template at delivery.
     subject: `Lembrete do orçamento ${quoteNumber}`,
     uniqueKey: `quote-reminder:${reminderId ?? quoteId}:${now.getTime()}`,
     userId: req.user?.id,
@@ -135,13 +135,13 @@ interface Judged extends MailFacts {
   holds: boolean
 }
 
-/** Reasons that postpone a mail instead of ending it: another round finds it. */
+/** Reasons that only postpone a mail; a later run queues it again. */
 const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
 
 /**
  * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and
- * opening hours and distance from other mails apply (REM-04, REM-05). One sent by hand is sent at any hour.
- * @param reminderId the rule's reminder; null: sent by hand
+ * opening hours and distance from other mails apply (REM-04, REM-05). Opening hours do not apply to one sent by hand.
+ * @param reminderId the rule's reminder; null if sent by hand
  * @returns why it may not be sent; null if it may
  */
 export async function allowReminder(
@@ -164,7 +164,10 @@ export async function allowReminder(
   })
 }
 
-/** What a cancelled mail means for its reminder. What has happened to that meanwhile stays. */
+/**
+ * Resets a reminder whose mail was cancelled: 'wanted' again if only postponed, else 'none'. Unchanged unless still
+ * queued.
+ */
 export const releaseReminder = (
   req: PayloadRequest,
   table: 'instalment_reminders' | 'quote_reminders',

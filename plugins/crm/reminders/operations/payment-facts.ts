@@ -4,13 +4,16 @@ import { COUNTS, IS_CANCELLED, isUnconfirmed } from '@crm/payments/operations/in
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { type Locked, recordOf } from '@crm/payments/operations/receipts'
 
-/** SQL: somebody may be reminded of instalment `i`; neither a promise nor a proof of payment waits (PAY-12, PAY-13). */
+/**
+ * SQL: instalment `i` may be reminded of: it is open, and neither a promise nor a proof of payment is pending (PAY-12,
+ * PAY-13).
+ */
 export const remindable = (today: string) => sql`${COUNTS} and i.open_cents > 0 and not ${IS_CANCELLED}
   and coalesce(i.promised_on < ${today}::date, true)
   and not exists (select from quote_proofs proof
     where proof.quote_id = i.quote_id and ${isUnconfirmed(sql`proof.quote_id`, sql`proof.received_at`)})`
 
-/** Line of history of what an instalment belongs to, by a rule or by the request's user. */
+/** History line of the instalment's record; `userId` null: by a rule. */
 export function historyOf(instalment: Locked, userId: string | null = null) {
   const { id, type } = recordOf(instalment)
   return { entityId: id, entityType: ENTITY_OF[type], type: 'reminded' as const, userId }

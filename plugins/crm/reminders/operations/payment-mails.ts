@@ -33,7 +33,9 @@ interface Contact extends Record<string, unknown> {
   phone: string | null
 }
 
-/** An instalment with what its client would read of it; `proposal` is its quote's page, where mails can be refused. */
+/**
+ * An instalment with its letter and its client's contact; `proposal` is the quote's page, where the client can opt out.
+ */
 export async function readPaymentLetter(req: PayloadRequest, id: string) {
   const { instalment } = await getInstalment(req, id)
   const { clientId, clientName, dueOn, quoteId } = instalment
@@ -49,11 +51,13 @@ export async function readPaymentLetter(req: PayloadRequest, id: string) {
   return { email, instalment, letter, phone, proposal }
 }
 
-/** Mails of instalment `i` that its client has had. */
+/** SQL: the client may get another mail about instalment `i`. */
 const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = 'payment-reminder' and mail.state = 'sent'
   and mail.entity_id = q.id::text and mail.content->>'instalmentId' = i.id::text) < ${MOST_MAILS}`
 
-/** Whether a mail about an instalment has a way at all: who gets it can refuse it by the link in it (REM-09, REM-11). */
+/**
+ * Whether the client can be mailed about an instalment: a mail needs the proposal's link to opt out (REM-09, REM-11).
+ */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
   if (!(await canSendMail(req))) return false
   const { email, phone, proposal } = await readPaymentLetter(req, id)
@@ -66,7 +70,10 @@ interface Judged extends MailFacts {
   holds: boolean
 }
 
-/** Why a mail about an instalment may not leave now; null: it may (REM-04, REM-06). @param exceptId the mail being judged */
+/**
+ * Why a mail about an instalment may not be sent now; null if it may (REM-04, REM-06). @param exceptId the mail being
+ * checked
+ */
 async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: string | null) {
   const calendar = await getOpeningCalendar(req)
   const [judged] = await sqlIn<Judged>(req)`
@@ -78,7 +85,7 @@ async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: 
 
 const BATCH = 50
 
-/** Queues mails that are wanted and may leave (REM-04, REM-05). @returns how many */
+/** Queues wanted mails that may be sent now (REM-04, REM-05). @returns how many */
 export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCalendar, now: Date): Promise<number> {
   const wanted = await sqlIn<{ id: string; instalmentId: string }>(req)`
     select m.id, m.instalment_id as "instalmentId" from instalment_reminders m join ${FROM} on i.id = m.instalment_id
@@ -91,7 +98,7 @@ export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCa
       await lockInstalment(req, instalmentId)
       const waiting = await sqlIn(req)`
         select from instalment_reminders where id = ${id}::uuid and mail = 'wanted' and closed_at is null for update`
-      // Of another instalment of the same quote a mail may just have been queued: this one waits for its turn.
+      // A mail about another instalment of the quote may just have been queued: then this one waits.
       if (waiting.length === 0 || (await obstacleOf(req, instalmentId, now, null))) return
       const isQueued = await queueMail(req, instalmentId, id, now)
       await sqlIn(req)`
@@ -101,7 +108,7 @@ export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCa
   return queued
 }
 
-/** @returns false where there is nobody to write to, or nothing to say */
+/** @returns false without an address, a letter or a quote */
 async function queueMail(
   req: PayloadRequest,
   instalmentId: string,
@@ -122,7 +129,10 @@ async function queueMail(
   return true
 }
 
-/** Judges a mail again just before it leaves, with its instalment locked (REM-05, REM-06); one by hand leaves at any hour. */
+/**
+ * Checks a mail again just before delivery, with its instalment locked (REM-05, REM-06); opening hours do not apply to
+ * one sent by hand.
+ */
 export async function allowPaymentMail(
   req: PayloadRequest,
   { instalmentId, reminderId }: { instalmentId: string; reminderId: string | null },

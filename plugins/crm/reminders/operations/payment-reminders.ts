@@ -34,9 +34,8 @@ interface Moment {
 }
 
 /**
- * Reminds of instalments before and after their day: ends what has lost its reason at any hour, fires what is due while
- * the agency is open (PAY-12, PAY-13). Idempotent and safe in parallel; of what a stopped server missed only the last
- * step fires (REM-03).
+ * Runs the reminders of instalments: closes those without a reason at any hour, fires due ones while the agency is open
+ * (PAY-12, PAY-13). Idempotent and safe in parallel; after downtime only the latest step fires (REM-03).
  */
 export async function runPaymentReminders(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -49,7 +48,7 @@ export async function runPaymentReminders(req: PayloadRequest, now: Date): Promi
   if ((await queuePaymentMails(req, calendar, now)) > 0) kickDelivery(req.payload)
 }
 
-/** Most of a run; the next one goes on. */
+/** Most instalments per run; the next run continues. */
 const BATCH = 200
 
 interface Due extends Record<string, unknown> {
@@ -59,7 +58,10 @@ interface Due extends Record<string, unknown> {
   step: number
 }
 
-/** What is to be reminded of, one reason each: a broken promise before a late day, of late ones the last step. */
+/**
+ * Finds instalments to remind of, one reason each: a broken promise first, then the last late step, then a coming due
+ * day.
+ */
 function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, id?: string): Promise<Due[]> {
   const { instalmentLate: late, instalmentSoon: soon } = rules
   const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) => createsTask === true || mailsClient === true
@@ -84,7 +86,7 @@ function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, i
     where ${remindable(today)} ${id ? sql`and i.id = ${id}::uuid` : sql``} order by i.due_on limit ${BATCH}`
 }
 
-/** In a transaction: judged again with the instalment locked. */
+/** In a transaction: locks the instalment and checks again. */
 async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<void> {
   const { now, rules, today } = moment
   const locked = await lockInstalment(req, id)
@@ -96,7 +98,7 @@ async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<vo
   const sendsMail = rule?.mailsClient === true && (await hasMailWay(req, id))
   const makesTask = rule?.createsTask !== false || !sendsMail
   await store(req, due, now, sendsMail)
-  // A late day that is known with the promise is not told once more.
+  // Marks a late step as fired too, so that it does not follow the broken promise.
   const known = reminder === 'promise' ? (await findDue(req, moment, id))[0] : undefined
   if (known?.reminder === 'instalmentLate') await store(req, known, now, false)
   const note = rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null
@@ -123,7 +125,7 @@ async function makeTask(req: PayloadRequest, locked: Locked, { day, note, remind
   })
 }
 
-/** The task of a reminder whose mail was stopped as it would leave (REM-11, PRIV-15). In a transaction. */
+/** Makes the task of a reminder whose mail was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
 export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
   const [open] = await sqlIn<Pick<Due, 'day' | 'id' | 'reminder'>>(req)`
     select i.id, m.rule as reminder, m.day::text from instalment_reminders m join ${FROM} on i.id = m.instalment_id
@@ -147,7 +149,10 @@ const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date,
     values (${id}::uuid, ${reminder}, ${day}::date, ${step}, ${now.toISOString()}::timestamptz,
       ${sendsMail ? 'wanted' : 'none'})`
 
-/** Instalments with an open reminder that has lost its reason: paid, promised, moved, withdrawn, or a proof has come (REM-06). */
+/**
+ * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, or a proof was received
+ * (REM-06).
+ */
 async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
   const rows = await sqlIn<{ id: string }>(req)`
     select distinct m.instalment_id as id from instalment_reminders m where m.closed_at is null and ${isOver(today)}
@@ -155,7 +160,7 @@ async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** SQL: reminder `m` has no reason any more. */
+/** SQL: reminder `m` has lost its reason. */
 const isOver = (today: string) => sql`not exists (
   select from ${FROM} where i.id = m.instalment_id and ${remindable(today)}
     and m.day = case m.rule when 'promise' then i.promised_on else i.due_on end)`
@@ -171,7 +176,7 @@ async function close(req: PayloadRequest, id: string, now: Date, today: string):
   if (over.length > 0) await end(req, locked, now)
 }
 
-/** Ends the open reminders of an instalment, with their task. */
+/** Closes the open reminders of an instalment, and their task. */
 async function end(
   req: PayloadRequest,
   locked: Pick<Locked, 'id' | 'orderId' | 'quoteId' | 'retainerId'>,

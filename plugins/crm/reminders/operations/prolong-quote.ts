@@ -27,8 +27,8 @@ import { closeReminders } from './endings'
 import { reminderErrors } from '../errors'
 
 /**
- * Gives a quote a later last day as its next revision; an expired one is sent again, and the client is told when asked to
- * (REM-14). Changes that the client has not seen are not sent along: they have to be sent as what they are.
+ * Gives a quote a later last day as a new revision, sends an expired one again, and mails the client on request
+ * (REM-14). Refuses a quote with changes that the client has not seen: they must be sent as a revision of their own.
  * @throws DomainError quote_not_found, stale_record, quote_is_accepted, quote_not_prolongable, unsent_changes,
  *   mail_not_configured, reminder_without_address, invalid at `validUntil`
  */

@@ -31,14 +31,15 @@ type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 interface State extends MailFacts {
   isSeen: boolean
   waits: boolean
-  /** Days to the last valid one; null without a validity. */
+  /** Days until the last valid one; null without a validity. */
   daysLeft: number | null
 }
 
 /**
- * Reminds the client of a quote by hand: a mail, or the same text for WhatsApp (REM-10). Which template, its state says.
- * @throws DomainError quote_not_found, reminder_impossible; by mail also mail_not_configured, reminder_without_address,
- *   contact_stopped, reminder_refused, reminder_limit, mailed_lately
+ * Reminds the client of a quote by hand: a mail, or the same text for WhatsApp (REM-10). The quote's state selects the
+ * template.
+ * @throws DomainError quote_not_found, reminder_impossible; by mail also mail_not_configured,
+ *   reminder_without_address, contact_stopped, reminder_refused, reminder_limit, mailed_lately
  */
 export async function remindNow(req: PayloadRequest, quoteId: string, { via }: RemindInput): Promise<RemindAnswer> {
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -62,7 +63,7 @@ async function readState(req: PayloadRequest, quoteId: string): Promise<State | 
   return rows[0]
 }
 
-/** The rule whose template fits: of a quote that is about to expire, else of one that nobody has seen, else of one without answer. */
+/** The rule whose template fits: expiring soon, else not seen, else unanswered. */
 function settingsFor({ daysLeft, isSeen }: State, rules: Record<ReminderRule, RuleSettings>): RuleSettings {
   const { expiring, unanswered, unseen } = rules
   if (daysLeft !== null && daysLeft <= expiring.days) return expiring
@@ -83,7 +84,7 @@ async function queueMail(
   await queueReminder(req, { now: new Date(), quoteId, quoteNumber: number, recipient, reminderId: null, rule })
 }
 
-/** WhatsApp's address with the text. */
+/** Makes the WhatsApp address with the reminder's text, and logs it. */
 async function makeWhatsApp(
   req: PayloadRequest,
   quoteId: string,
@@ -101,7 +102,7 @@ async function makeWhatsApp(
 }
 
 /**
- * Switches the reminders of one quote off, with what is open of them, or on again (REM-10). Idempotent.
+ * Switches the reminders of a quote on, or off (which closes the open one) (REM-10). Idempotent.
  * @throws DomainError quote_not_found
  */
 export async function switchReminders(req: PayloadRequest, quoteId: string, isOn: boolean): Promise<Reminders> {
@@ -126,7 +127,7 @@ type Reminder = Reminders['fired'][number]
 type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string }
 
 /**
- * What was reminded of for a quote, the newest first, and what can be done now (REM-10…REM-12).
+ * Reminders of a quote, newest first, and the possible actions (REM-10…REM-12).
  * @throws DomainError quote_not_found
  */
 export async function readReminders(req: PayloadRequest, quoteId: string): Promise<Reminders> {
@@ -148,7 +149,7 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
   }
 }
 
-/** A template as it reads about the quote that was shared last (REM-08). */
+/** Fills a template with the quote that was shared last (REM-08). */
 export async function previewReminder(req: PayloadRequest, template: PreviewInput): Promise<PreviewAnswer> {
   const rows = await sqlIn<{ id: string }>(req)`
     select quote_id as id from quote_revisions join quotes on quotes.id = quote_id
@@ -167,7 +168,7 @@ interface Reminded {
   link: string
 }
 
-/** What a reminder says of a quote: of the revision that the client sees; null where there is none, or no link to it. */
+/** A reminder's data, from the revision that the client sees; null without a shared revision or link. */
 export async function readReminded(req: PayloadRequest, quoteId: string): Promise<Reminded | null> {
   const frozen = await readFrozen(req, quoteId)
   const secret = await readLink(req, 'proposal', quoteId)
@@ -185,5 +186,5 @@ export async function readReminded(req: PayloadRequest, quoteId: string): Promis
   return { agency: frozen.agency, facts, frozen, link }
 }
 
-/** Where the client of a link says that they want no reminders (REM-09). */
+/** Address of the page where a client opts out of reminders (REM-09). */
 export const stopAddress = (link: string): string => `${link}/lembretes`

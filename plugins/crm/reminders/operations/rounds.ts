@@ -18,7 +18,7 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
  * Runs the reminders: closes those without a reason at any hour, fires due ones while the agency is open
- * (REM-01…REM-07). Idempotent and safe in parallel; a run catches up on what a stopped server has missed.
+ * (REM-01…REM-07). Idempotent and safe in parallel; a run catches up after downtime.
  */
 export async function runReminders(req: PayloadRequest, now: Date): Promise<void> {
   await closeReminders(req, now)
@@ -37,8 +37,8 @@ const MOST_BATCHES = 10
 const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
 
 /**
- * Fires a rule for due quotes: a task for the owner, and a mail that waits for its time (REM-03, REM-07, REM-11). Safe
- * in parallel.
+ * Fires a rule for due quotes: a task for the owner, and a mail to be queued later (REM-03, REM-07, REM-11). Safe in
+ * parallel.
  */
 async function fireReminders(
   req: PayloadRequest,
@@ -69,7 +69,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   if (!frozen) return
   await closeOpen(req, id, now)
   const mailsClient = settings.mailsClient && !quote.isRefused && (await mailProblemOf(req, frozen)) === null
-  // If no mail can reach the client, a rule that only mails makes a task, too (REM-11).
+  // If no mail can reach the client, a rule that only mails makes a task too (REM-11).
   const makesTask = settings.createsTask || !mailsClient
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
@@ -116,7 +116,7 @@ function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskO
   })
 }
 
-/** The task of a reminder whose mail was stopped as it would leave (REM-11, PRIV-15). In a transaction. */
+/** Makes the task of a reminder whose mail was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
 export async function makeTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
   const [open] = await sqlIn<Pick<DueQuote, 'id' | 'ownerId'> & { rule: ReminderRule }>(req)`
     select q.id, q.owner_id as "ownerId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
