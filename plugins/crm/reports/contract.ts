@@ -126,7 +126,7 @@ const originQuery = periodQuery.safeExtend({
 })
 export type OriginQuery = z.output<typeof originQuery>
 
-/** The address of the screen also names a number whose records it lists. */
+/** Query of the screen: also names the figure and row whose records are listed. */
 export const originScreenQuery = originQuery.safeExtend({
   figure: choice(FIGURES, 'Número desconhecido').optional(),
   row: z.string().max(2100).optional(),
@@ -150,7 +150,7 @@ export type OriginLine = z.output<typeof originRow>
 const originReport = z.object({ from: z.iso.date(), rows: z.array(originRow), to: z.iso.date(), total: originRow })
 export type OriginReport = z.output<typeof originReport>
 
-/** Everybody's records, for whoever is in the CRM. */
+/** Counts everybody's records for every role of the CRM. */
 export const getOriginReport = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ report: originReport }),

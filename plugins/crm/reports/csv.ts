@@ -5,7 +5,7 @@ import { REFUSAL_LABELS } from '@crm/proposals/domain/answers'
 import type { OriginLine, Refusals, TeamFigures, TeamReport } from './contract'
 import { PAYMENT_TABLES, type PaymentTableName, type SumLine } from './domain/payment-sums'
 
-/** A line of the report: a person, nobody, or the sum. */
+/** A line of the report: a person, 'Sem responsável' or the total. */
 export interface ReportLine {
   name: string
   figures: TeamFigures
@@ -13,7 +13,7 @@ export interface ReportLine {
   owner: string
 }
 
-/** Lines for people; a single line has no sum. */
+/** A line per person; the total only if there are several. */
 export const linesOf = ({ people, total }: TeamReport): ReportLine[] => [
   ...people.map(({ name, personId, ...figures }) => ({
     figures,
@@ -25,7 +25,7 @@ export const linesOf = ({ people, total }: TeamReport): ReportLine[] => [
 
 const whole = (value: number | null): string => (value === null ? '' : String(value))
 
-/** The report as a CSV file, without the months. */
+/** CSV columns of the team's report, without the months. */
 export const TEAM_COLUMNS: readonly CsvColumn<ReportLine>[] = [
   { title: 'Pessoa', write: ({ name }) => name },
   { title: 'Leads abertos', write: ({ figures }) => whole(figures.openLeads) },
@@ -42,7 +42,7 @@ export const TEAM_COLUMNS: readonly CsvColumn<ReportLine>[] = [
   { title: 'Mediana até ao contacto (minutos abertos)', write: ({ figures }) => whole(figures.answers.medianMinutes) },
 ]
 
-/** Refusals as a CSV file: a line per month, person and reason. */
+/** CSV columns of the refusals: a line per month, person and reason. */
 export const REFUSAL_COLUMNS: readonly CsvColumn<Refusals>[] = [
   { title: 'Mês', write: ({ month }) => month },
   { title: 'Responsável', write: ({ name }) => name ?? 'Sem responsável' },
@@ -51,7 +51,7 @@ export const REFUSAL_COLUMNS: readonly CsvColumn<Refusals>[] = [
   { title: 'Valor com IVA (AOA)', write: ({ grossAmount }) => writeAmount(grossAmount) },
 ]
 
-/** Where requests come from as a CSV file, the sum last. */
+/** CSV columns of the origin report; the total is the last line. */
 export const ORIGIN_COLUMNS: readonly CsvColumn<OriginLine>[] = [
   { title: 'Origem', write: ({ label }) => label },
   { title: 'Pedidos', write: ({ requests }) => whole(requests) },
@@ -65,7 +65,7 @@ export const ORIGIN_COLUMNS: readonly CsvColumn<OriginLine>[] = [
   { title: 'Mediana do pedido à aceitação (dias)', write: ({ medianDays }) => whole(medianDays) },
 ]
 
-/** What was due, came or is open as a CSV file. */
+/** CSV columns of a table of payments. */
 export const paymentColumns = (by: PaymentTableName): CsvColumn<SumLine>[] => [
   { title: PAYMENT_TABLES[by].head, write: ({ name }) => name },
   ...PAYMENT_TABLES[by].amounts.map((head, index) => ({

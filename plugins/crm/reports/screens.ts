@@ -1,7 +1,7 @@
 import type { StaffScreen } from '@kit/admin/shell/screens'
 import { CRM_ROLES } from '@kit/lib/roles'
 
-/** Beside the team's, by the links at the top of both. */
+/** Linked at the top of the team's report, as all reports are. */
 export const ORIGIN_REPORT_SCREEN = {
   description: 'De onde vêm os pedidos e a receita',
   label: 'Origem',

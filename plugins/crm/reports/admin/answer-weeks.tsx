@@ -12,7 +12,7 @@ import { getAnswerWeeks } from '../operations/answer-weeks'
 
 const TITLE = 'Respostas por semana'
 
-/** How soon requests were answered, week by week, against what the site promises. */
+/** Response times week by week, compared with the promise on the site. */
 export function AnswersByWeek({ period, req }: { period: Period; req: PayloadRequest }) {
   return (
     <Panel height={300} load={() => getAnswerWeeks(req, period)} req={req} title={TITLE}>
@@ -51,8 +51,8 @@ export function AnswerColumns({ weeks }: { weeks: readonly AnswerWeek[] }) {
 }
 
 /**
- * What took longer is cut there, as one forgotten request would flatten all other weeks. It says how many times the promise
- * it is: few signs, because weeks stand close.
+ * Taller columns are cut here, because one forgotten request would flatten all other weeks. Their text is the multiple
+ * of the promise, short because columns are narrow.
  */
 const HIGHEST_PERCENT = 300
 

@@ -92,7 +92,7 @@ it('[TEAM-16] weeks are columns against the promise: what is beyond it stands ou
   expect(inTime?.classList.contains('tw:fill-(--chart)')).toBe(true)
   expect(none?.getAttribute('height')).toBe('0')
   expect(late?.classList.contains('tw:fill-(--chart-beyond)')).toBe(true)
-  // A column that would flatten the others is cut, and says how high it is.
+  // A column that would flatten the others is cut and labelled with its multiple.
   expect(Number(late?.getAttribute('height'))).toBeCloseTo(6 * Number(inTime?.getAttribute('height')))
   expect(
     within(screen.getByText('prazo').closest<HTMLElement>('.chart') ?? document.body).getByText('13×'),

@@ -16,7 +16,7 @@ import { type Deliveries, type Delivery, getDeliveries } from '../operations/del
 const TITLE = 'Entregas'
 const NOBODY = 'Sem responsável'
 
-/** Which projects are due when, and by whom. */
+/** Projects by person and due date. */
 export function DeliveryCalendar({ req }: { req: PayloadRequest }) {
   return (
     <Panel height={300} load={() => getDeliveries(req)} req={req} title={TITLE}>

@@ -12,14 +12,14 @@ import type { OriginRecord } from '../operations/origin-report'
 import { amountOf, CountCell, NumberCell, ReportRow, ReportTable } from './report-table'
 
 interface TableProps {
-  /** Of the report as it is shown. */
+  /** The report's address, with its parameters. */
   address: string
   head: string
   rows: readonly OriginRow[]
   total: OriginRow
 }
 
-/** Where requests and revenue come from; each number leads to its records. */
+/** Requests and revenue by origin; each number links to its records. */
 export function OriginTable({ address, head, rows, total }: TableProps) {
   return (
     <ReportTable columns={COLUMNS} head={head} label="Origem" total={<Line address={address} row={total} />}>
@@ -70,7 +70,7 @@ interface RecordsProps {
   title: string
 }
 
-/** The records behind a number, each with the way to it. */
+/** The records behind a number, each a link. */
 export function OriginRecords({ figure, records, title }: RecordsProps) {
   return (
     <section aria-label={title} id="registos">

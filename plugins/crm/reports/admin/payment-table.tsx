@@ -10,14 +10,14 @@ import { PAYMENT_TABLES, type PaymentTableName, type SumLine } from '../domain/p
 import { FileLink } from './report-links'
 import { NumberCell, ReportRow, ReportTable } from './report-table'
 
-/** Where the parts of a line are. */
+/** The screen that lists what a line sums up; null if there is none. */
 const hrefOf = (by: PaymentTableName, { id, name }: SumLine): string | null => {
   if (by === 'month') return `${PAYMENTS_SCREEN.path}?month=${name}&owner=all`
   if (by === 'owner') return `${PAYMENTS_SCREEN.path}?owner=${id ?? 'none'}`
   return id && recordAddress(CLIENTS_SCREEN, id)
 }
 
-/** Sums by month, client or person, their own sum last. The file of the months is at the period. */
+/** Sums by month, client or person, with the total last. The months' file is exported beside the period. */
 export function PaymentTable({ by, lines }: { by: PaymentTableName; lines: readonly SumLine[] }) {
   const { amounts, head, title } = PAYMENT_TABLES[by]
   return (

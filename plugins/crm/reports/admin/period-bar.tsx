@@ -5,15 +5,15 @@ import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/per
 import { Choices } from './report-links'
 
 interface Props {
-  /** What else stands in the address, the same for another period. */
+  /** Other query parameters, kept when the period changes. */
   kept?: Readonly<Record<string, string>>
-  /** The report's. */
+  /** The report's path. */
   path: string
   period: Period
   query: PeriodQuery
 }
 
-/** Which days the report is about: a name or two days, in the address. */
+/** Selects the report's period by name or by two days; both are in the address. */
 export function PeriodBar({ kept = {}, path, period, query }: Props) {
   const hasDays = query.from !== undefined
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
@@ -27,7 +27,7 @@ export function PeriodBar({ kept = {}, path, period, query }: Props) {
           name === current,
         ])}
       />
-      {/* Another period is another form, whose fields begin with its days. */}
+      {/* The key remounts the form, so that its fields start with the new period's days. */}
       <Form
         action={path}
         className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:phone:contents"
@@ -53,6 +53,5 @@ export function PeriodBar({ kept = {}, path, period, query }: Props) {
   )
 }
 
-/** An address with these parameters. */
 export const addressOf = (path: string, parameters: Readonly<Record<string, string>>): string =>
   Object.keys(parameters).length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path

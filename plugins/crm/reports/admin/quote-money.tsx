@@ -13,7 +13,7 @@ import { getMoneyByState, type QuoteState } from '../operations/quote-money'
 
 const TITLE = 'Dinheiro nos orçamentos'
 
-/** What the quotes of the period are worth, by their state, and for how long they have been in it. */
+/** The value of the period's quotes by state, and their median time in it. */
 export function QuoteMoney({ period, req }: { period: Period; req: PayloadRequest }) {
   return (
     <Panel height={300} load={() => getMoneyByState(req, period)} req={req} title={TITLE}>

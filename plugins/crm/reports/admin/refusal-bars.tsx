@@ -8,7 +8,7 @@ import type { RefusalLine } from '../domain/refusal-sums'
 
 const TITLE = 'Recusas por motivo'
 
-/** Why clients said no, the reason that costs most first; reasons that nobody gave are left out [PROP-23]. */
+/** Refusals by reason, the most expensive first; unused reasons are omitted [PROP-23]. */
 export function RefusalBars({ total: { byReason, total } }: { total: RefusalLine }) {
   const reasons = REFUSAL_REASONS.map((reason) => ({
     label: REFUSAL_LABELS[reason],

@@ -69,7 +69,7 @@ const countOf = ({ count, grossAmount, month, personId, reason }: Refusals): Ref
 })
 
 interface TableProps {
-  /** Heading of the lines. */
+  /** Heading of the first column. */
   head: string
   label: string
   lines: readonly RefusalLine[]

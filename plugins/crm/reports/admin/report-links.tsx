@@ -14,7 +14,7 @@ const REPORTS = [
   CAMPAIGN_LINKS_SCREEN,
 ]
 
-/** The ways between the reports, and to what makes a campaign's visits countable. */
+/** Links between the reports, and to the campaign links, which make a campaign's visits countable. */
 export const ReportLinks = ({ current, req }: { current: string; req: PayloadRequest }) => (
   <Choices
     label="Relatório"
@@ -31,7 +31,7 @@ interface ChoicesProps {
   options: readonly (readonly [name: string, href: string, isCurrent: boolean])[]
 }
 
-/** Links of which one is where the reader is. */
+/** A row of links; the current one is marked. */
 export const Choices = ({ label, options }: ChoicesProps) => (
   <nav aria-label={label} className="report-period__names tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:text-sm">
     {options.map(([name, href, isCurrent]) => (
@@ -54,7 +54,7 @@ interface ReportFileProps {
   period: Period
 }
 
-/** A report's file, beside its title. */
+/** Link to a report's CSV file, beside its title. */
 export const ReportFile = ({ kept = {}, path, period }: ReportFileProps) => (
   <div className="tw:flex tw:justify-end tw:text-sm">
     <FileLink href={`${path}?${new URLSearchParams({ ...kept, ...period })}`} />
@@ -67,9 +67,8 @@ interface FileProps {
   label?: string
 }
 
-/** The figures as a file. */
 export const FileLink = ({ className = '', href, label = 'Exportar CSV' }: FileProps) => (
-  // With `download` an answer that is no file leaves the person on the screen.
+  // With `download`, an error response does not navigate away from the screen.
   <a className={`report-period__button ${className}`} download="" href={href}>
     <Icon name="file-down" size={18} />
     {label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How the figures of a report are counted, a list item each. */
+/** Notes on how a report counts, one list item each. */
 export const ReportNotes = ({ children }: { children: ReactNode }) => (
   <details className="report-how tw:text-muted tw:text-sm">
     <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">

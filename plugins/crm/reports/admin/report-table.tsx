@@ -5,28 +5,27 @@ import { formatCount } from '@kit/lib/counts'
 import { formatAmount } from '@kit/lib/money'
 
 interface Column {
-  /** A group of columns begins here. */
+  /** First column of a group. */
   begins?: boolean
   className?: string
   label: string
 }
 
 interface Props {
-  /** The rows. */
   children: ReactNode
   className?: string
-  /** The heads of the numbers. */
+  /** Headings of the number columns. */
   columns: readonly (Column | string)[]
-  /** What stands over the columns, and over how many. */
+  /** Headings over groups of columns, with their spans. */
   groups?: readonly (readonly [label: string, span: number])[]
-  /** Of the first column. */
+  /** Heading of the first column. */
   head: string
   /** Accessible name of the table. */
   label: string
   total?: ReactNode
 }
 
-/** A table of numbers by person, month or origin; on a phone it scrolls by itself, not the page. */
+/** A table of numbers by person, month or origin. On a phone the table scrolls, not the page. */
 export function ReportTable({ children, className = '', columns, groups, head, label, total }: Props) {
   const heads = columns.map((column) => {
     const { begins, className: more = '', label: text } = typeof column === 'string' ? { label: column } : column
@@ -77,12 +76,12 @@ export const ReportRow = ({ children, isSum = false, name }: RowProps) => (
 
 interface NumberProps {
   begins?: boolean
-  /** Nothing: there is nothing to divide by. */
+  /** Empty if the figure is undefined (division by zero). */
   children: ReactNode
   detail?: ReactNode
 }
 
-/** A number without a way to records. */
+/** A number without a link. */
 export const NumberCell = ({ begins = false, children, detail }: NumberProps) => (
   <td className={numberClass(begins)}>
     {children ?? <NoFigure />}
@@ -101,13 +100,13 @@ interface CountProps {
   className?: string
   count: number
   detail?: string | null
-  /** The records behind the number. */
+  /** Link to the records behind the number. */
   href?: string | undefined
-  /** What the link says after the number. */
+  /** Accessible text of the link, after the number. */
   label?: string
 }
 
-/** A count, the way to its records, and what else there is to say of it. */
+/** A count that links to its records, with an optional detail. */
 export function CountCell({ begins = false, beside, className = '', count, detail, href, label }: CountProps) {
   const text = formatCount(count)
   return (

@@ -8,7 +8,7 @@ import type { ReportLine } from '../csv'
 import { waitText } from '../domain/first-contact'
 import { amountOf, CountCell, NumberCell, ReportRow, ReportTable } from './report-table'
 
-/** The team's figures: what is to be done now, and what has become of quotes and requests of the period. */
+/** Figures per person: open work now, and the period's quotes and requests. */
 export function TeamTable({ lines }: { lines: readonly ReportLine[] }) {
   const people = lines.filter(({ owner }) => owner !== 'all')
   const total = lines.find(({ owner }) => owner === 'all')
@@ -52,7 +52,7 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
       <CountCell
         className={lateTasks > 0 ? 'report-table__late' : ''}
         count={lateTasks}
-        // The tasks' screen has no filter for those of nobody.
+        // The tasks' screen cannot filter tasks without a person.
         href={owner === 'none' ? undefined : `${TASKS_SCREEN.path}?${ownerQuery}&status=overdue`}
         label={`tarefas em atraso ${of}`}
       />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { latestWeeks } from './answer-weeks'
 
 it.each([
-  // A Wednesday: thirteen weeks back is a Monday.
+  // A Wednesday: thirteen weeks start on this Monday.
   ['2026-01-01', '2026-11-18', '2026-08-24', '2026-11-18'],
   ['2026-11-03', '2026-11-18', '2026-11-03', '2026-11-18'],
   ['2026-01-01', '2026-12-31', '2026-08-24', '2026-11-18'],

@@ -3,11 +3,13 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { type AnswerFigures, figuresOf, type JudgedRequest, judgeIn, median, type RequestGroup } from './first-contact'
 import type { Period } from './period'
 
-/** Response figures of the requests that came in a week. */
+/** Response figures of the requests that arrived in a week. */
 export type AnswerWeek = AnswerFigures & {
   /** 'YYYY-MM-DD' */
   monday: string
-  /** Median share of the promised open time until the first contact: 100 is the promise. Null without an answer. */
+  /**
+   * Median share of the promised open time until the first contact; 100 is exactly the promise. Null without an answer.
+   */
   medianPercent: number | null
 }
 
@@ -16,14 +18,14 @@ const WEEKS = 13
 /** Monday of a day's week, both in days since 1970. */
 export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7)
 
-/** The last thirteen weeks of a period that have begun. */
+/** The last thirteen weeks of a period, up to today. */
 export function latestWeeks({ from, to }: Period, today: string): Period {
   const end = to < today ? to : today
   const start = dateOfDay(mondayOf(dayOfDate(end)) - (WEEKS - 1) * 7)
   return { from: from > start ? from : start, to: end }
 }
 
-/** Requests by the week in Luanda in which they came; weeks without any are there too. */
+/** Response figures by week of arrival in Luanda, weeks without requests included. */
 export function answersByWeek(
   groups: readonly RequestGroup[],
   { calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period },

@@ -9,7 +9,7 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 /** A Monday, noon. */
 const NOW = luanda('2026-11-23T12:00')
 
-/** Requests of one person: when they came, and when they were answered. */
+/** One person's requests: when they arrived and when they were answered. */
 const group = (
   moments: readonly (readonly [received: string, contacted: string | null])[],
   { personId = 'ana', promise = 'normal' }: Partial<RequestGroup> = {},
@@ -26,11 +26,11 @@ const ofAna = (groups: RequestGroup[], options = {}) => count(groups, options).b
 
 describe('[TEAM-14] the time to first contact', () => {
   it('counts the time in which the agency is open alone', () => {
-    // Friday 17h to Monday 9h30: one hour and one and a half.
+    // Friday 17:00 to Monday 9:30: one hour plus one and a half.
     expect(ofAna([group([['2026-11-13T17:00', '2026-11-16T09:30']])])?.medianMinutes).toBe(150)
-    // Over the holiday of 11 November.
+    // Across the holiday of 11 November.
     expect(ofAna([group([['2026-11-10T17:50', '2026-11-12T08:20']])])?.medianMinutes).toBe(30)
-    // Answered on a Sunday: before the agency opened.
+    // Answered on a Sunday, before the agency opened again.
     expect(ofAna([group([['2026-11-14T10:00', '2026-11-15T10:00']])])?.medianMinutes).toBe(0)
   })
 

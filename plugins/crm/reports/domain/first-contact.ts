@@ -16,25 +16,25 @@ export interface RequestGroup {
 
 /** Response figures. */
 export interface AnswerFigures {
-  /** All requests, those that may still wait included. */
+  /** All requests, also those that may still be answered in time. */
   requests: number
   /** Requests that were answered or are overdue. */
   judged: number
   onTime: number
-  /** Share in time of those; null without any. */
+  /** Share of `judged` answered in time; null without any. */
   onTimePercent: number | null
-  /** Median open time to first contact of answered ones; null without any. */
+  /** Median open time until the first contact; null without any. */
   medianMinutes: number | null
 }
 
-/** The same by month of arrival. */
+/** Response figures, in total and by month of arrival. */
 export type MonthlyAnswers = AnswerFigures & { months: (AnswerFigures & { month: string })[] }
 
 export interface JudgedRequest {
   arrival: Date
-  /** Open time to first contact in milliseconds; null without one. */
+  /** Open time until the first contact in milliseconds; null without one. */
   wait: number | null
-  /** Open time that was promised; null where nothing is due. */
+  /** Promised open time in milliseconds; null if there is no due time. */
   promised: number | null
   /** Null while undecided. */
   isOnTime: boolean | null
@@ -48,7 +48,7 @@ export function waitText(minutes: number): string {
   return [hours > 0 ? [`${hours}\u00A0h`] : [], rest > 0 || hours === 0 ? [`${rest}\u00A0min`] : []].flat().join(' ')
 }
 
-/** Rounded percentage; null for zero. */
+/** Rounded percentage; null if `whole` is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole)
 
@@ -77,14 +77,14 @@ export function countAnswers(
   }
 }
 
-/** Judges the requests of a group, which have arrived in the period. */
+/** Returns a function that judges the requests of a group. All must have arrived in the period. */
 export function judgeIn({ calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period }) {
   const openTime = openTimeSince(calendar, dayOfDate(period.from))
   const judge = (received: number, contacted: number | null, promise: AnswerPromise): JudgedRequest => {
     const arrival = new Date(received)
     const due = answerDueAt(arrival, promise, calendar)
     const isJudged = due !== null && (contacted !== null || due < now)
-    // A contact before the lead was stored, as of an imported one, counts as no wait.
+    // A contact before the lead was stored (an imported one, for example) counts as no wait.
     const openUntil = (moment: Date) => Math.max(0, openTime(moment) - openTime(arrival))
     return {
       arrival,

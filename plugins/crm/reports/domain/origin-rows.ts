@@ -3,7 +3,7 @@ import { CHANNEL_LABELS, type Channel, type makeChannelOf } from '@crm/attributi
 import type { Touch } from '@crm/attribution/domain/touch'
 import { median, percentOf } from './first-contact'
 
-/** By what the report has its rows. */
+/** What the report's rows are grouped by. */
 export const { labels: ORIGIN_LABELS, values: ORIGINS } = choices({
   channel: 'Canal',
   source: 'Origem',
@@ -15,7 +15,7 @@ export type OriginKind = keyof typeof ORIGIN_LABELS
 
 export const { labels: TOUCH_LABELS, values: TOUCHES } = choices({ first: 'Primeira visita', last: 'Última visita' })
 
-/** What is counted, and leads to its records. */
+/** Figures of the report; each links to its records. */
 export const { labels: FIGURE_LABELS, values: FIGURES } = choices({
   requests: 'Pedidos',
   quotes: 'Orçamentos',
@@ -25,27 +25,27 @@ export const { labels: FIGURE_LABELS, values: FIGURES } = choices({
 })
 export type OriginFigure = keyof typeof FIGURE_LABELS
 
-/** What the database has counted of one key: '' for none; of a channel, what it is read from as JSON, or null. Cents. */
+/** Counts of one key; cents. The key is '' for none; for a channel it is the JSON that decides it, or 'null'. */
 export type OriginGroup = Record<OriginFigure, number> & {
   acceptedCents: number
   completedCents: number
-  /** From request to acceptance, of each request that was accepted and says when. */
+  /** Days from request to acceptance, for accepted requests with a known moment. */
   days: readonly number[]
-  /** All keys beyond the first hundreds as one. */
+  /** Sums up all keys beyond `MAX_KEYS`. */
   isRest: boolean
   key: string
-  /** Requests that were accepted. */
+  /** Number of accepted requests. */
   won: number
 }
 
 export type OriginRow = Omit<OriginGroup, 'days' | 'isRest' | 'key' | 'won'> & {
-  /** Its name in an address; null for the sum. */
+  /** The row's key in the address; null for the total. */
   row: string | null
   label: string
   medianDays: number | null
-  /** Of the requests those that were accepted. */
+  /** Share of requests that were accepted. */
   wonPercent: number | null
-  /** Whose sum it is. */
+  /** The groups it sums up. */
   groups: readonly OriginGroup[]
 }
 
@@ -61,7 +61,7 @@ const NONE = 'none'
 
 type ChannelOf = ReturnType<typeof makeChannelOf>
 
-/** Rows of the report, the most requests first, and their sum. Pure. */
+/** The report's rows, most requests first, and their total. Pure. */
 export function originRows(
   groups: readonly OriginGroup[],
   by: OriginKind,

@@ -2,7 +2,7 @@ import { formatCount } from '@kit/lib/counts'
 
 const AGES = ['Por vencer', '1–30 dias', '31–60 dias', '61–90 dias', 'Mais de 90 dias', 'Total']
 
-/** The tables of 'Recebimentos', with the heads of their lines and amounts (PAY-15). */
+/** Tables of 'Recebimentos', with the headings of their lines and amounts (PAY-15). */
 export const PAYMENT_TABLES = {
   client: { amounts: AGES, head: 'Cliente', title: 'Por receber hoje, por cliente' },
   month: { amounts: ['Vence no mês', 'Recebido', 'Retenção na fonte', 'IVA cativo'], head: 'Mês', title: 'Por mês' },
@@ -10,18 +10,18 @@ export const PAYMENT_TABLES = {
 }
 export type PaymentTableName = keyof typeof PAYMENT_TABLES
 
-/** A month, client or person, or the sum of all. */
+/** A month, client or person, or the total. */
 export interface SumLine {
-  /** In the order of their heads. */
+  /** In the order of `amounts`. */
   cents: readonly number[]
   id: string | null
   name: string
 }
 
-/** Of a screen; its file has all. */
+/** Most clients on the screen; the file has all. */
 const MOST_CLIENTS = 50
 
-/** The lines of the first clients, one of all others, and their sum, which stays last. */
+/** The first clients, one line for all others, and the total, which stays last. */
 export function shortened(lines: readonly SumLine[]): readonly SumLine[] {
   const others = lines.slice(MOST_CLIENTS, -1)
   if (others.length < 2) return lines

@@ -12,16 +12,16 @@ export const { labels: PERIOD_LABELS, values: PERIODS } = choices({
 })
 export type PeriodName = keyof typeof PERIOD_LABELS
 
-/** Default: three months, so that months can be compared. */
+/** Three months, so that months can be compared. */
 export const USUAL_PERIOD: PeriodName = '3-months'
 
-/** Days of Luanda as 'YYYY-MM-DD', both included. */
+/** Days in Luanda as 'YYYY-MM-DD', both included. */
 export interface Period {
   from: string
   to: string
 }
 
-/** Max months of a table. */
+/** Longest period, in months. */
 export const MAX_MONTHS = 36
 
 /** Months since year 0, for arithmetic and comparison. */
@@ -34,11 +34,11 @@ const monthText = (number: number): string =>
 /** The last day of a month ('YYYY-MM'). */
 function lastDayOf(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  // The day before the next month's first.
+  // Day 0 of the next month is the last of this one.
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** The days of a named period on a day of Luanda. */
+/** The days of a named period, as of `today` in Luanda. */
 export function namedPeriod(name: PeriodName, today: string): Period {
   const now = monthNumber(today)
   if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
@@ -53,7 +53,7 @@ export function monthsOf({ from, to }: Period): string[] {
   return Array.from({ length: monthNumber(to) - first + 1 }, (_, index) => monthText(first + index))
 }
 
-/** Error of two days as a period; null if valid. */
+/** Validates two days as a period; null if valid. */
 export function periodProblem({ from, to }: Period): string | null {
   if (to < from) return 'O último dia não pode ser antes do primeiro'
   return monthNumber(to) - monthNumber(from) < MAX_MONTHS ? null : `Escolha no máximo ${MAX_MONTHS} meses`
@@ -65,7 +65,7 @@ export const momentsOf = ({ from, to }: Period): { after: Date; before: Date } =
   before: startOfDay(dayOfDate(to) + 1),
 })
 
-/** Index of a time's month in Luanda, from the period's first. */
+/** Returns a function that gives a moment's month in Luanda, counted from the period's first. */
 export const monthIndexIn = ({ from }: Period): ((moment: Date) => number) => {
   const first = monthNumber(from)
   return (moment) => {

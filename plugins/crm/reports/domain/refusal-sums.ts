@@ -1,9 +1,9 @@
-/** Count and total of a reason in a month for one owner's quotes. */
+/** Refusals of one owner's quotes for a reason in a month. */
 export interface RefusalCount {
   count: number
   grossCents: number
   month: string
-  /** The owner's name, or the label for nobody. */
+  /** The owner's name, or the label for quotes without an owner. */
   person: string
   reason: string
 }
@@ -13,7 +13,7 @@ export interface RefusalSum {
   grossCents: number
 }
 
-/** A line of a table: its reasons and their sum. */
+/** A line of a table: its reasons and their total. */
 export interface RefusalLine {
   key: string
   byReason: ReadonlyMap<string, RefusalSum>
@@ -31,7 +31,7 @@ export function refusalLines(counts: readonly RefusalCount[], by: 'month' | 'per
   )
 }
 
-/** All refusals as one line. */
+/** The total of all refusals. */
 export const refusalTotal = (counts: readonly RefusalCount[]): RefusalLine => lineOf('all', counts)
 
 function lineOf(key: string, counts: readonly RefusalCount[]): RefusalLine {

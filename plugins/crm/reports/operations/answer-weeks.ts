@@ -8,7 +8,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { luandaDay } from '@kit/lib/dates'
 
 /**
- * How soon the site's requests of the period's last weeks were answered, against what was promised; one query. Checks no
+ * Response times of the site's requests in the period's last weeks, compared with the promise; one query. Checks no
  * role: the screen does.
  */
 export async function getAnswerWeeks(

@@ -3,35 +3,32 @@ import type { PayloadRequest } from 'payload'
 import { isCounted } from './own-records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** A project under way that has a due date; days are Luanda's, as 'YYYY-MM-DD'. */
+/** A project in progress with a due date; days in Luanda as 'YYYY-MM-DD'. */
 export interface Delivery {
   id: string
   number: string
   title: string
   person: string | null
-  /** Its start, else the day it was made. */
+  /** Its start, else the day it was created. */
   from: string
   due: string
 }
 
 export interface Deliveries {
-  /** By person, those of nobody last; the first due first. */
+  /** By person and due day, those without a person last. */
   deliveries: Delivery[]
-  /** With those that are not named. */
+  /** All deliveries, also those beyond the limit. */
   total: number
-  /** Under way without a due date. */
+  /** In progress without a due date. */
   undated: number
 }
 
 type Row = Partial<Delivery> & Pick<Deliveries, 'total' | 'undated'>
 
-/** How many are drawn. */
+/** Most deliveries shown. */
 const LIMIT = 40
 
-/**
- * Projects that are neither completed nor cancelled, by person and due date: those that are due first; one query. Checks no
- * role: the screen does.
- */
+/** Open projects that are due first, by person and due date; one query. Checks no role: the screen does. */
 export async function getDeliveries(req: PayloadRequest): Promise<Deliveries> {
   const rows = await sqlIn<Row>(req)`
     with open as (
@@ -48,6 +45,6 @@ export async function getDeliveries(req: PayloadRequest): Promise<Deliveries> {
     select first.*, total, undated from counts left join first on true
     order by person nulls last, due, first.id`
   const { total = 0, undated = 0 } = rows[0] ?? {}
-  // Without a project there is one row, of the counts alone.
+  // Without projects the left join gives one row with only the counts.
   return { deliveries: rows.filter((row): row is Delivery & Row => Boolean(row.id)), total, undated }
 }

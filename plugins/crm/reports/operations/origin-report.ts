@@ -13,10 +13,12 @@ import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Keys that are told apart; the others are one row. Strangers choose them. */
+/**
+ * Most keys with a row of their own; visitors choose the keys, so their number has no bound. The others share a row.
+ */
 const MAX_KEYS = 500
 
-/** Rows and sum for the screen, with the groups that they are made of. */
+/** Rows and total for the screen, with the groups that they sum up. */
 export async function readOriginRows(req: PayloadRequest, query: OriginQuery, now: Date = new Date()) {
   const { by = 'channel' } = query
   const period = periodOf(query, now)
@@ -25,8 +27,8 @@ export async function readOriginRows(req: PayloadRequest, query: OriginQuery, no
 }
 
 /**
- * Where requests and revenue of a period come from, everybody's: two queries (docs/decisions/0054). Checks no role: the route
- * and the screen do [ATTR-08].
+ * Requests and revenue of a period by origin, for everybody's records: two queries (docs/decisions/0054). Checks no
+ * role: the route and the screen do [ATTR-08].
  */
 export async function getOriginReport(
   req: PayloadRequest,
@@ -43,16 +45,17 @@ const answerOf = ({ acceptedCents, completedCents, groups: _, row: __, ...row }:
   completedAmount: centsToDecimal(completedCents),
 })
 
-/** The same as a CSV file named by its days. */
+/** Exports the report as a CSV file named by its days. */
 export async function exportOriginReport(req: PayloadRequest, query: OriginQuery): Promise<Response> {
   const { from, rows, to, total } = (await getOriginReport(req, query)).report
   return csvFile(`origem-${from}-${to}`, ORIGIN_COLUMNS, [...rows, total])
 }
 
-/** What a lead is counted under; '' for nothing, of a channel JSON and null. */
+/** Key of a lead by kind; '' for none. A channel's key is JSON, or 'null'. */
 const KEYS: Record<OriginKind, (touch: SQL) => SQL> = {
   campaign: (touch) => sql`coalesce(lower(${touch} ->> 'campaign'), '')`,
-  // What its channel is read from, without what differs from visit to visit. Of a bare page no channel is known.
+  // Only the keys that decide the channel, without those that differ per visit. A touch with nothing but a page has no
+  // channel.
   channel: (touch) => {
     const origin = sql`${touch} - '{at,campaign,content,landing,term}'::text[]`
     return sql`coalesce(case when ${touch} ? 'at' then ${origin} else nullif(${origin}, '{}') end, 'null')`
@@ -63,8 +66,9 @@ const KEYS: Record<OriginKind, (touch: SQL) => SQL> = {
 }
 
 /**
- * `keyed`: what is counted, each with its key. A quote or project belongs to its lead, else to its client's. Quotes are sent
- * and accepted as in the team's report (docs/decisions/0040); projects count when they were completed (OP-58).
+ * SQL of `keyed`: each counted record with its key. A quote or project belongs to its lead, else to its client's.
+ * Quotes count as sent and accepted as in the team's report (docs/decisions/0040), projects when they were completed
+ * (OP-58).
  */
 function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQuery): SQL {
   const { after, before } = momentsOf(period)
@@ -126,7 +130,7 @@ async function countByKey(req: PayloadRequest, period: Period, query: OriginQuer
 /** A record behind a figure. */
 export interface OriginRecord {
   id: string
-  /** Of a quote or project; '' of a lead. */
+  /** Number of a quote or project; '' for a lead. */
   number: string
   title: string
   /** ISO 8601. */
@@ -134,7 +138,7 @@ export interface OriginRecord {
   cents: number
 }
 
-/** How many are listed. */
+/** Most records listed. */
 export const MAX_RECORDS = 200
 
 const RECORDS: Record<OriginFigure, SQL> = {
@@ -145,7 +149,7 @@ const RECORDS: Record<OriginFigure, SQL> = {
   sent: sql`(select id, quote_number as number, title from quotes)`,
 }
 
-/** The newest records behind a figure of a row: one query. Checks no role: the screen does. */
+/** The newest records behind a figure of a row; one query. Checks no role: the screen does. */
 export async function listOriginRecords(
   req: PayloadRequest,
   {
@@ -155,7 +159,7 @@ export async function listOriginRecords(
     query,
   }: {
     figure: OriginFigure
-    /** Of the row, and of all rows. */
+    /** Groups of the row, and of all rows. */
     groups: { all: readonly OriginGroup[]; own: readonly OriginGroup[] }
     period: Period
     query: OriginQuery

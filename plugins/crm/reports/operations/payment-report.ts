@@ -12,8 +12,8 @@ import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 
 /**
- * What was due and came by month of a period, and what is open today by age, each table with its sum last: two queries
- * [PAY-15]. Checks no role: the route and the screen do.
+ * Amounts due and received by month of a period, and amounts open today by age, each table with its total last; two
+ * queries [PAY-15]. Checks no role: the route and the screen do.
  */
 export async function readPaymentSums(
   req: PayloadRequest,
@@ -25,7 +25,7 @@ export async function readPaymentSums(
   return { client: of('client'), month, owner: of('owner') }
 }
 
-/** One of the tables as a CSV file. */
+/** Exports one of the tables as a CSV file. */
 export async function exportPaymentReport(req: PayloadRequest, query: PaymentReportQuery): Promise<Response> {
   const { by = 'month' } = query
   const [period, columns] = [periodOf(query, new Date()), paymentColumns(by)]
@@ -33,7 +33,7 @@ export async function exportPaymentReport(req: PayloadRequest, query: PaymentRep
   return csvFile(name, columns, (await readPaymentSums(req, period))[by])
 }
 
-/** Of a cancelled project nothing is due but what has come. Each month of the period has its line. */
+/** Every month of the period has a line. For a cancelled project only what was received counts as due. */
 const sumMonths = (req: PayloadRequest, { from, to }: Period) =>
   sqlIn<SumLine>(req)`
     with facts (day, due, received, withheld, captive) as (
@@ -50,7 +50,7 @@ const sumMonths = (req: PayloadRequest, { from, to }: Period) =>
 
 const OF_AGES = [0, 1, 2, 3, 4].map((age) => sql`coalesce(sum(cents) filter (where age = ${age}), 0)`)
 
-/** What is open of each client and person today, and of all; whoever is late with most comes first. */
+/** Amounts open today by client and by person, and their total; the most late first. */
 const sumOpen = (req: PayloadRequest, today: string) =>
   sqlIn<SumLine & { by: 'client' | 'owner' | 'total' }>(req)`
     with ages as (

@@ -13,14 +13,14 @@ export interface QuoteState {
   quotes: number
   /** Without IVA. */
   totalCents: number
-  /** Days in Luanda since they came into this state; null without any. */
+  /** Median days in this state, in Luanda; null without quotes. */
   medianDays: number | null
 }
 
 /**
- * Quotes that were made in a period by the state that they are in now, in the order of the states; one query. A quote is
- * in its state since it was sent or accepted, else since the last change of state in its history, else since it was made.
- * Checks no role: the screen does.
+ * Quotes created in a period, by present state, in the order of the states; one query. A quote is in its state since it
+ * was sent or accepted, else since the last status change in its history, else since its creation. Checks no role: the
+ * screen does.
  */
 export async function getMoneyByState(
   req: PayloadRequest,

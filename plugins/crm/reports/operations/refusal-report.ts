@@ -21,7 +21,7 @@ type Row = {
 
 /**
  * Refusals of a period by month, owner and reason, with gross totals [PROP-23]: administrators see all, salespeople
- * their own quotes'. Checks no other role: the route and the screen do.
+ * only those of their own quotes. Checks no role: the route and the screen do.
  */
 export async function getRefusalReport(
   req: PayloadRequest,
@@ -32,20 +32,20 @@ export async function getRefusalReport(
   const [people, rows] = await Promise.all([listPeople(req), countRefusals(req, period)])
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const refusals = rows.map(({ grossCents, personId, ...row }) => {
-    // Quotes of an account that has become an editor's count as nobody's.
+    // An owner who has become an editor is not listed any more: the quote counts as nobody's.
     const name = (personId && names.get(personId)) ?? null
     return { ...row, grossAmount: centsToDecimal(Number(grossCents)), name, personId: name === null ? null : personId }
   })
   return { report: { ...period, refusals } }
 }
 
-/** The same as a CSV file named by its days. */
+/** Exports the report as a CSV file named by its days. */
 export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
   const { report } = await getRefusalReport(req, query)
   return csvFile(`recusas-${report.from}-${report.to}`, REFUSAL_COLUMNS, report.refusals)
 }
 
-/** One query. Totals are those of the refused revision: the quote may have changed since. */
+/** One query. Totals come from the refused revision, because the quote may have changed since. */
 async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
   const { after, before } = momentsOf(period)
   const rows = await sqlIn<Row>(req)`

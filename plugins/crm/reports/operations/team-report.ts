@@ -14,15 +14,15 @@ import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
 
-/** The days that a query means. */
+/** The query's two days, else its named period. */
 export function periodOf({ from, period = USUAL_PERIOD, to }: PeriodQuery, now: Date): Period {
   return from && to ? { from, to } : namedPeriod(period, luandaDay(now))
 }
 
 /**
- * What each person has on their hands and has done in a period [TEAM-14]: an administrator sees all and what is nobody's,
- * a salesperson the own row. Three statements, whatever the number of people and records
- * (docs/decisions/0040). Checks no other role: the route and the screen do.
+ * Each person's present work and results in a period [TEAM-14]: administrators see all, also records without an owner,
+ * a salesperson only their own row. Three queries in total (docs/decisions/0040). Checks no role: the route and the
+ * screen do.
  */
 export async function getTeamReport(
   req: PayloadRequest,
@@ -37,7 +37,7 @@ export async function getTeamReport(
     readRequests(req, period, only),
     getOpeningCalendar(req),
   ])
-  // What is owned by an account that has become an editor's meanwhile has nobody in the CRM.
+  // Records owned by somebody who has become an editor count as nobody's.
   const ownerOf = (id: string | null) => (people.some((person) => person.id === id) ? id : null)
   const owned = requests.map((group) => ({ ...group, personId: ownerOf(group.personId) }))
   const { byPerson, total } = countAnswers(owned, { calendar, now, period })
@@ -88,8 +88,8 @@ const figuresOf = (work: Work, answers: MonthlyAnswers): TeamFigures => ({
 })
 
 /**
- * Open leads and late tasks as they are now; quotes that were sent in the period, and which of them are accepted by now.
- * A quote that was answered without having been sent from here counts from the day it was made.
+ * Counts open leads and late tasks as of now, and quotes sent in the period and accepted since. A quote that was
+ * answered without being sent from here counts from its creation.
  */
 async function countWork(
   req: PayloadRequest,
@@ -129,18 +129,17 @@ type Row = {
 }
 
 /**
- * The requests of the site that came in a period, by person and promise, with the moment of the first contact: the first
- * line of the lead's history that says so (a contact, a status, a quote), or a quote that was sent before. Without any the
- * last contact that somebody noted. A lead that is neither new nor has any of these was contacted nobody knows when, and
- * is left out (docs/decisions/0040).
- *
- * One row a person and promise: numbers in two lists, because a row for each of 100 000 requests would take longer to
- * read than to count.
+ * Reads the site's requests of a period by person and promise, with the moment of the first contact: the first history
+ * line that shows one (a contact, a status, a conversion), or an earlier sent quote; without either, the last logged
+ * contact. A lead that is not new and has none of these was contacted at an unknown time, and is left out
+ * (docs/decisions/0040).
+ * Returns one row per person and promise with the moments in two lists: for 100 000 requests, reading a row each would
+ * take longer than counting them.
  * @param only the person whose requests are read; null for everybody's
  */
 export async function readRequests(req: PayloadRequest, period: Period, only: string | null): Promise<RequestGroup[]> {
   const { after, before } = momentsOf(period)
-  // What was before the period is the first contact of none of its requests.
+  // Nothing before the period can be the first contact of a request in it.
   const start = sql`${after.toISOString()}::timestamptz`
   const rows = await sqlIn<Row>(req)`
     with moments as (
@@ -164,7 +163,7 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
   return rows.map(({ isPriority, ...row }) => ({ ...row, promise: isPriority ? 'priority' : 'normal' }))
 }
 
-/** The report as the screen shows it, as a CSV file named by its days. */
+/** Exports the report as a CSV file, as the screen shows it, named by its days. */
 export async function exportTeamReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
   const { report } = await getTeamReport(req, query)
   return csvFile(`equipa-${report.from}-${report.to}`, TEAM_COLUMNS, linesOf(report))
