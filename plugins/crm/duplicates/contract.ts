@@ -11,7 +11,7 @@ import { duplicateErrors } from './errors'
 
 const tag = 'Duplicados'
 
-/** Several records into the one of the address. */
+/** Declares the merge route of a collection; the path names the survivor. */
 const merging = <const Collection extends MergeableCollection>(
   collection: Collection,
   noun: string,

@@ -9,8 +9,8 @@ interface Phoned {
 }
 
 /**
- * Keeps the phone's E.164 form beside the phone as it was typed: the database finds possible duplicates by it, and the
- * screens make WhatsApp and call links of it without the library of numbering plans in the browser (OP-89).
+ * Stores the phone's E.164 form beside the typed one: the database compares it to find duplicates, and screens build
+ * WhatsApp and call links from it without loading the phone library (OP-89).
  */
 export const keepPhoneE164: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const sent = (data as Phoned).phone
@@ -18,7 +18,7 @@ export const keepPhoneE164: CollectionBeforeChangeHook = ({ data, originalDoc })
   return { ...data, phoneE164: phone ? normalizeAngolanPhone(phone) : null }
 }
 
-/** A merged record does not come out of the trash by itself: what belonged to it is another's by now [DUP-07]. */
+/** Refuses to restore a merged record from the trash: its references belong to the survivor now [DUP-07]. */
 export const keepMerged: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const stored = originalDoc as { deletedAt?: string | null; mergedInto?: unknown } | undefined
   if (stored?.deletedAt && stored.mergedInto && data.deletedAt === null)

@@ -12,16 +12,16 @@ const recordId = z
   .transform((id) => id.toLowerCase())
 const byId = 'Esperado um objeto'
 
-/** The records to merge into the one of the address, and the choices [DUP-04]. */
+/** The records to merge into the one of the path, and the chosen values [DUP-04]. */
 export const mergeInput = z.object({
   ids: z
     .array(recordId, { error: 'Escolha os registos' })
     .min(1, 'Escolha pelo menos dois registos')
     .max(MAX_MERGED - 1, `Escolha no máximo ${MAX_MERGED} registos`)
     .refine((ids) => new Set(ids).size === ids.length, 'Registo repetido'),
-  /** Id → loaded `updatedAt`; records without one are not compared. */
+  /** Id → loaded `updatedAt`; records without one skip the stale check. */
   updatedAt: z.record(z.string(), optionalDate().unwrap(), { error: byId }).optional(),
-  /** Field → id of the record to take the value from. */
+  /** Field → id of the record whose value is taken. */
   values: z.record(z.string(), recordId, { error: byId }).optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
@@ -30,9 +30,9 @@ const candidate = z.object({ createdAt: isoDate, id: uuidText, name: z.string(),
 
 /** Result of a merge or its preview. */
 export const mergeAnswer = z.object({
-  /** An earlier merge that can no longer be undone afterwards. */
+  /** Whether an earlier merge loses its undo. */
   endsUndo: z.boolean(),
-  /** Differing fields with each record's display value. */
+  /** Fields that differ, with each record's display value. */
   fields: z.array(
     z.object({
       chosenId: uuidText,
@@ -51,7 +51,7 @@ export type MergeAnswer = z.output<typeof mergeAnswer>
 
 export const undoneMerge = z.object({
   restored: z.array(z.object({ id: uuidText, name: z.string() })),
-  /** Additions and changes that an undo did not revert. */
+  /** Additions and changes that the undo kept on the survivor; null if none. */
   stayed: z.string().nullable(),
 })
 export type UndoneMerge = z.output<typeof undoneMerge>
@@ -60,7 +60,7 @@ export type UndoneMerge = z.output<typeof undoneMerge>
 export const lastMerge = z.object({
   at: isoDate,
   names: z.array(z.string()),
-  /** Null: a later merge has ended its undo. */
+  /** Null if a later merge has ended its undo. */
   undoUntil: isoDate.nullable(),
 })
 export type LastMerge = z.output<typeof lastMerge>
@@ -80,7 +80,7 @@ export type LikeRecord = z.output<typeof likeRecord>
 /** Values of a record that is not stored yet. */
 export const likenessQuery = z.object({
   email: optionalText(),
-  /** Excluded from the search: the record being edited. */
+  /** The record being edited, excluded from the search. */
   except: z.string().refine(isUuid, 'Id inválido').optional(),
   phone: optionalPhone(),
 })

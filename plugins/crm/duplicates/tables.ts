@@ -3,10 +3,10 @@ import { index, jsonb, pgTable, primaryKey, uuid, varchar } from '@payloadcms/db
 import { id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Pairs that are two people, and merges with what undoes them (docs/decisions/0039). */
+/** Pairs marked as different, and merges with their undo data (docs/decisions/0039). */
 export const tables: SliceTables = {
   tables: (refer) => ({
-    /** Pairs of leads, or of clients, that somebody has said are two people; the smaller id first. */
+    /** Pairs of leads, or of clients, marked as different people; the smaller id first. */
     not_duplicates: pgTable(
       'not_duplicates',
       { firstId: uuid('first_id').notNull(), secondId: uuid('second_id').notNull() },
@@ -21,9 +21,9 @@ export const tables: SliceTables = {
         id: id(),
         collection: varchar('collection').notNull(),
         survivorId: uuid('survivor_id').notNull(),
-        /** `[{ id, name }]`: whose history the survivor shows, also when they are removed for good. */
+        /** `[{ id, name }]`: the survivor shows their history too, even when they are permanently deleted. */
         merged: jsonb('merged').notNull(),
-        /** What an undo puts back; null when there is none any more. */
+        /** Undo data; null once the merge is final. */
         snapshot: jsonb('snapshot'),
         userId: refer('user_id', 'users'),
         createdAt: now('created_at'),

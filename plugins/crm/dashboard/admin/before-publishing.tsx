@@ -8,7 +8,7 @@ import { getReadiness } from '../operations/readiness'
 import { RemoveDemo } from './remove-demo'
 import './before-publishing.css'
 
-/** 'Antes de publicar': settings still at their defaults, with links, until all are done. For administrators. */
+/** 'Antes de publicar' for administrators: settings still at their defaults, with links, until all are done. */
 export function BeforePublishing({ req }: { req: PayloadRequest }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { Panel } from '@kit/admin/charts/panel'
 const SHOWN = 30
 const HEIGHT = 240
 
-/** The day of somebody without CRM data: what the site's content still needs. */
+/** The day of a user without CRM access: open work on the site's content. */
 export function ContentDay({ req }: { req: PayloadRequest }) {
   return (
     <Panel height={HEIGHT} load={() => readContentWork(req, SHOWN)} req={req} title="Hoje">

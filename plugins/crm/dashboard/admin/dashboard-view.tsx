@@ -45,7 +45,7 @@ export const DashboardView = staffView({
   crumb: label,
 })
 
-/** The same at `/admin`, in the place of Payload's own dashboard (ADM-02). */
+/** The dashboard at `/admin`, instead of Payload's own (ADM-02). */
 export const HomeView = staffView({ ...dashboard, crumb: null, frame: 'payload' })
 
 async function renderDashboard({ req, searchParams }: StaffViewContext) {
@@ -55,7 +55,7 @@ async function renderDashboard({ req, searchParams }: StaffViewContext) {
   const [people, recalled] = await Promise.all([listPeople(req), recallFilter(req, getDashboard, asked, remembered)])
   const { owner } = { ...asked, ...recalled }
   return {
-    // One moment for all parts: what is late in one list is late in the other.
+    // One `now` for all parts, so that no two lists disagree about what is late.
     content: <CrmDashboard isWhole={searchParams.hoje === WHOLE_DAY.hoje} now={new Date()} owner={owner} req={req} />,
     heading: <OwnerSelect filter={ownerFilter('dashboard', people, owner)} owner={owner} />,
   }
@@ -96,19 +96,19 @@ async function CrmDashboard({ isWhole, now, owner, req }: CrmDashboardProps) {
   )
 }
 
-/** What the agency will ask of somebody without a second step (OPS-15). */
+/** Announces when a second step becomes obligatory, to users without one (OPS-15). */
 async function readDuty(req: PayloadRequest): Promise<string | null> {
   const id = String(req.user?.id)
   const day = await readDutyDay(req, id)
   return day && !(await readSecondStep(req, id)) ? dutyText(day) : null
 }
 
-/** Waited for, as one row is quick to find: a warning that came later would push everything down. */
+/** Awaited instead of streamed: the query is fast, and a late warning would shift the layout. */
 async function readBackupLine(req: PayloadRequest, now: Date) {
   return backupLine(await getBackupState(req), { isNightly: getEnv().hasNightlyBackups, now })
 }
 
-/** For those without access to CRM data: what they work on instead. */
+/** For users without CRM access: their own work and tiles. */
 function ContentDashboard({ req }: { req: PayloadRequest }) {
   return (
     <>
@@ -126,10 +126,10 @@ interface FiguresProps {
   stats: ReturnType<typeof getDashboardStats>
 }
 
-/** The eight documented figures, each the way to its records; revenue without decimals (ADM-18…20, OP-58). */
+/** The eight documented figures, each a link to its records; revenue without decimals (ADM-18…20, OP-58). */
 async function Figures({ owner, stats: loading }: FiguresProps) {
   const { stats } = await loading
-  // Said in the address: what each list remembers for itself does not count here.
+  // The owner is explicit in the address, so that a list's remembered filter does not apply.
   const to = ({ path }: { path: string }, state: ListState = {}) => listAddress(path, { ...state, owner }, {})
   return (
     <StatCards

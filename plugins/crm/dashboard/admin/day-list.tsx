@@ -14,21 +14,21 @@ import { Panel } from '@kit/admin/charts/panel'
 const SHOWN = 30
 const MOST_SHOWN = 200
 const HEIGHT = 420
-/** Suspected spam is nobody's work, but a person's request may be among it: what is new there is said. */
+/** Suspected spam is nobody's task, but may hold a real request: recent ones are counted. */
 const QUARANTINE_DAYS = 7
 
-/** Query of the dashboard's address: the whole day is shown. */
+/** Query of the dashboard's address that shows the whole day. */
 export const WHOLE_DAY = { hoje: 'tudo' }
 
 interface Props {
   isWhole: boolean
   now: Date
-  /** Whose day; without it the reader's and what is nobody's. */
+  /** Owner filter; undefined shows the reader's items and those without an owner. */
   owner: string | undefined
   req: PayloadRequest
 }
 
-/** What waits for somebody, in one list, the most urgent first [TEAM-11]. */
+/** Everything that waits for somebody in one list, the most urgent first [TEAM-11]. */
 export function DayList({ isWhole, now, owner, req }: Props) {
   return (
     <Panel
@@ -70,7 +70,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
   )
 }
 
-/** Whose day it is, and the way to the other. */
+/** Says whose day is shown, and links to the other one. */
 function Scope({ owner = 'me' }: { owner: string | undefined }) {
   if (owner === 'me') return <>O seu e o de ninguém. {<Other owner="all" text="Ver o de todos" />}</>
   if (owner === 'all') return <>O de todos. {<Other owner="me" text="Ver só o meu e o de ninguém" />}</>

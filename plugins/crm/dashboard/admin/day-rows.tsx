@@ -12,14 +12,14 @@ import type { PlainRow } from '../operations/content-work'
 import type { DayRow } from './load-day'
 
 interface Props {
-  /** The list is of several people, and says whose each thing is. */
+  /** The list covers several people, so each row names its owner. */
   isOfMany?: boolean
-  /** When it was read. */
+  /** ISO 8601; when the list was read. */
   now: string
   rows: readonly (PlainRow | DayRow)[]
 }
 
-/** Rows of what waits: what, who, when, and its verb as a button. */
+/** Rows of waiting items: what, who, when, and a button for the next step. */
 export function DayRows({ isOfMany = false, now, rows }: Props) {
   if (rows.length === 0) return null
   return (
@@ -93,7 +93,7 @@ function whose({ ownerName }: DayRow, isOfMany: boolean): string[] {
 
 const EVERY_MS = 30_000
 
-/** How long it has or waits, by the browser's clock from half a minute on. */
+/** Time left or waited; the browser's clock takes over from the server's after half a minute. */
 function Clock({ now, when }: { now: string; when: When }) {
   const [moment, setMoment] = useState(() => new Date(now))
   useEffect(() => {
@@ -104,7 +104,7 @@ function Clock({ now, when }: { now: string; when: When }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** Finishes a task where it stands. */
+/** Completes a task in place. */
 function FinishButton({ taskId, title, verb }: { taskId: string; title: string; verb: string }) {
   const { isPending, mutate } = useMutation()
   const change = (isDone: boolean) =>

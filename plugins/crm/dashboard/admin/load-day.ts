@@ -23,12 +23,12 @@ import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingR
 import { type DueTasks, listDueTasks } from '../operations/due-tasks'
 import { findWaitingQuotes, listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
 
-/** One thing that waits for somebody. */
+/** An item that waits for somebody. */
 export interface DayRow extends PlainRow, When {
-  /** Whose it is; null: nobody's. */
+  /** Null if nobody's. */
   ownerName: string | null
   whatsApp: string | null
-  /** The verb finishes this task. */
+  /** The row's button completes this task. */
   taskId?: string
 }
 
@@ -39,7 +39,10 @@ export interface Day {
   late: number
 }
 
-/** Everything that waits for a person, in order of urgency; seven statements, whatever their number. Checks no role: the screen's guard does. */
+/**
+ * Everything that waits for a person, in order of urgency; seven queries in total. Checks no role: the screen's guard
+ * does.
+ */
 export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
   const waiting = findWaitingQuotes(req, query)
   const [agencyName, requests, followUps, tasks, quotes, payments] = await Promise.all([

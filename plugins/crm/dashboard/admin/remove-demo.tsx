@@ -8,7 +8,7 @@ import type { removeDemo } from '../contract'
 
 const QUESTION = 'remove-demo'
 
-/** Moves the demo's records to the trash after a confirmation. */
+/** Moves the demo's records to the trash, after a confirmation. */
 export function RemoveDemo() {
   const { openModal } = useModal()
   const { mutate } = useMutation()

@@ -8,7 +8,7 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 
-/** A link of the dashboard; without an address it is not there yet. */
+/** A link of the dashboard; disabled without an address. */
 export interface Tile {
   label: string
   description: string
@@ -69,7 +69,7 @@ const CONTENT_TILES: readonly (Tile & { roles: readonly Role[] })[] = [
   },
 ]
 
-/** What someone without CRM data works on. */
+/** Tiles for users without CRM access. */
 export function contentTiles(user: unknown): readonly Tile[] {
   return CONTENT_TILES.filter(({ roles }) => hasRole(user, roles))
 }

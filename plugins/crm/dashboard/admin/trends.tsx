@@ -27,7 +27,7 @@ import '@kit/admin/charts/charts.css'
 
 const HEIGHT = 290
 
-/** How the business has been going. */
+/** Charts of the business over time. */
 export function Trends({ now, req }: { now: Date; req: PayloadRequest }) {
   return (
     <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]">
@@ -72,7 +72,7 @@ function LeadsByWeek({ weeks }: { weeks: readonly LeadWeek[] }) {
 
 interface Revenue {
   months: readonly MonthRevenue[]
-  /** In this month, whatever project it is for (PAY-17). */
+  /** Received this month, for any project (PAY-17). */
   receivedCents: number
 }
 
@@ -155,7 +155,7 @@ function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
   )
 }
 
-/** '1,5 M': the scale of a chart has no room for more. */
+/** '1,5 M': axis labels must be short. */
 const compact = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, notation: 'compact' })
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`

@@ -5,9 +5,9 @@ export interface BackupState {
   lastSuccessAt: Date | null
   /** Reason of the last failure; null if it succeeded. */
   failure: string | null
-  /** Why the newest is not in the S3 bucket, where it should be; null else. */
+  /** Why the newest backup is not in the S3 bucket; null if it is, or if there is no bucket. */
   copyFailure: string | null
-  /** When the database was created: a new one has not had a night yet. */
+  /** When the database was created: on the first day there can be no nightly backup yet. */
   installedAt: Date
 }
 
@@ -18,7 +18,10 @@ interface BackupLine {
 
 const LATE_MS = 2 * DAY_MS
 
-/** The dashboard's line about backups; a warning after a failure or without one for 48 hours (OPS-05), or which is not in the bucket (OPS-22). */
+/**
+ * The dashboard's line about backups; a warning after a failure or 48 hours without a backup (OPS-05), or if the copy
+ * to the bucket failed (OPS-22).
+ */
 export function backupLine(state: BackupState, { isNightly, now }: { isNightly: boolean; now: Date }): BackupLine {
   const { copyFailure, failure, installedAt, lastSuccessAt } = state
   const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`

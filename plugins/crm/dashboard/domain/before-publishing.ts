@@ -3,29 +3,29 @@ import { hasAccount } from '@collections/site-settings/domain/bank-details'
 
 type Settings = Readonly<Partial<Record<string, unknown>>>
 
-/** What is known of an installation when somebody asks whether the site is ready for visitors. */
+/** Facts that decide whether the site is ready for visitors. */
 export interface Readiness {
-  /** The site's settings as they are stored; what nobody has saved is missing. */
+  /** The stored site settings; keys that nobody has saved are missing. */
   settings: Settings
-  /** The settings as they came. */
+  /** Default settings. */
   defaults: Settings
   siteUrl: string
   canSendMail: boolean
-  /** The first administrator still has the password of the first start. */
+  /** The first administrator still has the initial password. */
   hasFirstPassword: boolean
-  /** Records of the demo that are still there. */
+  /** Number of demo records left. */
   demoRecords: number
-  /** Published projects without results of their own, which show the fixed ones. */
+  /** Number of published projects without results of their own; these show fixed ones. */
   projectsWithoutResults: number
 }
 
 export interface PublishingTask {
   label: string
-  /** Visitors read it, so that an editor does it too. */
+  /** Part of the visible content, so editors can do it too. */
   isContent?: boolean
-  /** What is still missing, in a sentence. */
+  /** A sentence that says what is missing. */
   hint: string
-  /** Where it is done; none: outside of the administration. */
+  /** Where to do it; absent if outside of the administration. */
   href?: string
   isDone: boolean
 }
@@ -33,7 +33,7 @@ export interface PublishingTask {
 const SETTINGS = '/admin/globals/site-settings'
 const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
-/** What an agency has to make its own before visitors come, in the order of their concern. */
+/** Tasks to do before publishing, most important first. */
 export function publishingTasks(known: Readiness): PublishingTask[] {
   const { canSendMail, defaults, hasFirstPassword, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
@@ -101,7 +101,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
   ]
 }
 
-/** What the product invented so that a fresh site is not empty. */
+/** Tasks about content that the product invented for a fresh site. */
 function inventedTasks(known: Readiness): PublishingTask[] {
   const { demoRecords, settings } = known
   return [
@@ -119,10 +119,10 @@ function inventedTasks(known: Readiness): PublishingTask[] {
   ]
 }
 
-/** The claims of the first screen are fixed texts. */
+/** Fixed texts at the top of the home page. */
 const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida']
 
-/** Every statement of a number that the site makes. */
+/** Every number that the site claims without confirmation. */
 function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Readiness): string[] {
   const figures = ['aboutStatistics', 'clientStatistics'].flatMap((key) => {
     const rows = (settings[key] ?? defaults[key] ?? []) as readonly { label: string; value: string }[]
@@ -136,7 +136,7 @@ function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Read
   return [...CLAIMS, ...figures, ...(projectsWithoutResults > 0 ? results : [])]
 }
 
-/** The task that one button does. */
+/** Label of the task that the button completes. */
 export const DEMO_TASK = 'Registos de demonstração'
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

@@ -4,18 +4,18 @@ import type { QuoteStep } from '@crm/quotes/domain/next-step'
 
 /** Why a quote waits for the agency, the most urgent reason first. */
 export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
-/** What the day is made of. */
+/** Kinds of items in the day list. */
 export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment'
 
 interface Urgent {
   kind: DayKind
-  /** When it is due, or since when it waits; null: nothing is ever due. */
+  /** When it is due, or since when it waits; null if it is never due. */
   at: Date | null
 }
 
 /**
- * The order of the day: first clients who wait for a word now, then money that is there, then requests that still have time,
- * then what was planned for today, then what can be lost this week, then what nobody waits for.
+ * Order of the day: clients waiting for an answer now, then accepted quotes and late payments, then requests still in
+ * time, then plans for today, then what expires this week, then drafts.
  */
 const BANDS: Record<DayKind, number> = {
   accepted: 1,
@@ -33,7 +33,7 @@ const BANDS: Record<DayKind, number> = {
 const bandOf = ({ at, kind }: Urgent, now: Date): number =>
   kind === 'request' && urgencyOf(at, now) === 'waiting' ? 2 : BANDS[kind]
 
-/** The most urgent first; in a band what is due, or has waited, longest. */
+/** Sorts by urgency; within a band the earliest first. */
 export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date): Item[] {
   const timeOf = ({ at }: Item) => at?.getTime() ?? Infinity
   return items
@@ -45,7 +45,7 @@ export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** '40 min', '2 h', '3 dias': as much as one has to know. */
+/** '40 min', '2 h', '3 dias': rounded down to one unit. */
 function spanText(ms: number): { count: number; text: string } {
   const [count, unit] =
     ms < HOUR_MS
@@ -56,7 +56,7 @@ function spanText(ms: number): { count: number; text: string } {
   return { count, text: `${count} ${unit}` }
 }
 
-/** 'faltam 40 min', 'falta 1 h', 'atrasado 2 h': what is left until a moment. */
+/** 'faltam 40 min', 'falta 1 h', 'atrasado 2 h': time left until a moment. */
 export function leftText(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime()
   const { count, text } = spanText(Math.abs(left))
@@ -65,19 +65,19 @@ export function leftText(dueAt: Date, now: Date): string {
   return `${count === 1 ? 'falta' : 'faltam'} ${text}`
 }
 
-/** 'há 20 min', 'há 2 dias': how long something waits. */
+/** 'há 20 min', 'há 2 dias': time since a moment. */
 export function sinceText(at: Date, now: Date): string {
   const { count, text } = spanText(Math.max(0, now.getTime() - at.getTime()))
   return count === 0 ? 'agora mesmo' : `há ${text}`
 }
 
-/** What a row says of its time; `text` where that is a day and no clock. */
+/** When a row is due or since when it waits; `text` replaces the time left or waited. */
 export interface When extends Urgent {
   text?: string
   isLate?: boolean
 }
 
-/** What stands beside a row: how long it has, or how long it waits. */
+/** Badge of a row: the time left, or the time waited. */
 export function whenOf({ at, isLate = false, kind, text }: When, now: Date): { label: string; tone: WhenTone } {
   if (text !== undefined) return { label: text, tone: isLate ? 'red' : 'amber' }
   if (kind === 'request') {
@@ -91,7 +91,7 @@ type WhenTone = 'amber' | 'grey' | 'red'
 
 const TONES = { overdue: 'red', soon: 'amber', waiting: 'grey' } as const satisfies Record<string, WhenTone>
 
-/** The verb of a quote's row, by its next step. */
+/** Button text of a quote's row, by its next step. */
 export const STEP_VERBS: Record<QuoteStep, string> = {
   answer: 'Responder',
   convert: 'Converter',

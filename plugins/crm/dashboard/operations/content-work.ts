@@ -5,7 +5,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { publishingTasks } from '../domain/before-publishing'
 import { getReadiness } from './readiness'
 
-/** Something to do that has no time and belongs to nobody in particular. */
+/** A row without a time and without an owner. */
 export interface PlainRow {
   key: string
   title: string
@@ -27,7 +27,10 @@ export interface ContentWork {
   total: number
 }
 
-/** What the site's content still needs: testimonials first, as their clients wait. Checks no role: the screen's guard does. */
+/**
+ * Open work on the site's content; testimonials first, because their clients wait. Checks no role: the screen's guard
+ * does.
+ */
 export async function readContentWork(req: PayloadRequest, limit: number): Promise<ContentWork> {
   const [found, readiness] = await Promise.all([findContent(req, limit), getReadiness(req)])
   const settings = publishingTasks(readiness)

@@ -1,8 +1,11 @@
-/** Which part of the day's work is asked for. */
+/** Filter of the day's work. */
 export interface DayQuery {
   now: Date
-  /** How many records of a kind are named. */
+  /** Most records per kind. */
   limit: number
-  /** Whose: `all`, `none`, a person's id; `me`, as without it, what is the reader's and what is nobody's (TEAM-04, TEAM-11). */
+  /**
+   * `all`, `none` or a person's id; `me`, like undefined, means the reader's records and those without an owner
+   * (TEAM-04, TEAM-11).
+   */
   owner?: string | undefined
 }

@@ -6,7 +6,7 @@ import { tableOf, type TrashableCollection } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
-/** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
+/** Collections that the demo fills. Services and catalogue are excluded: agencies keep them as a starting point. */
 const DEMO_COLLECTIONS = [
   'retainers',
   'orders',
@@ -23,7 +23,7 @@ const DEMO_COLLECTIONS = [
 
 type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }
 
-/** Notes which records are the demo's: all that are there, so to be called where nobody else has made any yet. */
+/** Records which records belong to the demo: all that exist, so call it before anybody can add others. */
 export async function rememberDemo(req: PayloadRequest): Promise<void> {
   const lists = DEMO_COLLECTIONS.map(
     (collection) => sql`${collection}::text, (select coalesce(jsonb_agg(id), '[]'::jsonb) from ${tableOf(collection)})`,
@@ -33,7 +33,7 @@ export async function rememberDemo(req: PayloadRequest): Promise<void> {
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
-/** The demo's records that are not in the trash. A client whom others' work hangs on is the agency's own by now. */
+/** Demo records that are not in the trash. A client that real orders, quotes or avenças use is kept. */
 async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   const parts = DEMO_COLLECTIONS.map((collection) => {
     const isTheirs =
@@ -56,17 +56,17 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   return rows
 }
 
-/** How many records of the demo are left; none where the demo was made before it was noted. */
+/** Number of demo records left; 0 if the demo is older than this record keeping. */
 export async function countDemoRecords(req: PayloadRequest): Promise<number> {
   return (await readDemo(req)).length
 }
 
 /**
- * Moves the demo's records to the trash, and only those, all or none; from there they can be taken out for 30 days. What
- * others made of them stays.
+ * Moves only the demo's records to the trash, all or none. They can be restored for 30 days. Records made from them
+ * stay.
  */
 export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed: number }> {
-  // Of two who press at once the second finds nothing left.
+  // Of two concurrent calls, the second finds nothing left.
   await sqlIn(req)`select 1 from platform_state where key = 'demo' for update`
   const records = await readDemo(req)
   const deletedAt = new Date().toISOString()

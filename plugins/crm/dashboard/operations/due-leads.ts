@@ -13,7 +13,7 @@ import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 import type { DayQuery } from './day-query'
 
-/** What of a lead a row of the day shows, and its WhatsApp needs. */
+/** Columns of a lead for a row of the day and its WhatsApp text. */
 interface DueLead {
   id: string
   name: string
@@ -22,7 +22,7 @@ interface DueLead {
   phoneE164: string | null
   serviceInterest: string | null
   source: string
-  /** Its owner, or the name of somebody without an account. */
+  /** The owner's name, or a free-text name without an account. */
   ownerName: string | null
 }
 
@@ -34,12 +34,12 @@ const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(
 
 interface WaitingRequest extends DueLead {
   promise: AnswerPromise
-  /** Null when the agency's calendar never opens. */
+  /** Null if the agency's calendar never opens. */
   dueAt: Date | null
 }
 
 export interface WaitingRequests {
-  /** Those whose answer is due first. */
+  /** First due first. */
   requests: WaitingRequest[]
   total: number
   overdue: number
@@ -48,9 +48,9 @@ export interface WaitingRequests {
 type RequestRow = DueLead & { createdAt: Date | string; isPriority: boolean; overdue: number; total: number }
 
 /**
- * Requests from the site that nobody has answered yet, by the moment until which the site promises an answer: new leads
- * without a contact. The database counts by moments of arrival, so it needs no opening hours (docs/decisions/0018); one
- * query. Checks no role: the screen's guard does.
+ * Unanswered requests from the site (new leads without a contact), by the time of the promised answer. The database
+ * compares times of arrival, so it needs no opening hours (docs/decisions/0018); one query. Checks no role: the
+ * screen's guard does.
  */
 export async function listWaitingRequests(
   req: PayloadRequest,
@@ -88,14 +88,14 @@ function toRequest({ createdAt, isPriority, overdue: _, total: __, ...lead }: Re
 interface FollowUp extends DueLead {
   status: LeadStatus
   dueAt: Date
-  /** 'Dia fechado: …' when the agency is closed on that day [CLOCK-07]. */
+  /** 'Dia fechado: …' if the agency is closed on that day [CLOCK-07]. */
   closedDay: string | null
-  /** Its day was before today. */
+  /** It was due before today. */
   isLate: boolean
 }
 
 export interface DueFollowUps {
-  /** The oldest first. */
+  /** Oldest first. */
   followUps: FollowUp[]
   total: number
   late: number
@@ -110,8 +110,8 @@ type FollowUpRow = DueLead & {
 }
 
 /**
- * Open leads whose next contact was planned for today, in Luanda, or before; not those whose request waits for its first
- * answer. Checks no role: the screen's guard does.
+ * Open leads whose next contact is due today, in Luanda, or before, except those still waiting for their first answer.
+ * Checks no role: the screen's guard does.
  */
 export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner }: DayQuery): Promise<DueFollowUps> {
   const calendar = await getOpeningCalendar(req)

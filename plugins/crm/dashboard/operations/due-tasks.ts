@@ -20,19 +20,19 @@ interface DueTask {
   isNobodys: boolean
   origin: string
   personName: string | null
-  /** What it is about, and that one's name and phone. */
+  /** The task's record, with its name and phone. */
   recordType: CrmRecord | null
   recordId: string | null
   recordName: string | null
   phone: string | null
-  /** 'Dia fechado: …' when the agency is closed on that day [CLOCK-07]. */
+  /** 'Dia fechado: …' if the agency is closed on that day [CLOCK-07]. */
   closedDay: string | null
 }
 
 export interface DueTasks {
-  /** The oldest first. */
+  /** Oldest first. */
   tasks: DueTask[]
-  /** The day in Luanda by which they are due. */
+  /** Today in Luanda, 'YYYY-MM-DD'. */
   today: string
   total: number
   late: number
@@ -40,12 +40,12 @@ export interface DueTasks {
 
 type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
-/** Tasks that a waiting quote says itself: it stands there with the same work. */
+/** Tasks that repeat a waiting quote's row. */
 const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
 /**
- * Open tasks for today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does.
- * @param found the quotes that wait, where the caller has asked for them already
+ * Open tasks due today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does.
+ * @param found the waiting quotes, if the caller has read them already
  */
 export async function listDueTasks(
   req: PayloadRequest,

@@ -9,7 +9,7 @@ import { getEnv } from '@kit/process/env'
 import { sqlIn } from '@kit/data/transaction'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 
-/** What 'Antes de publicar' goes by. Checks no role: the screen does. */
+/** Reads the facts for 'Antes de publicar'. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const { siteUrl } = getEnv()
   const settings = await readGlobal(req, 'site-settings')
@@ -32,7 +32,7 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
 
 type Row = Record<'copyFailure' | 'failure' | 'lastSuccessAt', string | null> & { installedAt: string }
 
-/** How the last backups went, as the commands noted it (scripts/backup). Checks no role: the screen does. */
+/** Result of the last backups, as written by the backup commands (scripts/backup). Checks no role: the screen does. */
 export async function getBackupState(req: PayloadRequest): Promise<BackupState> {
   const rows = await sqlIn<Row>(req)`
     select backup.value ->> 'failure' as failure,

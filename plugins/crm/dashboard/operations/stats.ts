@@ -10,7 +10,7 @@ import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'> | 'revenueCents', number>
 
-/** The dashboard's figures, of everybody's records or of one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
+/** The dashboard's figures, for all records or one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
 export async function getDashboardStats(req: PayloadRequest, owner?: string): Promise<{ stats: DashboardStats }> {
   const isTheirs = andOwnedBy(req, owner)
   const row = await sqlRowIn<StatsRow>(req)`
@@ -38,7 +38,7 @@ export interface StatusCount {
   leads: number
 }
 
-/** How many leads are in each status, in the order of the statuses; those without leads too. */
+/** Number of leads per status, in the order of the statuses, empty ones included. */
 export async function countLeadsByStatus(req: PayloadRequest): Promise<StatusCount[]> {
   const rows = await sqlIn<{ leads: number; status: LeadStatus }>(req)`
     select status, count(*)::int as leads from leads
@@ -47,7 +47,7 @@ export async function countLeadsByStatus(req: PayloadRequest): Promise<StatusCou
   return LEAD_STATUSES.map((status) => ({ leads: counts.get(status) ?? 0, status }))
 }
 
-/** How many leads have come at least so far. */
+/** Number of leads that reached each step or a later one. */
 export type ConversionFunnel = {
   leads: number
   quotes: number
@@ -56,11 +56,11 @@ export type ConversionFunnel = {
   completed: number
 }
 
-/** From so many leads on the query takes a tenth of a second and more, and one lead does not change the picture. */
+/** With more leads the query takes 100 ms or more, and a single lead is not visible in the chart. */
 const MANY_LEADS = 10_000
-/** Younger than this it is not counted again. */
+/** Max age before a background recount starts. */
 const FRESH_MS = 30_000
-/** Younger than this it is shown while it is counted again. */
+/** Max age of a cached funnel; older ones are recounted before the response. */
 const KEPT_MS = 10 * 60_000
 
 interface Kept {
@@ -72,9 +72,9 @@ const kept = new WeakMap<Payload, Kept>()
 const underWay = new WeakSet<Payload>()
 
 /**
- * How far the leads of the last twelve months have come (docs/decisions/0018): each step counts the leads that reached
- * it or a later one, so no step is larger than the one before. Of few leads it is always the present. Of many, what was
- * counted within ten minutes is shown at once, and after half a minute each look has it counted anew for the next.
+ * Counts how far the leads of the last twelve months have come (docs/decisions/0018): each step includes all later
+ * ones, so none is larger than the one before. With few leads it is always recounted; with many it is cached for ten
+ * minutes, and after 30 s refreshed in the background (stale-while-revalidate).
  */
 export async function getConversionFunnel(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
   const last = kept.get(req.payload)
@@ -84,7 +84,7 @@ export async function getConversionFunnel(req: PayloadRequest, now: Date): Promi
   return last.funnel
 }
 
-/** However many look at it meanwhile, it is counted by one of them. */
+/** Recounts in the background, one run at a time. */
 function countOnce(req: PayloadRequest, now: Date): void {
   const { payload } = req
   if (underWay.has(payload)) return
@@ -150,7 +150,7 @@ export type LeadWeek = {
   leads: number
 }
 
-/** Leads that came in each of the last twelve weeks, the current one included; weeks without any are there too. */
+/** Leads per week over the last twelve weeks, including the current one and empty ones. */
 export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<LeadWeek[]> {
   const rows = await sqlIn<LeadWeek>(req)`
     with this_week as (
@@ -181,8 +181,8 @@ export interface MonthRevenue {
 }
 
 /**
- * What the orders were worth that were completed in each of the last twelve months, the current one included (OP-58).
- * An order counts in the month of its completion in Luanda.
+ * Revenue of orders completed in each of the last twelve months, the current one included (OP-58). An order counts in
+ * the month of its completion in Luanda.
  */
 export async function getRevenueByMonth(req: PayloadRequest, now: Date): Promise<MonthRevenue[]> {
   return sqlIn<MonthRevenue>(req)`

@@ -17,15 +17,15 @@ import { sqlIn } from '@kit/data/transaction'
 import type { QuoteKind } from '../domain/day'
 import type { DayQuery } from './day-query'
 
-/** Today and the seven days after it. */
+/** Today plus this many days. */
 const EXPIRING_DAYS = 7
-/** Work that was left for longer is found in the lists. */
+/** Older work is only in the lists. */
 const REMEMBERED_DAYS = 90
 
 export interface WaitingQuote extends StepFacts {
   /** Why it waits. */
   kind: QuoteKind
-  /** Since when; of one that expires its last valid day. */
+  /** Since when it waits; for an expiring quote its last valid day. */
   at: Date
   id: string
   quoteNumber: string
@@ -36,20 +36,20 @@ export interface WaitingQuote extends StepFacts {
   depositPercent: number | null
   ownerName: string | null
   phone: string | null
-  /** The client's last question. */
+  /** The client's latest question. */
   question: string | null
   status: QuoteStatus
   totalCents: number
-  /** Days until its last valid day, in Luanda: 0 is today. */
+  /** Days until the last valid day in Luanda; 0 is today. */
   daysLeft: number | null
-  /** How often the client has looked at it; null: it is not with the client as a proposal. */
+  /** Null if the client has no proposal to look at. */
   visits: { lastVisitAt: string | null; visitCount: number } | null
-  /** 'Dia fechado: …' when the agency is closed on its last valid day [CLOCK-07]. */
+  /** 'Dia fechado: …' if the agency is closed on the last valid day [CLOCK-07]. */
   closedDay: string | null
 }
 
 export interface WaitingQuotes {
-  /** Of each kind those first that wait longest, or expire first. */
+  /** The first of each kind, by waiting time or expiry. */
   quotes: WaitingQuote[]
   total: number
 }
@@ -61,13 +61,13 @@ type QuoteRow = Omit<WaitingQuote, 'acceptedAt' | 'at' | 'closedDay' | 'kind' | 
   visitCount: number
 }
 
-/** That a quote waits, and why. */
+/** A waiting quote and the reason. */
 export type Waiting = Pick<WaitingQuote, 'at' | 'id' | 'kind'>
 
 /**
- * Quotes that wait for the agency, those first that wait longest: each once, by what is most urgent of it. Every part of
- * the statement has an index, and `offset 0` keeps the planner from joining whole tables, so it costs what has lately
- * happened and not how many quotes there are. Checks no role: the screen's guard does.
+ * Quotes that wait for the agency, longest first, each once with its most urgent reason. Every part of the query uses
+ * an index, and `offset 0` keeps the planner from joining whole tables, so its cost follows recent activity, not the
+ * number of quotes. Checks no role: the screen's guard does.
  */
 export async function findWaitingQuotes(
   req: PayloadRequest,
@@ -106,8 +106,8 @@ export async function findWaitingQuotes(
 }
 
 /**
- * The same as they are shown; one query. Checks no role: the screen's guard does.
- * @param found those that wait, where the caller has asked for them already
+ * The waiting quotes with what their rows show; one query. Checks no role: the screen's guard does.
+ * @param found the waiting quotes, if the caller has read them already
  */
 export async function listWaitingQuotes(
   req: PayloadRequest,
@@ -159,7 +159,7 @@ function toQuote(row: QuoteRow, reason: Waiting, closedDay: string | null): Wait
   }
 }
 
-/** Up to `limit` of each kind, in their order. */
+/** Up to `limit` quotes of each kind, in order. */
 function firstOfEachKind(waiting: readonly Waiting[], limit: number): Waiting[] {
   const counts = new Map<QuoteKind, number>()
   return waiting.filter(({ kind }) => {

@@ -18,7 +18,7 @@ interface Props {
   group: DuplicateGroup
 }
 
-/** Records that may be one person: they are merged, or are not. */
+/** Records that may be the same person, to merge or to mark as different. */
 export function GroupCard({ collection, group: { count, members, reasons } }: Props) {
   const { isPending, mutate } = useMutation()
   const ids = members.map(({ id }) => id)

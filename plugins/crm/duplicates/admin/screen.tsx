@@ -19,7 +19,7 @@ const { label, path, roles } = DUPLICATES_SCREEN
 const PAGE_SIZE = 20
 const NAMES: Record<MergeableCollection, string> = { clients: 'Clientes', leads: 'Leads' }
 
-/** Leads, or clients, that may be one person [DUP-10]. */
+/** Groups of leads, or clients, that may be the same person [DUP-10]. */
 export const DuplicatesView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
   barPath: path,

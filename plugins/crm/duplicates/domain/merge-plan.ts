@@ -1,31 +1,31 @@
 import { columnOf, type FieldTable, type PlainField, shownText, withOwn } from '@kit/records/fields'
 import type { MergeableCollection } from './mergeable'
 
-/** A record as its table has it. */
+/** A record's row, by column name. */
 export interface MergeRow extends Record<string, unknown> {
   id: string
   name: string
   merged_values?: string | null
 }
 
-/** What is chosen as one when records are merged: a column, or several that belong together. */
+/** A field that is chosen as a whole in a merge: one column, or several that belong together. */
 export interface MergeField {
   key: string
   label: string
   columns: readonly [string, ...string[]]
-  /** As a person reads it; null when the record has none. */
+  /** Display value; null if empty. */
   textOf: (row: MergeRow) => string | null
-  /** The record is found by it; so it is by what was not chosen. */
+  /** Values not chosen stay searchable on the survivor. */
   isSearched?: boolean
 }
 
-/** What merging has to know of a kind of record. */
+/** How records of a collection are merged. */
 export interface MergeKind {
   collection: MergeableCollection
   fields: readonly MergeField[]
-  /** Columns that nobody chooses: the record that stays takes what it has none of. */
+  /** Columns without a choice: if the survivor's is empty, it takes another record's. */
   carried: readonly string[]
-  /** Those of them of which the oldest record's stays. */
+  /** Carried columns whose oldest value wins. */
   earliest?: readonly string[]
 }
 
@@ -39,28 +39,28 @@ interface PlannedField {
 interface Lost {
   label: string
   text: string
-  /** Whose it was. */
+  /** Name of the record that it came from. */
   name: string
 }
 
 export interface MergePlan {
-  /** What the record that stays is called then. */
+  /** The survivor's name after the merge. */
   name: string
-  /** Columns of the record that stays which become others'. */
+  /** Columns of the survivor that take another record's value. */
   patch: Record<string, unknown>
-  /** What differs. */
+  /** Fields whose values differ. */
   fields: PlannedField[]
-  /** Values that stay nowhere but in the history. */
+  /** Values that remain only in the history. */
   lost: Lost[]
-  /** By what the record that stays is found besides its own values. */
+  /** Search words of the survivor besides its own values. */
   mergedValues: string | null
 }
 
 /**
- * What becomes of records that are merged: the same for preview and merge [DUP-02, DUP-03].
- * @param rows the record that stays, then the others, the oldest first
- * @param chosen field → id of the record whose value is chosen; without one the record that stays keeps its own, and an
- * empty one takes the first that there is
+ * Plans a merge; used by both preview and merge [DUP-02, DUP-03].
+ * @param rows the survivor, then the others, oldest first
+ * @param chosen field → id of the record whose value is chosen; by default the survivor's value, or the first one if
+ *   that is empty
  */
 export function planMerge(
   { carried, earliest = [], fields }: Pick<MergeKind, 'carried' | 'earliest' | 'fields'>,
@@ -106,10 +106,10 @@ const ageOf = ({ created_at: at }: MergeRow) => Date.parse(String(at))
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A phone is found by its digits too, however it was spaced. */
+/** A phone is searchable by its digits too. */
 const searchable = (key: string, text: string) => (key === 'phone' ? [text, text.replaceAll(/\D/g, '')] : [text])
 
-/** A column as it stands, for fields that are text. */
+/** Display value of a text column. */
 export const textColumn =
   (column: string): MergeField['textOf'] =>
   (row) => {
@@ -130,8 +130,8 @@ function mergeField(field: PlainField, key: string): MergeField | null {
 }
 
 /**
- * The plain fields that are chosen in a merge.
- * @param after other fields, by the key of the plain field after which they stand
+ * The plain fields that can be chosen in a merge.
+ * @param after other fields, by the key of the plain field that they follow
  */
 export const mergeFields = <Table extends FieldTable>(
   table: Table,

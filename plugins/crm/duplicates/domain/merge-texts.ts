@@ -1,4 +1,4 @@
-/** A counted noun in the screens' words. */
+/** A count with its Portuguese noun. */
 export interface Counted {
   count: number
   noun: readonly [one: string, many: string]
@@ -12,14 +12,14 @@ const listText = (parts: readonly string[]): string =>
 
 const thereAre = ({ count }: Counted) => count > 0
 
-/** What the survivor gets [DUP-03]. */
+/** What moves to the survivor [DUP-03]. */
 export function movesText(name: string, counted: readonly Counted[]): string {
   const parts = counted.filter(thereAre).map(countText)
   if (parts.length === 0) return `Nada mais passa para ${name}: nem orçamentos, nem projetos, nem tarefas.`
   return `Passam para ${name}: ${listText(parts)}.`
 }
 
-/** What an undo does not restore [DUP-08]; null if everything is. */
+/** What stays with the survivor after an undo [DUP-08]; null if nothing does. */
 export function stayedText(name: string, counted: readonly Counted[], changed: readonly string[]): string | null {
   const added = counted.filter(thereAre).map(countText)
   const parts = [...added, ...(changed.length > 0 ? [`o que mudou em ${listText(changed)}`] : [])]
@@ -32,7 +32,7 @@ interface Lost {
   text: string
 }
 
-/** The survivor's history line: what was merged into it, and values not chosen [DUP-02]. */
+/** The survivor's history line: the merged records, and the values not chosen [DUP-02]. */
 export function mergeLine(entity: string, names: readonly string[], lost: readonly Lost[]): string {
   const values = lost.map(({ label, name, text }) => `${label}: ${text} (de ${name})`)
   const what = `${entity}: junção com ${listText(names)}`

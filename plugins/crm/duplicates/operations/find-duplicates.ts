@@ -14,7 +14,7 @@ const MAX_DUPLICATES = 20
 
 type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
 
-/** An id that no record has. */
+/** Matches no record. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
 /** Records with one row per known e-mail and phone: their own, and those of records merged into them. */
@@ -28,7 +28,7 @@ function knownBy(records: SQL): SQL {
       where merged_values is not null`
 }
 
-/** Comparisons of two records, each by an index. */
+/** Conditions that compare two records, each with its own index. */
 const LIKENESSES = [
   sql`lower(other.email) = given.email`,
   sql`other.phone_e164 = given.phone`,
@@ -36,7 +36,7 @@ const LIKENESSES = [
     and ${mergedWords(sql`other.merged_values`)} && ${asMergedWords(sql`given.email`, sql`given.phone`)}`,
 ]
 
-/** Candidates for a record `given`: not deleted, no spam, not marked as different [DUP-10]. */
+/** Candidates for a record `given`: not in the trash, no spam, not marked as different [DUP-10]. */
 const isCounted = (collection: MergeableCollection) => sql`
   other.id <> given.id and other.deleted_at is null
   ${collection === 'leads' ? sql`and other.is_suspected_spam is not true` : sql``}
@@ -44,8 +44,8 @@ const isCounted = (collection: MergeableCollection) => sql`
     where first_id = least(given.id, other.id) and second_id = greatest(given.id, other.id))`
 
 /**
- * Which of these records may be duplicates: the same e-mail ignoring case, or the same phone in any spelling (OP-89),
- * those of merged records included. One query per page. Checks no role: the screen's guard does.
+ * Which of these records may have duplicates: the same e-mail ignoring case, or the same phone in any spelling (OP-89),
+ * including values of records merged into them. One query per page. Checks no role: the screen's guard does.
  */
 export async function idsWithDuplicates(
   req: PayloadRequest,
@@ -55,7 +55,7 @@ export async function idsWithDuplicates(
   if (ids.length === 0) return new Set()
   const table = tableOf(collection)
   const given = sql`select id, email, phone_e164, merged_values from ${table} where id = any(${uuids(ids)})`
-  // Not one condition with `or`, for which Postgres would scan the whole table per row.
+  // A union instead of `or`, for which Postgres would scan the whole table per row.
   const alike = LIKENESSES.map(
     (likeness) => sql`
     select given.id from given
@@ -75,7 +75,7 @@ export function findDuplicates<Like extends LikeRecord>(
   return findAsGiven<Like>(req, collection, given)
 }
 
-/** The same for a record that is not stored yet. */
+/** Possible duplicates of a record that is not stored yet. */
 export async function findLike<Like extends LikeRecord>(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -90,8 +90,8 @@ export async function findLike<Like extends LikeRecord>(
 }
 
 /**
- * What the oldest record of this person has in a column, their own or another that is alike; null if none has anything.
- * One query. Checks no role: the route does.
+ * The oldest non-null value of a column among this record and its possible duplicates; null if all are empty. One
+ * query. Checks no role: the route does.
  */
 export async function readEarliest(
   req: PayloadRequest,
@@ -127,7 +127,7 @@ async function findAsGiven<Like extends LikeRecord>(
       (select other.id from given join ${table} other on ${likeness}
         where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})`,
   )
-  // Records alike by neither e-mail match by phone.
+  // Records that match by no e-mail must match by phone.
   const rows = await sqlIn<Row>(req)`
     with given as (${knownBy(given)}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",

@@ -13,7 +13,7 @@ import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** A record of a group in the list. */
+/** A record of a group, as listed. */
 interface GroupMember {
   id: string
   name: string
@@ -71,8 +71,8 @@ const LIKENESSES: Record<LikenessReason, Likeness> = {
 type GroupRow = { count: number; ids: string[]; reasons: LikenessReason[]; total: number }
 
 /**
- * Groups of possible duplicates, newest record first; without groups in which all pairs were marked as different
- * [DUP-10]. Two queries. Checks no role: the screen's guard does.
+ * Groups of possible duplicates, the group with the newest record first; groups whose pairs are all marked as different
+ * are left out [DUP-10]. Two queries. Checks no role: the screen's guard does.
  */
 export async function listGroups(
   req: PayloadRequest,
@@ -106,8 +106,8 @@ export async function listGroups(
 }
 
 /**
- * The groups of one key. E-mails, phones and NIFs rarely repeat: repeated keys are found in an index alone, then their
- * records (by a list of keys; Postgres would join a subquery with the whole table). Name with company repeats often:
+ * Groups with the same key. E-mails, phones and NIFs rarely repeat: repeated keys come from the index alone, then their
+ * records by a list of keys (Postgres would join a subquery with the whole table). Name with company repeats often, so
  * its index covers the records too.
  */
 function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
@@ -145,10 +145,10 @@ async function readMembers(
 
 /**
  * Marks all pairs of these records as different people, permanently [DUP-10]. Idempotent.
- * @throws DomainError invalid at an id of an unknown record
+ * @throws DomainError invalid at an id without a record
  */
 export async function hidePairs(req: PayloadRequest, { collection, ids }: NotDuplicates): Promise<{ success: true }> {
-  // Locked against a merge until this is stored.
+  // The lock keeps out a merge until the pairs are stored.
   const rows = await sqlIn<{ id: string }>(req)`
     select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
     order by id for key share`

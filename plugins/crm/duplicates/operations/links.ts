@@ -7,16 +7,16 @@ import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** A column by which the rows of a table name leads or clients. */
+/** A column that references leads or clients. */
 export interface Reference {
   table: string
   column: string
-  /** Type of the column, and of the table's id. */
+  /** Types of the column and of the table's id. */
   type: 'uuid' | 'varchar'
   idType: 'bigint' | 'uuid'
-  /** Which of the table's rows are about this kind of record. */
+  /** Limits it to rows that reference this collection. */
   where: SQL
-  /** As the screens call the rows; without it nobody counts them. */
+  /** Noun for counting the rows on screens; without it they are not counted. */
   noun?: readonly [one: string, many: string]
   hasTrash: boolean
 }
@@ -31,7 +31,7 @@ const link = (table: string, column: string, noun?: Reference['noun'], hasTrash 
   ...(noun ? { noun } : {}),
 })
 
-/** Rows that name their record by kind and id. */
+/** References by record type and id. */
 const about = (collection: MergeableCollection): Reference[] => {
   const ofRecord = { column: 'record_id', idType: 'uuid', type: 'varchar', where: sql`record_type = ${collection}` }
   const ofEntity = {
@@ -47,14 +47,14 @@ const about = (collection: MergeableCollection): Reference[] => {
     { ...ofEntity, noun: ['mensagem', 'mensagens'], table: 'messages' },
     { ...ofEntity, table: 'notifications' },
     { ...ofEntity, idType: 'bigint', table: 'notification_events' },
-    // What was merged into one of them before is part of the record that stays.
+    // Earlier merges into a merged record move to the survivor.
     { ...link('record_merges', 'survivor_id', undefined, false), where: sql`collection = ${collection}` },
   ] as Reference[]
 }
 
 const QUOTES = ['orçamento', 'orçamentos'] as const
 
-/** Every column that names a lead or a client but the history, which stays as it was written [DUP-04, DUP-05]. */
+/** Every column that references a lead or a client, except the history, which stays as written [DUP-04, DUP-05]. */
 export const REFERENCES: Record<MergeableCollection, readonly Reference[]> = {
   clients: [
     link('quotes', 'client_id', QUOTES),
@@ -73,22 +73,22 @@ export const REFERENCES: Record<MergeableCollection, readonly Reference[]> = {
   ],
 }
 
-/** Rows that name one of the records. */
+/** SQL condition: the row references one of the records. */
 export const naming = ({ column, type, where }: Reference, ids: readonly string[]): SQL =>
   sql`${sql.identifier(column)} = any(${uuids(ids)}::${sql.raw(type)}[]) and ${where}`
 
-/** A row of a table, and the record that it named. */
+/** A row and the record that it referenced before. */
 interface Moved {
   id: string
   from: string
 }
 
-/** By table and column. */
+/** Keyed by `table.column`. */
 export type MovedReferences = Record<string, Moved[]>
 
 const keyOf = ({ column, table }: Reference) => `${table}.${column}`
 
-/** Makes everything that names one of the records name the one that stays, one statement a table. */
+/** Redirects all references from the merged records to the survivor, one statement per reference. */
 export async function moveReferences(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -107,7 +107,7 @@ export async function moveReferences(
   return moved
 }
 
-/** Gives back what still names the record that stayed: somebody may have chosen another meanwhile. */
+/** Restores references that still point to the survivor; others were changed meanwhile and stay. */
 export async function returnReferences(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -128,13 +128,13 @@ export async function returnReferences(
 
 type Pair = [first: string, second: string]
 
-/** Pairs that are no duplicates, as they were and as they became. */
+/** Pairs marked as different that a merge removed and added. */
 export interface MovedPairs {
   gone: Pair[]
   made: Pair[]
 }
 
-/** Whoever was said to be no duplicate of one of the records is none of the one that stays. */
+/** Replaces marked pairs of the merged records by pairs with the survivor. */
 export async function movePairs(req: PayloadRequest, survivorId: string, ids: readonly string[]): Promise<MovedPairs> {
   const gone = await sqlIn<{ first_id: string; second_id: string }>(req)`
     delete from not_duplicates where first_id = any(${uuids(ids)}) or second_id = any(${uuids(ids)})
@@ -148,7 +148,7 @@ export async function movePairs(req: PayloadRequest, survivorId: string, ids: re
   return { gone: gone.map(({ first_id: first, second_id: second }) => [first, second]), made: added }
 }
 
-/** @returns those that were not there */
+/** @returns the pairs that were new */
 export async function addPairs(req: PayloadRequest, pairs: readonly Pair[]): Promise<Pair[]> {
   const rows = await sqlIn<{ first_id: string; second_id: string }>(req)`
     insert into not_duplicates (first_id, second_id)
@@ -165,9 +165,9 @@ export async function returnPairs(req: PayloadRequest, { gone, made }: MovedPair
 }
 
 /**
- * Locks the records and what names them, in one order of tables and of ids, so that whoever merges overlapping records
- * at the same time waits instead of stopping each other. Tasks come first, as where one is written: the task, then the
- * next step of its record.
+ * Locks the records and all rows that reference them, ordered by table and id, so that concurrent overlapping merges
+ * wait instead of deadlocking. Tasks come first, as in every write of a task, which then updates its record's next
+ * step.
  */
 export async function lockGraph(
   req: PayloadRequest,
@@ -189,7 +189,7 @@ export async function lockGraph(
   }
 }
 
-/** The next step of records whose tasks have come or gone. */
+/** Recomputes the next step of records whose tasks changed. */
 export async function countNextSteps(
   req: PayloadRequest,
   collection: MergeableCollection,

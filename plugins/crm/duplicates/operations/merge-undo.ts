@@ -26,7 +26,7 @@ import { duplicateErrors } from '../errors'
 interface Snapshot {
   before: MergeRow
   after: MergeRow
-  /** Columns of the record that stayed which the merge changed. */
+  /** Columns of the survivor that the merge changed. */
   changed: string[]
   moved: MovedReferences
   pairs: MovedPairs
@@ -35,15 +35,15 @@ interface Snapshot {
 type Merge = { at: string | Date; id: string; merged: { id: string; name: string }[]; snapshot: Snapshot }
 
 /**
- * Takes the last merge into a record back, within 30 days: the others return with what was theirs. What was added to the
- * record or changed on it since stays, and is told [DUP-08].
+ * Undoes the last merge into a record, within 30 days: the others return with their references. Later additions and
+ * changes stay with the survivor and are reported [DUP-08].
  * @throws DomainError merge_is_final
  */
 export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId: string): Promise<UndoneMerge> {
   const { collection } = kind
   const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]
   await lockGraph(req, collection, ids)
-  // Again, for it may have been undone by whoever held the locks.
+  // Read again under the lock: a concurrent call may have undone it.
   const { at, id, merged, snapshot } = await readMerge(req, survivorId)
   const restored = await restore(req, kind, merged)
   await returnReferences(req, collection, survivorId, snapshot.moved)
@@ -64,7 +64,7 @@ export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId
   return { restored, stayed }
 }
 
-/** The last merge into the record, if it can still be taken back. */
+/** The last merge into the record that can still be undone. */
 async function readMerge(req: PayloadRequest, survivorId: string): Promise<Merge> {
   const [merge] = await sqlIn<Merge>(req)`
     select id, merged, snapshot, created_at as at from record_merges
@@ -79,12 +79,12 @@ async function restore(req: PayloadRequest, { collection }: MergeKind, merged: M
   const rows = await sqlIn(req)`
     update ${tableOf(collection)} set deleted_at = null, merged_into_id = null
     where id = any(${uuids(merged.map(({ id }) => id))}) and merged_into_id is not null returning id`
-  // An administrator has removed one of them for good.
+  // An administrator has permanently deleted one of them.
   if (rows.length < merged.length) throw new DomainError(duplicateErrors.merge_is_final)
   return merged
 }
 
-/** Gives the record the values that it had, but those that somebody has changed since. */
+/** Restores the survivor's values, except those changed since the merge. */
 async function returnValues(
   req: PayloadRequest,
   { carried, collection, fields }: MergeKind,
@@ -113,7 +113,7 @@ async function returnValues(
 
 type Row = { at: string | Date; hasUndo: boolean; names: string[] }
 
-/** The last merge into a record, for as long as one can be taken back; null when there was none [DUP-08, DUP-09]. */
+/** The last merge into a record within the undo period; null if there was none [DUP-08, DUP-09]. */
 export async function readLastMerge(req: PayloadRequest, id: string): Promise<LastMerge | null> {
   const [merge] = await sqlIn<Row>(req)`
     select created_at as at, snapshot is not null as "hasUndo",
@@ -127,7 +127,7 @@ export async function readLastMerge(req: PayloadRequest, id: string): Promise<La
   return { at: at.toISOString(), names: merge.names, undoUntil }
 }
 
-/** The record that a merged one was merged into; null for any other. Also when that one is removed for good. */
+/** The survivor of a merged record, even one that was permanently deleted; else null. */
 export async function readSurvivor(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -141,7 +141,7 @@ export async function readSurvivor(
   return rows[0]?.id ?? null
 }
 
-/** The records that were merged into one, also those that are removed for good. */
+/** Ids of the records merged into one, including permanently deleted ones. */
 export async function readMerged(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -154,8 +154,8 @@ export async function readMerged(
 }
 
 /**
- * Forgets what an undo would put back once its time is over, and what was said of records that are gone: it is people's
- * data. Idempotent; for the daily job.
+ * Deletes undo data after its period, and data about records that no longer exist, because it is personal data.
+ * Idempotent; runs in the daily job.
  */
 export async function purgeMerges(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`

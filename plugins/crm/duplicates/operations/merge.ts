@@ -21,11 +21,11 @@ import { ENTITY_OF } from '@crm/links/domain/crm-records'
 type Rows = [MergeRow, ...MergeRow[]]
 
 /**
- * Merges records into one of them, all or nothing, in one transaction: what names the others names it from then on, and
- * they go to the trash [DUP-02…04, DUP-07]. With `isDryRun` nothing is written, and the answer is the same.
+ * Merges records into a survivor in one transaction: references move to it, and the others go to the trash [DUP-02…04,
+ * DUP-07]. With `isDryRun` nothing is written, and the result is the same.
  * @param survivorId the record that stays
- * @throws DomainError invalid at an id that names no such record (any more), stale_record, leads_have_open_quotes,
- * leads_are_other_clients
+ * @throws DomainError invalid at an id without a record, stale_record, leads_have_open_quotes,
+ *   leads_are_other_clients
  */
 export async function mergeRecords(
   req: PayloadRequest,
@@ -57,7 +57,7 @@ export async function mergeRecords(
   return answer
 }
 
-/** The ids of all, the one that stays first. */
+/** All ids, the survivor's first. */
 function requireKnown(survivorId: string, { ids, values = {} }: MergeInput): string[] {
   if (ids.includes(survivorId)) throw invalidAt('ids', 'Registo repetido')
   const all = [survivorId, ...ids]
@@ -79,7 +79,7 @@ function requireSame(rows: Rows, { updatedAt = {} }: MergeInput): void {
   if (isChanged) throw new DomainError('stale_record')
 }
 
-/** Whether a merge into one of them could still be taken back, which ends now [DUP-09]. */
+/** Whether an earlier merge into one of them could still be undone; this merge ends that [DUP-09]. */
 async function hasUndo(req: PayloadRequest, ids: readonly string[]): Promise<boolean> {
   const rows = await sqlIn(
     req,
@@ -87,7 +87,7 @@ async function hasUndo(req: PayloadRequest, ids: readonly string[]): Promise<boo
   return rows.length > 0
 }
 
-/** Writes it all. The rows are locked. */
+/** Writes the merge. The rows must be locked. */
 async function merge(req: PayloadRequest, kind: MergeKind, rows: Rows, plan: MergePlan): Promise<void> {
   const { collection } = kind
   const [survivor, ...others] = rows
@@ -97,7 +97,7 @@ async function merge(req: PayloadRequest, kind: MergeKind, rows: Rows, plan: Mer
   const moved = await moveReferences(req, collection, survivor.id, otherIds)
   const pairs = await movePairs(req, survivor.id, otherIds)
   const after = await changeSurvivor(req, collection, survivor.id, plan)
-  // Only that they were merged: an undo gives back the state that somebody may have loaded.
+  // Does not touch `updated_at`: after an undo, forms loaded before the merge are still current.
   await sqlIn(req)`
     update ${tableOf(collection)} set deleted_at = clock_timestamp(), merged_into_id = ${survivor.id}::uuid
     where id = any(${uuids(otherIds)})`
@@ -125,7 +125,7 @@ async function changeSurvivor(
   return rows[0]?.row
 }
 
-/** Writes columns of a record as `to_jsonb` has given them; the database knows their types. */
+/** Writes columns from `to_jsonb` values; the database casts them to the column types. */
 export async function writeColumns(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -145,7 +145,7 @@ export async function writeColumns(
     where id = ${id}::uuid`
 }
 
-/** A line in the history of each, and word to whoever becomes responsible. */
+/** Adds a history line to each record, and notifies a new owner. */
 async function tell(req: PayloadRequest, { collection }: MergeKind, rows: Rows, plan: MergePlan): Promise<void> {
   const [survivor, ...others] = rows
   const entityType = ENTITY_OF[collection]
@@ -168,12 +168,12 @@ async function tell(req: PayloadRequest, { collection }: MergeKind, rows: Rows, 
 
 const CONTACTS = ['contacto', 'contactos'] as const
 
-/** What the records have that somebody would count, those in the trash left out. One query. */
+/** Counts what references the records, by noun, without the trash. One query. */
 export async function countMoves(
   req: PayloadRequest,
   collection: MergeableCollection,
   ids: readonly string[],
-  /** Only what is newer. */
+  /** Counts only rows created after this moment. */
   since?: string,
 ): Promise<Counted[]> {
   const counted = REFERENCES[collection].filter(({ noun }) => noun)

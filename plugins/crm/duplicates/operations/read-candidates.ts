@@ -15,7 +15,7 @@ import { duplicateErrors } from '../errors'
 
 type Candidate = { business: number; owner: string | null; row: MergeRow }
 
-/** Quotes and projects of a record. */
+/** SQL: number of quotes and projects of a record. */
 const BUSINESS: Record<MergeableCollection, ReturnType<typeof sql>> = {
   clients: sql`
     (select count(*)::int from quotes where client_id = record.id and deleted_at is null)
@@ -24,9 +24,9 @@ const BUSINESS: Record<MergeableCollection, ReturnType<typeof sql>> = {
 }
 
 /**
- * The records as their table has them, the one that stays first, then the oldest; and which of them is proposed to stay:
- * the one with most quotes and projects, else the oldest [DUP-01]. One query.
- * @throws DomainError lead_not_found, client_not_found, invalid at an id that names no such record (any more)
+ * The records' rows, the survivor first, then by age; and the proposed survivor: the one with most quotes and projects,
+ * else the oldest [DUP-01]. One query.
+ * @throws DomainError lead_not_found, client_not_found, invalid at an id without a record
  */
 export async function readCandidates(
   req: PayloadRequest,
@@ -53,7 +53,7 @@ export async function readCandidates(
 }
 
 /**
- * Two leads that are in work at the same time are not one [DUP-06].
+ * Refuses leads that are both in progress [DUP-06].
  * @throws DomainError leads_have_open_quotes, leads_are_other_clients
  */
 export async function requireMergeable(

@@ -8,11 +8,11 @@ import './merge.css'
 
 interface Props {
   kind: MergeableCollection
-  /** Beside the title where there is room, else among the buttons for files. */
+  /** Beside the title if there is room, else among the file buttons. */
   place: 'files' | 'heading'
 }
 
-/** From a list to what may be in it twice. */
+/** Link from a list to its possible duplicates. */
 export const DuplicatesLink = ({ kind, place }: Props) => (
   <Link
     aria-label={DUPLICATES_SCREEN.label}

@@ -47,7 +47,7 @@ export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Prop
   )
 }
 
-/** The same for selected records of a list, up to the limit. */
+/** The merge button for selected records of a list, up to the limit. */
 export function MergeChosen({ collection }: Pick<Props, 'collection'>) {
   const { chosen, clear } = useBulkSelection()
   if (chosen.length < 2 || chosen.length > MAX_MERGED) return null

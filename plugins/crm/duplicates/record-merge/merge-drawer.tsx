@@ -82,7 +82,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, onStay, values }: ComparisonProps) {
-  // Records keep their column when another survivor is chosen.
+  // Columns keep their order when another survivor is chosen.
   const places = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   const nameOf = new Map(records.map(({ id, name }) => [id, name]))
   return (

@@ -8,7 +8,7 @@ import type { MergeableCollection } from '../domain/mergeable'
 import { type Typed, useTypedDuplicates } from './use-typed-duplicates'
 import './typed-duplicates.css'
 
-/** More do not help to decide: the list has them all. */
+/** More would not help to decide; the list has them all. */
 const SHOWN = 3
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * Says while a record is typed that the person may be in the list already [DUP-11]. Opened beside the form, which keeps
- * what was typed.
+ * Warns while a record is being typed that the person may already exist [DUP-11]. Opens them beside the form, which
+ * keeps its values.
  */
 export function TypedDuplicates({ collection, stored, typed }: Props) {
   const found = useTypedDuplicates(collection, typed, stored)
   return (
-    // There from the start, so that screen readers hear what comes into it.
+    // Always rendered, so that screen readers announce what appears in it.
     <output className="typed-duplicates tw:col-span-full tw:empty:hidden tw:[&_.btn]:min-h-touch">
       {found.length > 0 ? (
         <div className="tw:stack tw:warning-frame tw:items-start tw:gap-[6px] tw:py-[10px] tw:px-[14px] tw:text-sm">

@@ -7,19 +7,19 @@ import type { mergeLeads } from '../contract'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { MergeAnswer } from '../schema'
 
-/** The routes of leads and clients have the same shape; one of them types both. */
+/** Leads' and clients' routes have the same shape; the type of one serves both. */
 export const mergeRoute = (collection: MergeableCollection) =>
   `POST /api/crm/${collection}/{id}/merge` as 'POST /api/crm/leads/{id}/merge'
 
 interface Preview {
   answer: MergeAnswer | null
   failure: string | null
-  /** Another survivor was chosen: reads the preview again. */
+  /** Reads the preview again with another survivor. */
   stay: (id: string) => void
   reload: () => void
 }
 
-/** The server's preview of the merge, at first into the proposed survivor. */
+/** Reads the server's preview of the merge, first with the proposed survivor. */
 export function useMergePreview(collection: MergeableCollection, ids: readonly string[]): Preview {
   const [wanted, setWanted] = useState({ attempt: 0, id: ids[0] ?? '', isChosen: false })
   const [read, setRead] = useState<Pick<Preview, 'answer' | 'failure'>>({ answer: null, failure: null })

@@ -5,10 +5,10 @@ import { send } from '@kit/http/call'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikeRecord } from '../schema'
 
-/** Minimum length of an e-mail to search for. */
+/** An e-mail address complete enough to search for. */
 const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Digits of an Angolan number; the server parses it, as the phone library is large. */
+/** Digits of a complete Angolan number. The server parses it, because the phone library is large. */
 const hasWholeNumber = (phone: string) => phone.replaceAll(/\D/g, '').length >= 9
 
 export interface Typed {
@@ -17,8 +17,8 @@ export interface Typed {
 }
 
 /**
- * Records that may be the person whose e-mail or phone is being typed. A stored record's own values are not searched:
- * its details show duplicates.
+ * Searches for the person whose e-mail or phone is being typed. Skips the stored record's own values: its details show
+ * those duplicates.
  */
 export function useTypedDuplicates(
   collection: MergeableCollection,
