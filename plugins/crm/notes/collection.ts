@@ -9,13 +9,13 @@ import { MAX_NOTE_LENGTH } from './domain/note-rules'
 const nobody = () => false
 
 /**
- * What staff say to each other about a record [TEAM-12]. Written through the documented routes alone, which know who may
- * change a note and until when.
+ * Staff's internal conversation about a record [TEAM-12]. Written only through the documented routes, which check who
+ * may change a note and until when.
  */
 export const Notes: CollectionConfig = {
   slug: 'notes',
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
-  // Read where the record is.
+  // Notes are shown on their record.
   admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'createdAt',
   fields: [

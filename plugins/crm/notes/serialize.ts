@@ -10,7 +10,6 @@ interface Seen {
   reader: { id: string; isAdmin: boolean }
 }
 
-/** A note as it is answered to its reader. */
 export function serializeNote(doc: Note, { accounts, now, reader }: Seen): NoteAnswer {
   const authorId = idOf(doc.author)
   const nameOf = (id: string | null) => accounts.find((account) => account.id === id)?.name ?? null

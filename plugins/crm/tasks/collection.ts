@@ -14,11 +14,11 @@ import { checkRecordId, checkTime } from './schema'
 
 const log = logsActivity('task')
 
-/** What a person has promised to do by a day, about a record or none [TEAM-08]. */
+/** Work that a person has to do by a day, perhaps about a record [TEAM-08]. */
 export const Tasks: CollectionConfig = {
   slug: 'tasks',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  // The menu leads to its screen; Payload's list keeps its address.
+  // Our own menu links to its screen; Payload's list stays reachable by URL.
   admin: { defaultColumns: ['title', 'dueDay', 'person', 'doneAt'], group: false, useAsTitle: 'title' },
   defaultSort: 'dueDay',
   fields: [

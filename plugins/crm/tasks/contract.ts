@@ -24,7 +24,7 @@ const routes = crud({
   tag,
 })
 
-/** Without `status` the open ones, without `owner` the caller's own and nobody's (`none`). */
+/** `status` defaults to open tasks, `owner` to the caller's and those without a person. */
 const listed = listQuery({ sort: ['dueDay', 'createdAt', 'title'], status: [...TASK_GROUPS, 'all'] }).extend({
   owner: z
     .string()
@@ -48,7 +48,10 @@ export const updateTask = routes.update({
 
 export const deleteTask = routes.remove()
 
-/** The search that finds the record of a task. It stands after this slice: its contract is held to this one. */
+/**
+ * The part of the search contract that the record picker needs. The search slice comes after this one, so its contract
+ * must satisfy this type.
+ */
 export interface RecordsToLink extends AnyRoute {
   method: 'GET'
   path: '/api/crm/search'

@@ -11,7 +11,7 @@ export const nextTaskDayField: Field = {
   type: 'text',
 }
 
-/** Filter for open records without an open task. */
+/** Filter for open records without a next step. */
 export const withoutNextStep = ({ next }: NextStepQuery, open: readonly string[]): Where[] =>
   next === 'none' ? [{ nextTaskDay: { exists: false } }, { status: { in: [...open] } }] : []
 

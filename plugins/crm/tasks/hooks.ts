@@ -21,7 +21,7 @@ interface TaskDoc {
   title: string
 }
 
-/** Editors do not see the CRM: nobody gives them a task, whichever way it is written. */
+/** Refuses editors, who have no CRM access, as a task's person on every write path. */
 export const checkPerson: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const id = idOf((data as TaskDoc).person)
   const isOther = id !== null && id !== idOf((originalDoc as TaskDoc | undefined)?.person)
@@ -30,8 +30,8 @@ export const checkPerson: CollectionBeforeChangeHook = async ({ data, originalDo
 }
 
 /**
- * Whoever writes a task: the record that it is about, and the one that it was about, know their next day again, and the
- * record's history says what was done.
+ * After a task changes: recomputes `next_task_day` of its old and new record, and logs a completed task in the record's
+ * history.
  */
 export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } =
   {
@@ -56,10 +56,10 @@ export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; aft
     },
   }
 
-/** Locks before it counts: of two tasks of one record that are written at once, the second sees the first. */
+/** Locks the record before reading its tasks, so that concurrent writes of two of its tasks see each other. */
 async function keepNextDays(req: PayloadRequest, docs: readonly (TaskDoc | undefined)[]): Promise<void> {
   const named = docs.flatMap((doc) => (doc?.recordType && doc.recordId ? [`${doc.recordType} ${doc.recordId}`] : []))
-  // In one order, so that two changes that swap records do not wait for each other.
+  // Sorted, so that two changes that swap records cannot deadlock.
   for (const name of [...new Set(named)].toSorted()) {
     const [type = '', id = ''] = name.split(' ')
     const table = tableOf(type as CrmRecord)

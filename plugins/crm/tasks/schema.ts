@@ -18,11 +18,11 @@ const TIME_MESSAGE = 'Hora inválida: use HH:MM, por exemplo 14:30'
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What is wrong with the values of a task, whichever way it is written; `true` for nothing. */
+/** Validates values of a task on every write path; `true` if valid. */
 export const checkTime = (text?: string | null) => !text || isTime(text) || TIME_MESSAGE
 export const checkRecordId = (text?: string | null) => !text || isUuid(text) || 'Registo inexistente'
 
-/** An hour of Luanda as 'HH:MM'; `null` and '' say that there is none. */
+/** A time of day in Luanda as 'HH:MM'; `null` and '' clear it. */
 const optionalTime = () =>
   z
     .union([z.null(), z.string().trim()], { error: TIME_MESSAGE })
@@ -30,7 +30,6 @@ const optionalTime = () =>
     .refine((text) => text === null || isTime(text), TIME_MESSAGE)
     .optional()
 
-/** A record by its kind and id. */
 export const recordOf = () =>
   z.object(
     {
@@ -40,7 +39,7 @@ export const recordOf = () =>
     { error: 'Registo inválido' },
   )
 
-/** The form of a task [TEAM-08]. Without `personId` it is the caller's own. */
+/** The task form [TEAM-08]. Without `personId` the task is the caller's. */
 export const taskInput = z.object({
   dueDay: calendarDay(),
   dueTime: optionalTime(),
@@ -52,7 +51,7 @@ export const taskInput = z.object({
 })
 export type TaskInput = z.output<typeof taskInput>
 
-/** A change: also to finish a task, or to open it again. */
+/** Changes of a task, including completing and reopening it. */
 export const taskChange = taskInput.partial().extend({ isDone: flag().optional() })
 export type TaskChange = z.output<typeof taskChange>
 
@@ -74,8 +73,8 @@ export const task = z.object({
 })
 export type TaskAnswer = z.output<typeof task>
 
-/** Narrows a list of records to those that nobody is to see to [TEAM-10]. */
+/** Filter for records without a next step [TEAM-10]. */
 export const nextStepFilter = () => choice(['none'], 'Filtro de próximo passo desconhecido').optional()
 
-/** In a record's answer: the due day of its first open task. */
+/** Due day of a record's first open task. */
 export const nextTaskDay = z.iso.date().nullable()

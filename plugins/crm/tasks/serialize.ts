@@ -5,7 +5,7 @@ import { task, type TaskAnswer } from './schema'
 
 const plain = answerOf(task.omit({ personName: true, record: true }))
 
-/** A task as it is answered, with the name of its person. */
+/** The task with its person's name. */
 export function serializeTask(doc: Task, people: readonly Pick<Person, 'id' | 'name'>[]): TaskAnswer {
   const answer = plain(doc)
   return {

@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * People mentioned by '@' and name or username, each once [TEAM-13]. Case and accents are ignored; the longest name
- * wins ('@Ana Bela', not '@Ana').
+ * People mentioned by '@' and name or username, each once [TEAM-13]. Ignores case and accents; the longest name wins
+ * ('@Ana Bela', not '@Ana').
  */
 export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
   return [...new Set(mentionsIn(text, people).map(({ person }) => person))]

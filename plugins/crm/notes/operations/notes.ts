@@ -22,8 +22,8 @@ import { noteErrors } from '../errors'
 type Saved = Promise<{ note: NoteAnswer }>
 
 /**
- * Writes a note about a record, by the caller [TEAM-12].
- * @throws DomainError invalid at a record that does not exist, and at a text that names an editor
+ * Creates a note about a record, by the caller [TEAM-12].
+ * @throws DomainError invalid at an unknown record, and at a text that mentions an editor
  */
 export async function createNote(req: PayloadRequest, { record, text }: NoteInput): Saved {
   const accounts = await readAccounts(req)
@@ -35,14 +35,14 @@ export async function createNote(req: PayloadRequest, { record, text }: NoteInpu
     recordType: record.type,
     text,
   }
-  // Payload's own ways are closed to everybody: the route has judged the role.
+  // The collection denies all writes; the route has checked the role.
   const doc = await create(req, 'notes', data, { overrideAccess: true })
   await tellNamed(req, doc, [])
   return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
 
 /**
- * Changes the text: its author within 15 minutes, an administrator always.
+ * Changes the text; allowed for the author within 15 minutes, and for administrators.
  * @throws DomainError note_not_found, stale_record, note_is_fixed, invalid
  */
 export async function updateNote(req: PayloadRequest, id: string, text: string, loadedAt: Date | null): Saved {
@@ -56,7 +56,7 @@ export async function updateNote(req: PayloadRequest, id: string, text: string, 
 }
 
 /**
- * Deletes a note for good, by the same rule.
+ * Permanently deletes a note; same permissions as `updateNote`.
  * @throws DomainError note_not_found, note_is_fixed
  */
 export async function deleteNote(req: PayloadRequest, id: string): Promise<{ success: true }> {
@@ -65,7 +65,7 @@ export async function deleteNote(req: PayloadRequest, id: string): Promise<{ suc
   return { success: true }
 }
 
-/** The note, locked until the transaction ends, once the caller may change it. */
+/** Locks the note until the transaction ends, and checks that the caller may change it. */
 async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
   await lockRows(req, 'notes', [id])
   const note = await findById(req, 'notes', id)
@@ -79,7 +79,7 @@ async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
 
 const EXCERPT = 120
 
-/** Whoever is named in a note is told so, once (NOTI-11). */
+/** Notifies people who are newly mentioned in a note (NOTI-11). */
 async function tellNamed(req: PayloadRequest, doc: Note, before: NonNullable<Note['mentions']>): Promise<void> {
   const known = before.map((person) => idOf(person))
   const people = (doc.mentions ?? []).flatMap((person) => idOf(person) ?? []).filter((id) => !known.includes(id))
@@ -89,7 +89,7 @@ async function tellNamed(req: PayloadRequest, doc: Note, before: NonNullable<Not
   await notify(req, { causedBy: readerOf(req).id, event: 'mention', people, record, text })
 }
 
-/** Who is named; whoever may not read the note may not be. */
+/** Ids of the mentioned people; refuses mentions of editors, who cannot read notes. */
 function mentionsOf(text: string, accounts: readonly Account[]): string[] {
   const named = mentionedIn(text, accounts)
   const stranger = named.find(({ role }) => !CRM_ROLES.includes(role))
@@ -97,12 +97,12 @@ function mentionsOf(text: string, accounts: readonly Account[]): string[] {
   return named.map(({ id }) => id)
 }
 
-/** More than anybody reads in a drawer; of a longer thread the newest. */
+/** Only the newest notes of longer threads are listed. */
 const MAX_NOTES = 500
 
 /**
- * The notes about a record, the oldest first; two queries, whatever their number.
- * @throws DomainError deleted_record_not_found at a kind or id that no record has
+ * Notes about a record, oldest first; two queries in total.
+ * @throws DomainError deleted_record_not_found at an unknown kind or id
  */
 export async function listNotes(req: PayloadRequest, kind: string, id: string): Promise<{ notes: NoteAnswer[] }> {
   const recordType = CRM_RECORDS.find((known) => known === kind)
@@ -119,17 +119,17 @@ export async function listNotes(req: PayloadRequest, kind: string, id: string): 
   return { notes: docs.toReversed().map((doc) => serializeNote(doc, seen)) }
 }
 
-/** Whoever asks, as the rules of a note see them. */
+/** The caller, as the note rules need it. */
 const readerOf = (req: PayloadRequest) => ({ id: String(req.user?.id), isAdmin: hasRole(req.user, ['admin']) })
 
-/** What it takes to say how the caller sees a note now. */
+/** What `serializeNote` needs besides the note. */
 const seenBy = (req: PayloadRequest, accounts: readonly Account[]) => ({
   accounts,
   now: new Date(),
   reader: readerOf(req),
 })
 
-/** What was said about records that were removed for good goes after them: it names people. For the daily job. */
+/** Deletes notes of permanently deleted records, because they contain personal data. Runs in the daily job. */
 export async function removeOrphanedNotes(req: PayloadRequest): Promise<void> {
   for (const kind of CRM_RECORDS) {
     await sqlIn(req)`

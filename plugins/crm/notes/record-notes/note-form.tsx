@@ -19,7 +19,7 @@ type Props = { onSaved: () => void } & (
   | { note?: never; onCancel?: never; record: { id: string; type: CrmRecord } }
 )
 
-/** Writes or corrects a note. After '@' it suggests people who can read it [TEAM-13]. */
+/** Creates or edits a note. After '@' it suggests people who can read it [TEAM-13]. */
 export function NoteForm({ note, onCancel, onSaved, record }: Props) {
   const [text, setText] = useState(note?.text ?? '')
   const [problem, setProblem] = useState<string>()

@@ -40,7 +40,7 @@ export function useNaming({ areaRef, setText, text }: Options) {
     setCaret(currentTarget.selectionStart)
     if (asked.current || !currentTarget.value.includes('@')) return
     asked.current = true
-    // Without suggestions names can still be typed: the server resolves them.
+    // Without suggestions people can still be mentioned: the server resolves the names.
     call<typeof listPeople>('GET /api/crm/people')
       .then((answer) => setPeople(answer.people))
       .catch(() => {
@@ -53,7 +53,7 @@ export function useNaming({ areaRef, setText, text }: Options) {
     setText(before + text.slice(caret).replace(/^ /, ''))
     setCaret(before.length)
     setActive(0)
-    // After the text has rendered: the caret goes behind the name.
+    // After the text has rendered: puts the caret after the name.
     setTimeout(() => {
       areaRef.current?.focus()
       areaRef.current?.setSelectionRange(before.length, before.length)

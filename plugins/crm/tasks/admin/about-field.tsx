@@ -12,7 +12,7 @@ import type { TaskInput } from '../schema'
 import type { TaskRow } from './task-row'
 import type { TaskValues } from './task-values'
 
-/** Kinds of the global search that a task can be about; portfolio projects are not. */
+/** Search result kinds that a task can be about; portfolio projects are excluded. */
 const TYPE_OF: Readonly<Record<string, CrmRecord>> = {
   client: 'clients',
   lead: 'leads',

@@ -15,7 +15,7 @@ import { listTasks } from '../operations/task-lists'
 import type { TaskAnswer } from '../schema'
 import type { TaskRow } from './task-row'
 
-/** One page of tasks with the names of their records: a query for each kind of record, whatever the number of tasks. */
+/** One page of tasks with their records' names: one query per record type (no N+1). */
 export async function loadTasks(req: PayloadRequest, query: ListState, people: readonly Person[]) {
   const [{ tasks, ...meta }, calendar] = await Promise.all([
     listTasks(req, query as TaskQuery & { id?: string }, people),
@@ -45,7 +45,7 @@ function linkOf(
   }
 }
 
-/** Name or number of the records that tasks are about, by id. */
+/** Name or number of the tasks' records, by id. */
 async function namesOfRecords(req: PayloadRequest, tasks: readonly TaskAnswer[]): Promise<Map<string, string>> {
   const idsOf = (type: CrmRecord) => tasks.map(({ record }) => (record?.type === type ? record.id : null))
   const [leads, clients, quotes, orders, retainers] = await Promise.all([

@@ -17,7 +17,7 @@ export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({
   form: (props, { people }) => <TaskForm people={people} {...props} />,
   idOf: ({ task }) => task.id,
   parts: {
-    // Follow-up of a done task, about the same record.
+    // Follow-up of a completed task, about the same record.
     next: {
       render: (row, { onDone }, { people }) => <TaskForm after={row} onDone={onDone} people={people} row={null} />,
       titleOf: () => 'Próxima tarefa',

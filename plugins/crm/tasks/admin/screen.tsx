@@ -12,7 +12,7 @@ import type { TaskRow } from './task-row'
 import { TASKS_SCREEN } from '../screens'
 import '../record-tasks/tasks.css'
 
-/** Tasks, one's own unless asked otherwise [TEAM-09]. */
+/** The reader's own tasks by default [TEAM-09]. */
 export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
   card: (row) => <TaskCard row={row} />,
   cardsClass: () => 'tw:plain-list tw:stack tw:frame tw:bg-grey-0 tw:dark:bg-grey-50',

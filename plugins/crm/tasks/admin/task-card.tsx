@@ -57,7 +57,7 @@ export function TaskCard({ row }: { row: TaskRow }) {
   )
 }
 
-/** The record that a task is about, as a link unless it is gone. */
+/** A task's record, as a link unless it was deleted. */
 export function AboutRecord({ record: { href, kind, text } }: { record: NonNullable<TaskRow['record']> }) {
   return (
     <span>

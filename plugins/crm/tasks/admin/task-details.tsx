@@ -11,7 +11,7 @@ import { AboutRecord } from './task-card'
 import type { TaskRow } from './task-row'
 import { useTaskActions } from './use-task-actions'
 
-/** Everything about a task, and what can be done with it. */
+/** Everything about a task, and its actions. */
 export function TaskDetails({ onDone, row }: { onDone: () => void; row: TaskRow }) {
   const { open } = useRecordPanel<TaskRow>()
   const { finish, isPending, reopen } = useTaskActions(row, onDone)

@@ -30,12 +30,12 @@ const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
 const PRIORITIES = selectOptions(PRIORITY_LABELS)
 
 interface Props extends RecordFormProps<TaskRow> {
-  /** The done task that this one follows: same record, same person. */
+  /** The completed task before this one: same record, same person. */
   after?: TaskRow
   people: readonly Person[]
 }
 
-/** Creates or changes a task, by the API's schema [TEAM-08]. */
+/** Creates or edits a task, validated by the API's schema [TEAM-08]. */
 export function TaskForm({ after, onDone, people, row }: Props) {
   const { user } = useAuth()
   const task = row?.task ?? null
@@ -43,13 +43,13 @@ export function TaskForm({ after, onDone, people, row }: Props) {
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: task,
-    // The schema's input is wider (null); the form has text only.
+    // The schema's input is wider (null); the form only has text.
     schema: taskInput as ZodType<TaskInput, TaskValues>,
     start,
     wording: WORDING,
   })
   const openStored = useOpenStored(() => readStored(row))
-  /** Name, change handling and message of one field. */
+  /** Props of one field: registration and error. */
   const field = (name: Exclude<keyof TaskValues, 'record'>) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -71,7 +71,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
   )
 }
 
-/** Oneself first, plus the task's person if their account is gone or lost CRM access. */
+/** The reader first, plus the task's person if their account was deleted or lost CRM access. */
 function personOptions(people: readonly Person[], ownId: unknown, task: TaskRow['task'] | null) {
   const others = people.filter(({ id }) => id !== ownId || task)
   const isKnown = !task || people.some(({ id }) => id === task.personId)

@@ -1,15 +1,15 @@
 import type { RecordLink } from '@crm/links/link-of'
 import type { TaskAnswer } from '../schema'
 
-/** A task as its screen shows it. */
+/** A row of the tasks screen. */
 export interface TaskRow {
   task: TaskAnswer
-  /** Its record; null for none. */
+  /** The task's record; null without one. */
   record: Pick<RecordLink, 'href' | 'kind' | 'text'> | null
-  /** Its person; null for the reader's own. */
+  /** The person's name; null for the reader. */
   person: string | null
   /** 'Dia fechado: …' if the agency is closed on the due day. */
   closedDay: string | null
-  /** The day in Luanda of the read. */
+  /** The day in Luanda when it was read. */
   today: string
 }

@@ -3,7 +3,7 @@ import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { addDays } from '../domain/task-day'
 import { type TaskAnswer, taskInput } from '../schema'
 
-/** The form's fields as the browser has them: text, empty for what is not known. */
+/** The form's values as text; empty if unknown. */
 export interface TaskValues extends FormValues<typeof taskInput, Omit<TaskAnswer, 'record'>> {
   record: TaskAnswer['record']
 }
@@ -13,8 +13,8 @@ const EMPTY = { ...emptyOf(taskInput), priority: 'normal', record: null } as con
 const tomorrow = () => addDays(luandaDay(new Date()), 1)
 
 /**
- * What the form starts from: the stored task, or an empty one for tomorrow; `after` is the task that it comes after.
- * Without `personId` it is the task of whoever writes it.
+ * Default values of the form: the stored task, or an empty one for tomorrow, about the record and for the person of
+ * `after`. Without `personId` the task is the author's.
  */
 export function toTaskValues(task: TaskAnswer | null, after?: TaskAnswer): TaskValues {
   if (task) return { ...valuesOf(taskInput, task), record: task.record }

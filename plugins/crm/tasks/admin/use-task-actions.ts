@@ -8,7 +8,7 @@ import { dueText, type Postponement, postponedTo } from '../domain/task-day'
 import type { TaskChange } from '../schema'
 import type { TaskRow } from './task-row'
 
-/** What is done with a task in one press: finish it, open it again, put it off, delete it [TEAM-09]. */
+/** One-click actions on a task: complete, reopen, postpone, delete [TEAM-09]. */
 export function useTaskActions(row: TaskRow, onDone: () => void = () => undefined) {
   const { show } = useRecordPanel<TaskRow>()
   const { isPending, mutate } = useMutation()

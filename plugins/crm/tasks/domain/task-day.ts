@@ -18,7 +18,7 @@ export const GROUP_LABELS: Record<TaskGroup, string> = {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** Days until the Sunday of the week: 0 on a Sunday. */
+/** Days until the week's Sunday; 0 on a Sunday. */
 const daysToSunday = (day: string): number => (7 - new Date(day).getUTCDay()) % 7
 
 /** Due days of a group, inclusive; open-ended without `from` or `to`. */
@@ -47,7 +47,7 @@ export const POSTPONEMENTS = [
 ] as const
 export type Postponement = (typeof POSTPONEMENTS)[number]['value']
 
-/** The postponed day, counted from today. */
+/** The postponed day, as of `today`. */
 export function postponedTo(choice: Postponement, today: string): string {
   return addDays(today, { in3days: 3, monday: daysToSunday(today) + 1, tomorrow: 1 }[choice])
 }
@@ -59,5 +59,5 @@ export function dueText({ dueDay, dueTime }: { dueDay: string; dueTime: string |
   return dueTime ? `${text}, ${dueTime}` : text
 }
 
-/** 'Próximo: 24/11', the next step on a list. */
+/** 'Próximo: 24/11', the next step in a list. */
 export const nextText = (day: string): string => `Próximo: ${day.slice(8, 10)}/${day.slice(5, 7)}`

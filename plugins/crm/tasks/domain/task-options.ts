@@ -6,5 +6,5 @@ export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
   high: 'Alta',
 })
 
-/** Origin of a task: a person, or the rule of that name. */
+/** `origin` of a task that a person made; otherwise it is the name of a rule. */
 export const MANUAL = 'manual'

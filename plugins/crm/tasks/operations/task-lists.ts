@@ -17,8 +17,8 @@ import { taskErrors } from '../errors'
 type Named = Pick<Person, 'id' | 'name'>
 
 /**
- * Tasks by their due day, those that are done by the latest first [TEAM-09].
- * @param known the people, where the caller has read them already
+ * Tasks by due day; completed ones by completion, latest first [TEAM-09].
+ * @param known the people, if the caller has read them already
  */
 export async function listTasks(
   req: PayloadRequest,
@@ -30,7 +30,7 @@ export async function listTasks(
 }
 
 /**
- * One task, whosever it is.
+ * Reads one task, of any person.
  * @throws DomainError task_not_found
  */
 export async function getTask(req: PayloadRequest, id: string): Promise<{ task: TaskAnswer }> {
@@ -43,7 +43,7 @@ const OPEN: Where = { doneAt: { exists: false } }
 function taskList(req: PayloadRequest, query: TaskQuery & { id?: string }): ListOptions<'tasks'> {
   const { id, owner, recordId, recordType, status } = query
   const where: Where[] = [
-    // A record has its tasks, and an address its task, whoever is to do them.
+    // A record's list and a link to one task ignore the person.
     ...(id || recordId ? [] : ofPerson(req, owner)),
     ...(recordId ? [{ recordId: { equals: recordId } }] : []),
     ...(recordType ? [{ recordType: { equals: recordType } }] : []),
@@ -61,7 +61,7 @@ function taskList(req: PayloadRequest, query: TaskQuery & { id?: string }): List
 
 const NOBODYS: Where = { person: { exists: false } }
 
-/** Whose tasks are asked for. What is nobody's is for everybody to see among their own. */
+/** Filter by person. Tasks without a person appear among everybody's own. */
 function ofPerson(req: PayloadRequest, owner = 'me'): Where[] {
   if (owner === 'all') return []
   if (owner === 'none') return [NOBODYS]
@@ -84,10 +84,13 @@ function isDue(group: OpenGroup, today: string): Where {
   }
 }
 
-/** Open tasks by when they are due. */
+/** Number of open tasks by due time. */
 export type TaskStats = { overdue: number; today: number; week: number; later: number }
 
-/** Those of the list, whatever its other filters, counted in one round trip [TEAM-09]. Checks no role: the screen's guard does. */
+/**
+ * Counts the open tasks of the list's person, ignoring its other filters, in one round trip [TEAM-09]. Checks no role:
+ * the screen's guard does.
+ */
 export async function getTaskStats(req: PayloadRequest, { owner }: TaskQuery): Promise<TaskStats> {
   const today = luandaDay(new Date())
   const sunday = daysOf('week', today).to
@@ -100,7 +103,7 @@ export async function getTaskStats(req: PayloadRequest, { owner }: TaskQuery): P
   return row
 }
 
-/** The same as `ofPerson`, in SQL, of tasks or of records: `column` has whose they are. */
+/** `ofPerson` in SQL, for tasks or records: `column` holds the person or owner. */
 export function isOfPerson(req: PayloadRequest, owner = 'me', column = sql`person_id`): SQL {
   if (owner === 'all') return sql`true`
   if (owner === 'none') return sql`${column} is null`

@@ -21,8 +21,8 @@ import { taskErrors } from '../errors'
 type Saved = Promise<{ task: TaskAnswer }>
 
 /**
- * Creates a task, for the caller unless another person is named [TEAM-08].
- * @throws DomainError invalid at a person or record that does not exist
+ * Creates a task, by default for the caller [TEAM-08].
+ * @throws DomainError invalid at an unknown person or record
  */
 export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
   const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
@@ -31,7 +31,7 @@ export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
 }
 
 /**
- * Changes the keys that were sent; `isDone` finishes the task or opens it again [TEAM-09].
+ * Updates the keys that were sent; `isDone` completes or reopens the task [TEAM-09].
  * @throws DomainError task_not_found, stale_record, invalid
  */
 export async function updateTask(
@@ -59,21 +59,24 @@ async function toColumns(req: PayloadRequest, body: TaskChange): Promise<Partial
   }
 }
 
-/** A task that was done already was done when it was. */
+/** Completing a task again keeps its first time. */
 const doneAtOf = (isDone: boolean, before: string | null) => (isDone ? (before ?? new Date().toISOString()) : null)
 
 interface NewTask {
   /** 'YYYY-MM-DD' */
   dueDay: string
   note?: string | null
-  /** The rule that makes it. */
+  /** The rule that makes the task. */
   origin: string
   personId: string | null
   record: About
   title: string
 }
 
-/** Makes a task by a rule of the product, in the request's transaction: whoever caused it may have no account. @returns its id */
+/**
+ * Makes a task for a rule of the product, in the request's transaction. Bypasses access, because the request may have
+ * no user. @returns its id
+ */
 export async function addTask(
   req: PayloadRequest,
   { dueDay, note = null, origin, personId, record, title }: NewTask,
@@ -93,8 +96,8 @@ export async function addTask(
 }
 
 /**
- * Locks what is left to do about a record, for whoever changes the record and finishes its tasks: before the record, as
- * who finishes one by hand does (hooks.ts).
+ * Locks the open tasks of a record. Call it before locking the record: completing a task by hand locks in the same
+ * order (hooks.ts).
  */
 export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: string): Promise<void> {
   await sqlIn(req)`
@@ -102,13 +105,13 @@ export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: st
     order by id for update`
 }
 
-/** What is no record of the CRM has no type, and its task leads nowhere. */
+/** A null type is not a CRM record: the task has no link. */
 interface About {
   id: string
   type: CrmRecord | null
 }
 
-/** What the tasks of a rule asked for has been done, or is not to be done any more. */
+/** Completes or drops a rule's open tasks about a record. */
 export async function closeTasks(
   req: PayloadRequest,
   record: About,
@@ -116,7 +119,7 @@ export async function closeTasks(
 ): Promise<void> {
   const now = new Date().toISOString()
   for (const id of await openTasks(req, record, origin)) {
-    // Whoever holds a link, which may have caused it, has no account.
+    // The caller may be a client with a public link, who has no account.
     await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now }, { overrideAccess: true })
   }
 }
@@ -128,12 +131,12 @@ export async function openTasks(req: PayloadRequest, { id, type }: About, origin
   return rows.map((row) => row.id)
 }
 
-/** Hour of Luanda at which a day's tasks are told. */
+/** Hour in Luanda after which people are notified of the day's tasks. */
 const MORNING_HOUR = 7
 
 /**
- * Tells each person, once, of the open tasks that are for today (NOTI-11), from the morning on. Not of those that were
- * made today: whoever was given one has been told. Idempotent.
+ * Notifies each person once of their open tasks due today (NOTI-11), from 7:00 on. Skips tasks created today, which
+ * were notified when assigned. Idempotent.
  */
 export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -153,10 +156,10 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
   })
 }
 
-/** A condition on tasks: what a person has still to do. */
+/** SQL condition: a person's open tasks. */
 export const openTasksOf = (userId: string) => sql`person_id = ${userId} and done_at is null and deleted_at is null`
 
-/** @returns how many there were */
+/** @returns the number of tasks given */
 export async function giveOpenTasks(req: PayloadRequest, from: string, to: string): Promise<number> {
   const given = await sqlIn(req)`
     update tasks set person_id = ${to}, updated_at = now() where ${openTasksOf(from)} returning id`

@@ -6,11 +6,11 @@ interface Props {
   isDone: boolean
   isPending: boolean
   onPress: () => void
-  /** What the task is called. */
+  /** The task's title. */
   title: string
 }
 
-/** The ring before a task: finishes it, or opens it again. */
+/** The ring before a task: completes or reopens it. */
 export function DoneButton({ isDone, isPending, onPress, title }: Props) {
   return (
     <button
@@ -18,7 +18,7 @@ export function DoneButton({ isDone, isPending, onPress, title }: Props) {
       aria-label={`${isDone ? 'Reabrir' : 'Concluir'}: ${title}`}
       className={`task-done${isDone ? ' task-done--yes' : ''}`}
       onClick={() => {
-        // Not disabled while it is on its way: that would take the focus from under the keyboard.
+        // Not disabled while pending: a disabled button would lose the keyboard focus.
         if (!isPending) onPress()
       }}
       title={isDone ? 'Reabrir' : 'Concluir'}

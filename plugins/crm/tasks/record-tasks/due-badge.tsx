@@ -14,7 +14,7 @@ interface Props {
   today: string
 }
 
-/** When a task is due, coloured by how soon. */
+/** The due time of a task, coloured by urgency. */
 export function DueBadge({ task, today }: Props) {
   const group = groupOf(task, today)
   const text = dueText(task, today)

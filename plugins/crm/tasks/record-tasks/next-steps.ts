@@ -1,4 +1,4 @@
-/** The filter of a list that finds what nobody is to see to [TEAM-10]. */
+/** List filter for records without a next step [TEAM-10]. */
 export const NEXT_STEPS = {
   all: 'Próximo passo',
   options: [{ label: 'Sem próximo passo', value: 'none' }],

@@ -2,7 +2,7 @@ import { Icon } from '@kit/admin/icons/icon'
 import { nextText } from '../domain/task-day'
 import './tasks.css'
 
-/** When a record is next seen to; nothing where no task is open [TEAM-10]. */
+/** The day of a record's next step; renders nothing without an open task [TEAM-10]. */
 export function NextTaskMark({ day }: { day: string | null }) {
   if (!day) return null
   return (

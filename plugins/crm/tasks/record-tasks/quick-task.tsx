@@ -17,7 +17,7 @@ interface Props {
   record: { id: string; type: CrmRecord }
 }
 
-/** One line that makes a task of one's own about a record; the tasks' screen has the rest of the fields. */
+/** One-line form that adds an own task about a record; the tasks' screen has the other fields. */
 export function QuickTask({ onAdded, record }: Props) {
   const [title, setTitle] = useState('')
   const [dueDay, setDueDay] = useState(() => addDays(luandaDay(new Date()), 1))

@@ -18,7 +18,7 @@ interface Props {
   type: CrmRecord
 }
 
-/** What is still to be done about a record, whoever is to do it, and a line to add to it [TEAM-10]. */
+/** Open tasks about a record, of any person, and a line to add one [TEAM-10]. */
 export function RecordTasks({ id, type }: Props) {
   const {
     details: open,
