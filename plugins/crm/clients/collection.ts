@@ -21,7 +21,7 @@ const log = logsActivity('client', { statusLabels: CLIENT_STATUS_LABELS })
 export const Clients: CollectionConfig = {
   slug: 'clients',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  // The menu leads to its screen; Payload's list keeps its address.
+  // Our own menu links to its screen; Payload's list stays reachable by URL.
   admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: false, useAsTitle: 'name' },
   defaultSort: '-createdAt',
   fields: [

@@ -30,7 +30,7 @@ const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'stat
 
 export const listClients = routes.list(listed, 'Listar clientes') satisfies ClientsToLink
 
-/** Asked while somebody types a new client. */
+/** Called while somebody types a new client. */
 export const findLikeClients = defineRoute({
   access: CRM_ROLES,
   answer: likeClients,
@@ -47,7 +47,7 @@ export const getClient = routes.getWith(clientDetails, 'as suas ligações e o s
 
 export const exportClients = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar clientes (CSV)')
 
-/** Rows of a CSV file as new clients. */
+/** Creates clients from the rows of a CSV file. */
 export const importClients = defineRoute({
   ...CSV_IMPORT,
   access: CRM_ROLES,

@@ -5,12 +5,12 @@ import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
 import { CLIENT_FIELDS } from './fields'
 import type { ClientAnswer } from './schema'
 
-/** A client in a CSV file; what has a key can be imported again. */
+/** CSV columns of a client; those with a key can be imported again. */
 export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer & WithUsername>[] = [
   ...fieldColumns(CLIENT_FIELDS, {}),
   OWNER_COLUMN,
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
 
-/** The line that the template shows. */
+/** Example line of the template. */
 export const CLIENT_EXAMPLE = exampleOf(CLIENT_FIELDS)

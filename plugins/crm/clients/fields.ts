@@ -1,10 +1,10 @@
 import type { FieldTable } from '@kit/records/fields'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 
-/** Shares of its IVA that a client may pay to the state itself; else none (Lei 14/23, PAY-07). */
+/** Share of its IVA that a client may pay directly to the state (Lei 14/23, PAY-07). */
 const CAPTIVE_VAT_LABELS = { '50': '50 %', '100': '100 %' }
 
-/** The plain fields of a client, each said once. */
+/** The plain fields of a client. */
 export const CLIENT_FIELDS = {
   name: {
     csv: { example: 'Ana Bela' },

@@ -5,8 +5,8 @@ import { sqlIn } from '@kit/data/transaction'
 import { clientErrors } from './errors'
 
 /**
- * A client with orders, quotes or avenças cannot be deleted, whoever asks: the screens, the documented API or Payload's own
- * (OP-64). The row is locked before Payload reads it, so that nobody adds an order in between.
+ * Refuses to trash or delete a client with orders, quotes or avenças, on every write path (OP-64). The row is locked
+ * before Payload reads it, so that no order is added in between.
  */
 export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } =
   {

@@ -27,7 +27,7 @@ export const client = z.object({
 })
 export type ClientAnswer = z.output<typeof client>
 
-/** The records that a client comes from and those that were made for it, newest first. */
+/** The client's lead and the records made for it, newest first. */
 const clientLinks = z.object({
   lead: linkedLead.nullable(),
   orders: z.array(linkedOrder),
@@ -36,13 +36,13 @@ const clientLinks = z.object({
 })
 export type ClientLinks = z.output<typeof clientLinks>
 
-/** Another client of what may be the same person, and by what it was recognised. */
+/** A possible duplicate, and what it has in common. */
 const duplicateClient = likeRecord.extend({ status: z.enum(CLIENT_STATUSES) })
 export type DuplicateClient = z.output<typeof duplicateClient>
 
 export const likeClients = z.object({ duplicates: z.array(duplicateClient) })
 
-/** A client with what is around it. */
+/** A client with its linked records, duplicates, history and origin. */
 export const clientDetails = z.object({
   activities: z.array(activity),
   client,

@@ -40,7 +40,7 @@ export const Orders: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['orderNumber', 'title', 'status', 'totalAmount', 'dueDate'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // Our own menu links to its screen; Payload's list stays reachable by URL.
     group: false,
     useAsTitle: 'orderNumber',
   },
@@ -55,7 +55,7 @@ export const Orders: CollectionConfig = {
       name: 'items',
       dbName: 'order_items',
       fields: [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }],
-      // Without a change the lines are not written anew.
+      // Skips rewriting the rows when they did not change.
       hooks: { beforeChange: [leaveOutUnchanged] },
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
@@ -76,7 +76,7 @@ export const Orders: CollectionConfig = {
     { name: 'startDate', label: 'Início', type: 'date' },
     { name: 'dueDate', index: true, label: 'Prazo', type: 'date' },
     { name: 'completedAt', ...computed, label: 'Concluído em', type: 'date' },
-    // Invoices are issued by certified software elsewhere; the order only remembers their number.
+    // Certified software issues the invoices; the order only stores their number.
     { name: 'invoiceNumber', label: 'N.º da factura externa', maxLength: 255, type: 'text' },
     ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },

@@ -9,21 +9,21 @@ import { priceForWrite } from '@crm/line-items/fields'
 import { followProject } from '@crm/payments/operations/plans'
 import { followProject as followInSpace } from '@crm/spaces/operations/space'
 
-/** The number of a new order; later writes cannot change it (OP-69). */
+/** Numbers a new order and keeps the number on later writes (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
   orderNumber:
     operation === 'create' ? await nextDocumentNumber(req, 'order', dateOf(req, data)) : originalDoc?.orderNumber,
 })
 
-/** Line totals and total from the items; without items the total is what was sent (decisions, "Money"). */
+/** Computes line totals and the total; without items the total sent is kept (decisions, "Money"). */
 export const computeOrderTotals: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
   const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
   if (items.length === 0) return data
   return { ...data, items, totalAmount: toKwanzas(offerTotals({ lines }).totalCents) }
 }
 
-/** completedAt follows the status: set when an order becomes completed, cleared when it leaves that state (OP-70). */
+/** Sets `completedAt` when an order becomes completed, and clears it when it leaves that state (OP-70). */
 export const stampCompletedAt: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
   const status = data.status ?? originalDoc?.status
   if (status !== 'completed') return { ...data, completedAt: null }
@@ -31,7 +31,7 @@ export const stampCompletedAt: CollectionBeforeChangeHook<Order> = ({ data, orig
   return { ...data, completedAt: since ?? new Date().toISOString() }
 }
 
-/** An order is not due before it starts. One that was stored so keeps its dates until they are changed. */
+/** Refuses a due date before the start. Stored orders with such dates keep them until they change. */
 export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
   const { dueDate, startDate } = { ...originalDoc, ...data }
   const isChanged = dueDate !== originalDoc?.dueDate || startDate !== originalDoc?.startDate
@@ -40,9 +40,9 @@ export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, 
   return data
 }
 
-/** What is to be paid goes by the project's start and end (PAY-04, PAY-05). */
+/** Updates the instalments, which depend on the project's start and end (PAY-04, PAY-05). */
 export const followWithInstalments: CollectionAfterChangeHook<Order> = ({ doc, operation, previousDoc, req }) =>
   followProject(req, doc, operation === 'create' ? undefined : previousDoc)
 
-/** The client follows it in their space (DELI-02, DELI-28). */
+/** Updates what the client sees in their space (DELI-02, DELI-28). */
 export const followWithSpace: CollectionAfterChangeHook<Order> = ({ doc, req }) => followInSpace(req, doc)

@@ -70,7 +70,7 @@ export const order = z.object({
 })
 export type OrderAnswer = z.output<typeof order>
 
-/** The records that an order comes from; the lead is its quote's, else its client's. */
+/** Records that an order comes from; the lead is its quote's, else its client's. */
 const orderLinks = z.object({
   client: linkedClient.nullable(),
   lead: linkedLead.nullable(),
@@ -78,6 +78,6 @@ const orderLinks = z.object({
 })
 export type OrderLinks = z.output<typeof orderLinks>
 
-/** An order with what is around it. */
+/** An order with its linked records, history and origin. */
 export const orderDetails = z.object({ activities: z.array(activity), links: orderLinks, order, origin: originLine })
 export type OrderDetails = z.output<typeof orderDetails>

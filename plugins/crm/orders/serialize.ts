@@ -5,7 +5,6 @@ import { order, type OrderAnswer } from './schema'
 
 const plain = answerOf(order.omit({ items: true }))
 
-/** An order as it is answered. */
 export function serializeOrder(doc: Order): OrderAnswer {
   const items = (doc.items ?? []).map((item) => ({ ...serializeItem(item), orderId: doc.id, status: item.status }))
   return { ...plain(doc), items }

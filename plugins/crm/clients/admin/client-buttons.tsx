@@ -7,13 +7,13 @@ import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { ClientRow } from './client-row'
 
-/** The client's name, which opens the details. */
+/** The client's name; opens the details. */
 export function OpenClientButton({ row }: { row: ClientRow }) {
   const { show } = useRecordPanel<ClientRow>()
   return <OpenRecordButton onOpen={() => show(row)}>{row.client.name}</OpenRecordButton>
 }
 
-/** What can be done with a client from the list (CLI-06). */
+/** Actions of a client in the list (CLI-06). */
 export function ClientActions({ row }: { row: ClientRow }) {
   const { ask } = useRecordPanel<ClientRow>()
   const { name } = row.client

@@ -32,14 +32,14 @@ import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
 import { CLIENTS_SCREEN } from '../screens'
 
-/** Everything about a client, and what can be done with it. */
+/** Everything about a client, and its actions. */
 export function ClientDetails({ row }: { row: ClientRow }) {
   const router = useRouter()
   const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
-  /** The list's client until the server has said what it is now. */
+  /** The list's client until the details have loaded. */
   const client = details?.client ?? row.client
   const current = { ...row, client }
-  // What a row has beside the client is worked out by the server.
+  // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
     if (id === client.id) reload()
     else router.push(recordAddress(CLIENTS_SCREEN, id))
@@ -96,7 +96,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
   )
 }
 
-/** What can be done with the client. */
+/** Actions of the client. */
 function ClientButtons({ row }: { row: ClientRow }) {
   const { ask, open, show } = useRecordPanel<ClientRow>()
   return (
@@ -117,7 +117,7 @@ function ClientButtons({ row }: { row: ClientRow }) {
   )
 }
 
-/** Label and value of what is known about the client; days as pt-BR (OP-88). */
+/** Labels and values of the client; dates as pt-BR (OP-88). */
 function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
   const { company, ...facts } = factsOf(CLIENT_FIELDS, client)
   return [
@@ -130,7 +130,7 @@ function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
   ]
 }
 
-/** The lead that the client was, its quotes and its projects. */
+/** Links to the client's lead, quotes, projects and avenças. */
 function linksOf({ lead, orders, quotes, retainers = [] }: ClientLinks) {
   return [
     ...(lead ? [linkOfLead(lead)] : []),

@@ -34,7 +34,7 @@ const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
 
 type ClientValues = z.input<typeof clientInput>
 
-/** A new client is active (CLI-09). */
+/** New clients are active (CLI-09). */
 const EMPTY: ClientValues = {
   ...emptyOf(clientInput),
   ...initialsOf(CLIENT_FIELDS),
@@ -42,7 +42,7 @@ const EMPTY: ClientValues = {
 }
 const STATUSES = selectOptions(CLIENT_STATUS_LABELS)
 
-/** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
+/** Creates or edits a client, validated by the API's schema (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
 export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
   const client = row?.client ?? null
   const start = useMemo<ClientValues>(
@@ -61,7 +61,7 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
     const { client: stored } = await readClientDetails(row.client.id)
     return { ...row, client: stored }
   })
-  /** Name, change handling and message of one field. */
+  /** Props of one field: registration and error. */
   const field = (name: keyof typeof start) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>
@@ -92,7 +92,7 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
   )
 }
 
-/** A component of its own, so that what is typed draws the form anew nowhere else. */
+/** A component of its own, so that typing does not re-render the form. */
 function LikeClients({ control, stored }: { control: Control<ClientValues>; stored: ClientAnswer | null }) {
   const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
   return <TypedDuplicates collection="clients" stored={stored} typed={{ email, phone: phone ?? '' }} />

@@ -14,7 +14,7 @@ export function ClientStatusBadge({ status }: { status: ClientStatus }) {
   return <Badge tone={TONES[status]}>{CLIENT_STATUS_LABELS[status]}</Badge>
 }
 
-/** A client's row with its pending status change, and the menu. */
+/** A client's row with its optimistic status, and the status menu. */
 export function useClientStatus(row: ClientRow) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, { id, updatedAt }, wanted) => {

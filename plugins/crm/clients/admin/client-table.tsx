@@ -21,7 +21,7 @@ const COLUMNS = [
   'Ações',
 ]
 
-/** The same clients as a table. */
+/** The clients as a table. */
 export function ClientTable({ place, rows }: { place: ListPlace; rows: readonly ClientRow[] }) {
   return (
     <ScrollTable

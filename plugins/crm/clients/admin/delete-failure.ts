@@ -1,9 +1,9 @@
-/** Said when the server refused for a reason that is not meant for people (CLI-17). */
+/** Replaces server messages that are not meant for users (CLI-17). */
 const GENERIC = 'Não foi possível deletar o cliente. Tente novamente.'
 
 /**
- * Why a client could not be deleted: of the refusal because of orders or quotes the part after the first ': '; of any
- * other sentence of the server a generic one (CLI-15…17, OP-64). Our own sentences stay as they are.
+ * Why a client could not be deleted. A refusal because of orders or quotes is shown from after its first ': '; other
+ * messages from the server are replaced (CLI-15…17, OP-64). The browser's own messages stay.
  */
 export function describeDeleteFailure(sentence: string, isFromServer: boolean): string {
   if (!isFromServer) return sentence

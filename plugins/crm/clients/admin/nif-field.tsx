@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<z.input<typeof clientInput>, unknown, ClientInput>
 }
 
-/** The NIF; one that looks odd is worth a second look, and is stored all the same. */
+/** The NIF; an implausible one gets a hint, but is accepted. */
 export function NifField({ form }: Props) {
   const [isOdd, setIsOdd] = useState(false)
   const judge = () => {

@@ -9,7 +9,7 @@ import { describeDeleteFailure } from './delete-failure'
 const ClientForm = lazyPart(() => import('./client-form'), 'ClientForm')
 const ClientDetails = lazyPart(() => import('./client-details'), 'ClientDetails')
 
-/** Drawer of the clients screen (CLI-10, CLI-13, CLI-15…18); `conversions` adds the question 'project'. */
+/** Drawer of the clients screen (CLI-10, CLI-13, CLI-15…18); `conversions` adds the 'project' dialog. */
 export const clientPanel: PanelDeclaration<ClientRow> = {
   deletion: {
     body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados.',

@@ -2,7 +2,6 @@ import { call } from '@kit/http/call'
 import type { getClient } from '../contract'
 import type { ClientDetails } from '../schema'
 
-/** One read of a client with what is around it. */
 export function readClientDetails(id: string, signal?: AbortSignal): Promise<ClientDetails> {
   return call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id }, signal })
 }

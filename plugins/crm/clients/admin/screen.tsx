@@ -20,7 +20,7 @@ import { ClientTable } from './client-table'
 import { CLIENTS_SCREEN } from '../screens'
 import './clients.css'
 
-/** Client management (ADM-05, CLI-*); `conversions` puts the panel around it. */
+/** Client management (ADM-05, CLI-*); `conversions` adds the panel. */
 export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: Person[] }> = {
   card: (row) => <ClientCard row={row} />,
   exportPath: exportClients.path,
@@ -32,7 +32,7 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
     template: { fileName: 'modelo-clientes.csv', href: csvTemplate(CLIENT_COLUMNS, CLIENT_EXAMPLE) },
   },
   keyOf: ({ client }) => client.id,
-  // What a project can be made of: one query more, whatever the number of clients.
+  // Offers for all rows in one extra query (no N+1).
   load: async (query, { req }) => {
     const { clients, ...meta } = await listClients(req, query)
     const ids = clients.map(({ id }) => id)

@@ -18,7 +18,7 @@ type ClientQuery = OwnedQuery & NextStepQuery
 export const listClients = (req: PayloadRequest, query: ClientQuery) =>
   listAs('clients', serializeClient, clientList(req, query))
 
-/** The list that the screen, the API and the exported file show. */
+/** Filter of the list, shared by the screen, the API and the export. */
 function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clients'> {
   return {
     collection: 'clients',
@@ -38,8 +38,8 @@ export type ClientStats = {
 }
 
 /**
- * The figures of all clients, whatever the list is filtered by, counted by the database in one round trip
- * (CLI-02…04). Checks no role: the screen's guard does.
+ * Figures of all clients, ignoring the list's filters, in one round trip (CLI-02…04). Checks no role: the screen's
+ * guard does.
  */
 export async function getClientStats(req: PayloadRequest): Promise<ClientStats> {
   const row = await sqlRowIn<ClientStats>(req)`
@@ -50,7 +50,7 @@ export async function getClientStats(req: PayloadRequest): Promise<ClientStats> 
   return row
 }
 
-/** The clients as a CSV file, narrowed and ordered as the list. */
+/** Exports the clients as a CSV file, with the list's filter and order. */
 export async function exportClients(req: PayloadRequest, query: OwnedQuery): Promise<Response> {
   const accounts = await readAccounts(req, CRM_ROLES)
   return csvAnswer({
@@ -61,21 +61,21 @@ export async function exportClients(req: PayloadRequest, query: OwnedQuery): Pro
   })
 }
 
-/** An approved quote that neither order nor avença was made of yet. */
+/** An approved quote without an order or avença. */
 export type QuoteOffer = {
   id: string
   clientId: string
   quoteNumber: string
   title: string
-  /** Decimal text. */
+  /** A decimal string. */
   totalAmount: string
   /** The quote has monthly lines, so its conversion also creates an avença (RET-05). */
   startsRetainer: boolean
 }
 
 /**
- * What the orders of these clients can be made of, newest first (OP-63); one query, none without clients. In SQL,
- * because Payload's queries cannot say 'without an order'. Checks no role: the screen's guard does.
+ * Offers of these clients, newest first (OP-63); one query, none without clients. In SQL, because Payload's queries
+ * cannot express 'without an order'. Checks no role: the screen's guard does.
  */
 export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly string[]): Promise<QuoteOffer[]> {
   if (clientIds.length === 0) return []

@@ -28,8 +28,8 @@ export async function createClient(req: PayloadRequest, body: ClientInput): Prom
 }
 
 /**
- * Changes the keys that were sent (API-39, OP-50).
- * @param loadedAt the client's `updatedAt` that the change is made from, when the caller said it
+ * Updates the keys that were sent (API-39, OP-50).
+ * @param loadedAt the `updatedAt` that the caller loaded; null skips the check
  * @throws DomainError client_not_found, stale_record
  */
 export async function updateClient(
@@ -43,14 +43,13 @@ export async function updateClient(
   return { client: serializeClient(await update(req, 'clients', id, withOwnerColumn(body))) }
 }
 
-/** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */
+/** Most ids in one condition; beyond it nearly every record would match anyway. */
 const MAX_CLIENTS = 500
 
 /**
- * The condition that a record's client has the text in its name; when more than 500 have, in anything that finds a client.
- * The clients are found first, by their own index: an OR over two tables could use none, and would read both of them
- * whole (docs/decisions/0017). Null when no client has it. Checks no role: whoever may list quotes and orders may list
- * clients.
+ * Condition: the record's client has the text in its name; beyond 500 clients, in any of its searched fields. Finds the
+ * clients first, by their index: an OR over two tables would scan both (docs/decisions/0017). Null if no client
+ * matches. Checks no role: whoever may list quotes and orders may list clients.
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
   const ids = await findByName(req, text)
@@ -58,7 +57,7 @@ export async function matchClient(req: PayloadRequest, text: string): Promise<Wh
   return ids.length > MAX_CLIENTS ? hasText(text, 'client.searchText') : { client: { in: ids } }
 }
 
-/** The same in SQL, for a column with a client's id. */
+/** `matchClient` in SQL, for a column with a client's id. */
 export async function matchClientSql(req: PayloadRequest, text: string, column: SQL): Promise<SQL | null> {
   const ids = await findByName(req, text)
   if (ids.length === 0) return null
@@ -66,9 +65,9 @@ export async function matchClientSql(req: PayloadRequest, text: string, column: 
   return sql`${column} in (select id from clients where ${isFoundBy(sql`search_text`, text)})`
 }
 
-/** At most one id more than 500. */
+/** Ids of clients with the text in their name; one more than 500 at most. */
 async function findByName(req: PayloadRequest, text: string): Promise<string[]> {
-  // The name is the first line after the line break with which a search text begins; the whole text has the index.
+  // A search text starts with a line break, then the name. The first condition uses the index on the whole text.
   const inName = isFoundBy(sql`split_part(search_text, E'\\n', 2)`, text)
   const rows = await sqlIn<{ id: string }>(
     req,
@@ -77,9 +76,8 @@ async function findByName(req: PayloadRequest, text: string): Promise<string[]> 
 }
 
 /**
- * A client with the records around it, the clients that may be the same, its last merge, its history and its
- * origin; ten queries at most.
- * @throws DomainError client_not_found, also when it was deleted a moment ago
+ * A client with its linked records, possible duplicates, last merge, history and origin; ten queries at most.
+ * @throws DomainError client_not_found, also if it was just deleted
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
   const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
@@ -97,7 +95,7 @@ export async function getClientDetails(req: PayloadRequest, id: string): Promise
   return { activities, client: serializeClient(client), duplicates, links, merge, origin }
 }
 
-/** Names of the clients behind some references, by id, in one query. Checks no role: the route's access does. */
+/** Names of the referenced clients by id, in one query. Checks no role: the route's access does. */
 export async function clientNames(
   req: PayloadRequest,
   references: readonly (string | null)[],
@@ -120,8 +118,8 @@ export const resolveClient = (req: PayloadRequest, reference: string | null | un
   })
 
 /**
- * For a record that comes out of the trash: its client may have been deleted since, because this was the last record that
- * kept it. Kept from it until the end of the transaction.
+ * Checks, when a record is restored from the trash, that its client was not deleted meanwhile. Locks the client until
+ * the transaction ends.
  * @throws DomainError client_in_trash
  */
 export const requireClientOf =

@@ -13,7 +13,7 @@ import { CLIENT_COLUMNS } from '../csv'
 import { CLIENT_FIELDS } from '../fields'
 import { clientInput, type ClientInput } from '../schema'
 
-/** Clients from a CSV file, judged as the form is. */
+/** Imports clients from a CSV file, validated as in the form. */
 export const importClients: Importer = async (req, body, isDryRun) =>
   importRecords(req, {
     body,

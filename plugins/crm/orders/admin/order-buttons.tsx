@@ -5,14 +5,14 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { OrderAnswer } from '../schema'
 import type { OrderRow } from './order-row'
 
-/** The order's title, which opens the details. */
+/** The order's title; opens the details once a pending status change has settled. */
 export function OpenOrderButton({ row, settled }: { row: OrderRow; settled: () => Promise<OrderAnswer> }) {
   const { show } = useRecordPanel<OrderRow>()
   const open = async () => show({ ...row, order: await settled() })
   return <OpenRecordButton onOpen={() => void open()}>{row.order.title}</OpenRecordButton>
 }
 
-/** Opens the form with the order's latest state after status changes. */
+/** Opens the form with the order as it is after pending status changes. */
 export function useOrderEditing(row: OrderRow, settled: () => Promise<OrderAnswer>): () => void {
   const { open } = useRecordPanel<OrderRow>()
   return () => void settled().then((order) => open({ ...row, order }))

@@ -11,7 +11,7 @@ import type { OrderRow } from './order-row'
 import { OrderStatusSelect } from './order-status-select'
 import { useOrderStatus } from './use-order-status'
 
-/** An order in the grid, with its status to change at once (ORD-06…09, ORD-13, ORD-14). */
+/** An order in the grid, with a menu to change its status (ORD-06…09, ORD-13, ORD-14). */
 export function OrderCard({ row }: { row: OrderRow }) {
   const { clientName, order, totalText } = row
   const { change, isPending, settled, status } = useOrderStatus(order)
@@ -50,7 +50,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
   )
 }
 
-/** When it begins and when it is due (ORD-21). */
+/** Start and due days (ORD-21). */
 function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) {
   if (!startText && !dueText) return null
   return (

@@ -21,11 +21,11 @@ import type { OrderRow } from './order-row'
 import { readOrderDetails } from './read-order-details'
 import { useOrderStatusMenu } from './use-order-status'
 
-/** Everything about an order, and what can be done with it. */
+/** Everything about an order, and its actions. */
 export function OrderDetails({ row }: { row: OrderRow }) {
   const { ask, open } = useRecordPanel<OrderRow>()
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
-  // The list's order until the details have loaded.
+  // The list's order until newer details have loaded.
   const stored = details && details.order.updatedAt >= row.order.updatedAt ? details.order : row.order
   const { current: order, menu, settled } = useOrderStatusMenu(stored, reload)
   const owner = useOwnerName(order.ownerId)
@@ -70,7 +70,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
   )
 }
 
-/** The lead that it began with, the quote that it came from and the client that it is for. */
+/** Links to the order's lead, quote and client. */
 function linksOf({ client, lead, quote }: OrderLinks) {
   return [
     ...(lead ? [linkOfLead(lead)] : []),

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import type { OrderRow } from './order-row'
 
-/** Label and value of what is known about the order; days as pt-PT (ORD-21). */
+/** Labels and values of the order; dates as pt-PT (ORD-21). */
 export function orderFacts({ clientName, order }: OrderRow, owner: string | null): Fact[] {
   const { completedAt, createdAt, dueDate, invoiceNumber, priority, startDate, updatedAt } = order
   return [

@@ -14,13 +14,13 @@ import type { OrderValues } from './order-values'
 
 const PRIORITIES = selectOptions(ORDER_PRIORITY_LABELS)
 
-/** Every stored field that staff may edit, but the lines (ORD-17…19, OP-73). */
+/** All editable fields except the lines (ORD-17…19, OP-73). */
 export function OrderFields({ row }: { row: OrderRow | null }) {
   const form = useFormContext<OrderValues>()
   const { control, formState, register } = form
   const { errors } = formState
   const lineCount = useWatch({ compute: (items: OrderValues['items']) => items.length, control, name: 'items' })
-  /** Name, change handling and message of one field. */
+  /** Props of one field: registration and error. */
   const field = (name: Exclude<keyof OrderValues, 'items'>) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid lined-form__grid">

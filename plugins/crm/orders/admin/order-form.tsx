@@ -33,7 +33,10 @@ interface Props extends RecordFormProps<OrderRow> {
   services: Promise<ServiceOption[]>
 }
 
-/** Creates or changes an order with its lines, by the API's schema (ORD-10, ORD-17…19, ORD-22, ORD-23, ORD-26, ORD-27). */
+/**
+ * Creates or edits an order with its lines, validated by the API's schema (ORD-10, ORD-17…19, ORD-22, ORD-23, ORD-26,
+ * ORD-27).
+ */
 export function OrderForm({ onDone, row, services }: Props) {
   const options = use(services)
   const order = row?.order ?? null
@@ -42,7 +45,7 @@ export function OrderForm({ onDone, row, services }: Props) {
     courtesy: linedForm,
     onDone,
     record: order,
-    // The schema takes in more than text (numbers, null); the form gives it text only.
+    // The schema's input is wider (numbers, null); the form only has text.
     schema: orderInput as ZodType<OrderInput, OrderValues>,
     start,
     wording: WORDING,

@@ -4,7 +4,7 @@ import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { OrderAnswer } from '../schema'
 
-/** The stored lines of an order, each with its state, and the total (OP-71). */
+/** Stored lines of an order with their states, and the total (OP-71). */
 export function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
   const lines = items.map((item) => ({ ...item, statusText: ORDER_STATUS_LABELS[item.status] }))
   return (

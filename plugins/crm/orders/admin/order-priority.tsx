@@ -1,7 +1,7 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { ORDER_PRIORITY_LABELS, type OrderPriority as Priority } from '../domain/order-options'
 
-/** Priority as plain text: as a second pill beside the status it would read as part of it. */
+/** Priority as plain text: a second pill would look like part of the status. */
 export function OrderPriority({ priority }: { priority: Priority }) {
   return (
     <span

@@ -28,7 +28,7 @@ const NAMES = { clientName: 'Sem cliente', quoteNumber: null }
 
 describe('an order on its screen', () => {
   it('[ORD-21] has its days as pt-PT, of Luanda', () => {
-    // 23:00 UTC is midnight of the next day there.
+    // 23:00 UTC is midnight of the next day in Luanda.
     expect(toOrderRow(ORDER, NAMES)).toMatchObject({ dueText: '21/11/2026', startText: null })
   })
 

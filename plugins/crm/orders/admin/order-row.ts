@@ -2,21 +2,21 @@ import { formatDate, luandaDay } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import type { OrderAnswer } from '../schema'
 
-/** An order as its screen shows it. */
+/** A row of the orders screen. */
 export interface OrderRow {
   order: OrderAnswer
   clientName: string
-  /** Number of the quote that the order came from; null for none. */
+  /** Number of the order's quote; null without one. */
   quoteNumber: string | null
   totalText: string
-  /** Days as pt-PT, of Luanda (ORD-21). */
+  /** Days in Luanda as pt-PT (ORD-21). */
   startText: string | null
   dueText: string | null
-  /** The day it was due has passed and nobody has finished or cancelled it. */
+  /** Open after its due day. */
   isLate: boolean
 }
 
-/** What the lists of clients and quotes say about an order's references. */
+/** Names of an order's client and quote. */
 interface Names {
   clientName: string
   quoteNumber: string | null

@@ -5,18 +5,18 @@ import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { STATUS_OPTIONS } from './use-order-status'
 
 interface Props {
-  /** What the order is called. */
+  /** The order's title. */
   name: string
   isPending: boolean
   onChange: (status: OrderStatus) => void
   status: OrderStatus
 }
 
-/** The order's status, and the others to change it to at once (ORD-07, ORD-15). */
+/** Select with the order's status; a change is saved immediately (ORD-07, ORD-15). */
 export function OrderStatusSelect({ isPending, name, onChange, status }: Props) {
   const isReady = useIsHydrated()
   return (
-    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    // Not disabled while pending: a disabled field would lose the keyboard focus.
     <select
       aria-busy={isPending}
       aria-label={`Estado de ${name}`}

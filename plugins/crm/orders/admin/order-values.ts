@@ -4,9 +4,9 @@ import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
 import { type OrderAnswer, orderInput } from '../schema'
 
-/** The form's fields as the browser has them: text everywhere. */
+/** The form's values as text. */
 export interface OrderValues extends LinedValues, FormValues<typeof orderInput, Omit<OrderAnswer, 'items'>> {
-  /** Of a stored record. */
+  /** Only for a stored order. */
   appliesOwnerToLinked?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ const EMPTY: OrderValues = {
   totalAmount: '0',
 }
 
-/** What the form starts from: the stored order, or an empty one. Points in time as days in Luanda. */
+/** Default values of the form: the stored order, or an empty one. Times become days in Luanda. */
 export function toOrderValues(order: OrderAnswer | null): OrderValues {
   if (!order) return EMPTY
   return {

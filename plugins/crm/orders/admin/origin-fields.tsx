@@ -18,7 +18,7 @@ type QuoteOption = RecordOption & { quote: QuoteAnswer }
 
 const FOUND_AT_MOST = 8
 
-/** Client and quote of the order; a chosen quote fills in what is still empty (OP-71). */
+/** Client and quote of the order; choosing a quote fills in empty fields (OP-71). */
 export function OriginFields({ row }: { row: OrderRow | null }) {
   const { formState, getValues, setValue } = useFormContext<OrderValues>()
   const { clientId, quoteId } = formState.errors
@@ -88,7 +88,7 @@ async function findQuotes(text: string, signal: AbortSignal): Promise<QuoteOptio
   return quotes.map((quote) => ({ detail: quote.title, id: quote.id, label: quote.quoteNumber, quote }))
 }
 
-/** The quote's client, when it can be read: the person may choose one otherwise. */
+/** The quote's client; null if it cannot be read, so that the person can choose one. */
 async function readClient(id: string): Promise<RecordOption | null> {
   try {
     const { client } = await call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id } })

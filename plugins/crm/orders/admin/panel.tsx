@@ -9,7 +9,7 @@ import type { OrderRow } from './order-row'
 const OrderForm = lazyPart(() => import('./order-form'), 'OrderForm')
 const OrderDetails = lazyPart(() => import('./order-details'), 'OrderDetails')
 
-/** Drawer and question of the projects screen (ORD-09, ORD-10, ORD-20, ORD-24, ORD-28). */
+/** Drawer and delete question of the projects screen (ORD-09, ORD-10, ORD-20, ORD-24, ORD-28). */
 export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOption[]> }>({
   deletion: {
     body: ({ order }) => `Tem certeza que deseja deletar o projeto "${order.title}"?`,

@@ -31,7 +31,7 @@ interface Extra {
   services: Promise<ServiceOption[]>
 }
 
-/** Orders, which staff call projects (ADM-06, ORD-*). */
+/** Orders, shown to staff as projects (ADM-06, ORD-*). */
 export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   card: (row) => <OrderCard row={row} />,
   exportPath: exportOrders.path,
@@ -107,7 +107,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   trash: 'order',
 })
 
-/** One page of orders with the names of clients and quotes; two queries more, whatever their number. */
+/** One page of orders with names of clients and quotes; two extra queries in total (no N+1). */
 async function loadOrders(req: PayloadRequest, query: ListState) {
   const { orders, ...meta } = await listOrders(req, query)
   const clientIds = orders.map(({ clientId }) => clientId)

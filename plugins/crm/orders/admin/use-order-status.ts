@@ -29,7 +29,7 @@ const orderStatusChange = ({ id, updatedAt }: OrderAnswer, status: OrderStatus) 
   success: 'Status atualizado com sucesso!',
 })
 
-/** The status of an order, to be changed from its card (ORD-15). */
+/** Changes an order's status from its card (ORD-15). */
 export function useOrderStatus(stored: OrderAnswer) {
   const { isPending, mutate } = useMutation()
   const change = useStatusChange(stored, async (status, latest) => {
@@ -40,8 +40,8 @@ export function useOrderStatus(stored: OrderAnswer) {
 }
 
 /**
- * The same as a menu, for the details.
- * @param onChanged what has to be read again then
+ * The status as a menu, for the details.
+ * @param onChanged called to reload the details
  */
 export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =>
   useStatusMenu({

@@ -29,7 +29,7 @@ interface OrderQuery extends OwnedQuery, NextStepQuery {
 export const listOrders = (req: PayloadRequest, query: OrderQuery) =>
   listAs('orders', serializeOrder, orderList(req, query))
 
-/** The list that the screen, the API and the exported file show. */
+/** Filter of the list, shared by the screen, the API and the export. */
 async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
   return {
     alsoFound: query.q ? await matchClient(req, query.q) : null,
@@ -50,8 +50,8 @@ async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOp
 }
 
 /**
- * An order with the records around it and its history; seven queries at most.
- * @throws DomainError order_not_found, also when it was deleted a moment ago
+ * An order with its linked records and history; seven queries at most.
+ * @throws DomainError order_not_found, also if it was just deleted
  */
 export async function getOrderDetails(req: PayloadRequest, id: string): Promise<OrderDetails> {
   const order = await readRecord(req, 'orders', id, orderErrors.order_not_found)
@@ -83,13 +83,13 @@ export type OrderStats = {
   total: number
   inProgress: number
   completed: number
-  /** Sum of every order's total, cancelled ones included, in cents: exact up to 10^12 kwanzas (OP-58). */
+  /** Sum of all orders' totals in cents, cancelled ones included; exact up to 10^12 kwanzas (OP-58). */
   totalCents: number
 }
 
 /**
- * The figures of all orders, whatever the list is filtered by, counted by the database in one round trip
- * (ORD-02…05). Checks no role: the screen's guard does.
+ * Figures of all orders, ignoring the list's filters, in one round trip (ORD-02…05). Checks no role: the screen's guard
+ * does.
  */
 export async function getOrderStats(req: PayloadRequest): Promise<OrderStats> {
   return sqlRowIn<OrderStats>(req)`
@@ -100,7 +100,7 @@ export async function getOrderStats(req: PayloadRequest): Promise<OrderStats> {
     from orders where deleted_at is null`
 }
 
-/** The orders as a CSV file, narrowed and ordered as the list. */
+/** Exports the orders as a CSV file, with the list's filter and order. */
 export async function exportOrders(req: PayloadRequest, query: OrderQuery): Promise<Response> {
   return csvAnswer({
     columns: ORDER_COLUMNS,

@@ -16,8 +16,8 @@ import { idOf } from '@kit/lib/serialize'
 import { orderErrors } from '../errors'
 
 /**
- * Creates an order with its number and total, in one transaction (API-22, OP-69). Without an owner it takes its quote's.
- * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ * Creates an order with its number and total, in one transaction (API-22, OP-69). The owner defaults to the quote's.
+ * @throws DomainError invalid at an unknown reference or an amount beyond the limit
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
   await lockLinked(req, body)
@@ -27,8 +27,8 @@ export async function createOrder(req: PayloadRequest, body: OrderInput): Promis
 }
 
 /**
- * Changes the keys that were sent (API-23, API-25, OP-50).
- * @param loadedAt the order's `updatedAt` that the change is made from, when the caller said it
+ * Updates the keys that were sent (API-23, API-25, OP-50).
+ * @param loadedAt the `updatedAt` that the caller loaded; null skips the check
  * @throws DomainError order_not_found, invalid, stale_record
  */
 export async function updateOrder(
@@ -45,7 +45,7 @@ export async function updateOrder(
   return { order: serializeOrder(await update(req, 'orders', id, data)) }
 }
 
-/** Before the order itself, as whoever merges or hands over records does. */
+/** Locks the linked records before the order, in the same order as merges and changes of owner. */
 async function lockLinked(req: PayloadRequest, { clientId, quoteId }: Partial<OrderInput>): Promise<void> {
   await lockRows(req, 'quotes', [quoteId], 'key share')
   await lockRows(req, 'clients', [clientId], 'share')
