@@ -10,7 +10,7 @@ import { bulkOwnerInput, handOverInput } from './schema'
 
 const tag = 'Pessoas'
 
-/** Asked when somebody changes the owner in a form. */
+/** Called when somebody changes the owner in a form. */
 export const countLinked = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ count: z.int() }),
@@ -28,7 +28,7 @@ export const countLinked = defineRoute({
 
 const changed = z.object({ count: z.int() })
 
-/** One owner for several records of a kind. */
+/** Declares the route that changes the owner of several records of a collection. */
 const changeOwners = <const Collection extends CrmRecord>(collection: Collection, noun: string) =>
   defineRoute({
     access: CRM_ROLES,
@@ -52,7 +52,7 @@ const work = z.object({ count: z.int(), tasks: z.int() })
 
 const account = { collection: 'users', notFound: userErrors.user_not_found } as const
 
-/** Asked where an account is shown. */
+/** Called on an account's page. */
 export const countWork = defineRoute({
   access: ['admin'],
   answer: work,

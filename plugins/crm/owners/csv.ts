@@ -8,7 +8,7 @@ export interface WithUsername {
   ownerUsername: string | null
 }
 
-/** The owner by username, in the files of leads and clients. */
+/** The owner's username, in the CSV files of leads and clients. */
 export const OWNER_COLUMN: CsvColumn<WithUsername> = {
   key: 'owner',
   title: 'Responsável',
@@ -27,7 +27,7 @@ export function withUsernames<Record extends { ownerId: string | null }>(
   }))
 }
 
-/** The account that a cell names, ignoring case. */
+/** Parses a cell to the account with that username, ignoring case. */
 export const ownerCell = (accounts: readonly Account[]) => ({
   owner: z
     .string()

@@ -10,18 +10,18 @@ interface Owned {
 
 type HookArgs = Parameters<CollectionBeforeChangeHook>[0]
 
-/** Only people who may see the record can own it, whoever writes. */
+/** Refuses owners without CRM access, on every write path. */
 export const checkOwner: CollectionBeforeChangeHook = async (args) => {
   await newOwner(args)
   return args.data as Owned
 }
 
-/** The same, and the documented text becomes the new owner's name. */
+/** As `checkOwner`; also sets the documented text to the new owner's name. */
 export const nameOwner: CollectionBeforeChangeHook = async (args) => {
   const owner = await newOwner(args)
   const data = args.data as Owned & { assignedTo?: string | null }
   if (owner === undefined) return data
-  // An own text without an account removes the owner.
+  // Another free text removes the owner and stays.
   const before = (args.originalDoc as typeof data | undefined)?.assignedTo ?? null
   const isOtherText = owner === null && (data.assignedTo ?? null) !== before
   return isOtherText ? data : { ...data, assignedTo: owner?.name ?? null }

@@ -5,9 +5,9 @@ import { isUuid } from '@kit/lib/uuid'
 import { UNKNOWN_PERSON } from '@collections/users/domain/person'
 import { MAX_BULK, UNKNOWN_RECORD } from './domain/owned-records'
 
-/** Owner in a record's body; `null` and '' for nobody. */
+/** Owner keys of a record's input; `null` and '' remove the owner. */
 export const ownerKeys = {
-  /** Linked records get the same owner; only when changing a stored record's owner. */
+  /** Linked records get the same owner; only for stored records. */
   appliesOwnerToLinked: flag().optional(),
   ownerId: optionalReference(UNKNOWN_PERSON),
 }
@@ -20,13 +20,13 @@ interface OwnerInput {
   ownerId?: string | null | undefined
 }
 
-/** The body with the owner as its column; without it if it was not sent. */
+/** Renames `ownerId` to the column's name; omits it if it was not sent. */
 export function withOwnerColumn<Body extends OwnerInput>(body: Body) {
   const { appliesOwnerToLinked: _, ownerId, ...rest } = body
   return ownerId === undefined ? rest : { ...rest, owner: ownerId }
 }
 
-/** Owner filter: `me`, `none`, a person's id; `all` (default) for everybody's. */
+/** Owner filter of lists: `me`, `none`, a person's id, or `all` (default). */
 export const ownerQuery = {
   owner: z
     .string({ error: 'Responsável desconhecido' })
@@ -34,7 +34,7 @@ export const ownerQuery = {
     .optional(),
 }
 
-/** One owner for several records; `null` and '' for nobody. */
+/** One owner for several records; `null` and '' remove it. */
 export const bulkOwnerInput = z.object({
   ids: z
     .array(z.string({ error: UNKNOWN_RECORD }).refine(isUuid, UNKNOWN_RECORD), { error: 'Escolha os registos' })
@@ -47,7 +47,7 @@ export const bulkOwnerInput = z.object({
 })
 export type BulkOwnerInput = z.output<typeof bulkOwnerInput>
 
-/** New owner of all records of a person. */
+/** The person who gets the records and tasks. */
 export const handOverInput = z.object({
   to: z.string({ error: 'Indique a pessoa' }).refine(isUuid, UNKNOWN_PERSON),
 })

@@ -8,21 +8,21 @@ import { workText } from './domain/owned-records'
 import { countWorkOf } from './operations/user-work'
 import { ownerErrors } from './errors'
 
-/** Whoever owns records does not become an editor, who may not see them. */
+/** Refuses to turn an owner of records into an editor, who could not see them. */
 const keepWorkOnChange: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
   const leaves = operation === 'update' && data.role !== undefined && !hasRole(data, CRM_ROLES)
   if (leaves && originalDoc && hasRole(originalDoc, CRM_ROLES)) await requireNoWork(req, originalDoc.id)
   return data
 }
 
-/** The same for removing the account: nothing is left without anybody unnoticed. */
+/** Refuses to delete an account that still owns records or tasks. */
 const keepWorkOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await requireNoWork(req, String(id))
 }
 
 /**
- * The account was locked before Payload read it, so that nobody gives it a record in between: whoever does has it locked
- * (requirePerson).
+ * The account was locked before Payload read it. `requirePerson` takes a share lock on it, so nobody can give it a
+ * record in between.
  * @throws APIError 409
  */
 async function requireNoWork(req: PayloadRequest, id: string): Promise<void> {
@@ -32,7 +32,7 @@ async function requireNoWork(req: PayloadRequest, id: string): Promise<void> {
   throw refusal(message, status)
 }
 
-/** The accounts with what the CRM asks of them, and the way to hand a person's records over. */
+/** Adds the CRM's hooks and the handover panel to the users collection. */
 export const withWork = (collection: CollectionConfig): CollectionConfig =>
   collection.slug === 'users'
     ? {
@@ -48,7 +48,7 @@ export const withWork = (collection: CollectionConfig): CollectionConfig =>
         hooks: {
           ...collection.hooks,
           beforeChange: [...(collection.hooks?.beforeChange ?? []), keepWorkOnChange],
-          // Before anything of the account is touched.
+          // Runs before anything of the account is deleted.
           beforeDelete: [keepWorkOnDelete, ...(collection.hooks?.beforeDelete ?? [])],
         },
       }

@@ -31,7 +31,7 @@ const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
   retainers: ['avença', 'avenças'],
 }
 
-/** Bulk actions for selected records, here the owner. Hidden without a selection. */
+/** Bulk actions for selected records, such as changing the owner. Hidden without a selection. */
 export function BulkBar({ children, collection }: Props) {
   const { chosen, clear } = useBulkSelection()
   if (chosen.length === 0) return null
@@ -59,7 +59,7 @@ export function BulkBar({ children, collection }: Props) {
   )
 }
 
-/** Owner, or nobody, for the selected records. */
+/** Gives the selected records to a person, or to nobody. */
 function GiveChosen({ collection }: { collection: CrmRecord }) {
   const people = usePeople()
   const { chosen, clear } = useBulkSelection()
@@ -70,7 +70,7 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
       body: { ids: [...chosen], ownerId: ownerId || null },
       describeFailure: (sentence) => (sentence === UNKNOWN_RECORD ? RECORD_GONE : sentence),
       failure: 'Erro ao atribuir registos',
-      // Deleted records leave the page, and so the selection.
+      // Deleted records leave the page and the selection.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_RECORD),
       route: ownersRoute(collection),
       success: givenText(chosen.length, nameOfPerson(people, ownerId)),

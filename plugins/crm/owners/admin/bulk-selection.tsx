@@ -6,13 +6,13 @@ import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import './bulk.css'
 
 interface Selection {
-  /** Selected records of the page, in its order. */
+  /** Ids of the selected records, in the page's order. */
   chosen: readonly string[]
-  /** Loaded `updatedAt` of each. */
+  /** `updatedAt` of each selected record, as loaded. */
   loadedAt: readonly string[]
   all: readonly string[]
   choose: (ids: readonly string[], isChosen: boolean) => void
-  /** Clears the selection and focuses the list, because the pressed bar disappears. */
+  /** Clears the selection and focuses the list, because the clicked bar disappears. */
   clear: () => void
 }
 

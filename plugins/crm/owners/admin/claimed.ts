@@ -5,10 +5,10 @@ import { ownersRoute } from './owners-route'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
-/** Said to somebody whose work has made them responsible for what was nobody's. */
+/** Toast when somebody's action made them the owner of records without one. */
 export const CLAIMED = 'Ficou responsável'
 
-/** The way back: the records are nobody's again. */
+/** Undo action of the toast: the records have no owner again. */
 export const releasing = (mutate: Mutate, records: readonly (readonly [collection: CrmRecord, id: string])[]) => ({
   label: 'Anular',
   onClick: () => void release(mutate, records),

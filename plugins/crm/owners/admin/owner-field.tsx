@@ -16,11 +16,11 @@ interface Props {
   collection: CrmRecord
   /** The stored record; null for a new one. */
   record: { id: string; ownerId: string | null } | null
-  /** Name, change handling and message of a field of the form. */
+  /** Props of a form field: registration and error. */
   field: Field
 }
 
-/** Owner of a record: an administrator, a salesperson or nobody. A new owner can also get the linked records. */
+/** Owner of a record: an administrator, a salesperson or nobody. The linked records can get the same new owner. */
 export function OwnerField({ collection, field, record }: Props) {
   const people = usePeople()
   const linked = useLinkedToo(collection, record)
@@ -47,7 +47,7 @@ interface TextProps extends Props {
   setOwner: (id: string) => void
 }
 
-/** Owner field backed by free text: suggests the people, accepts any name. */
+/** Owner field backed by free text: suggests people, accepts any name. */
 export function OwnerTextField({ collection, field, record, setOwner, text }: TextProps) {
   const people = usePeople()
   const linked = useLinkedToo(collection, record)
@@ -99,7 +99,7 @@ function LinkedToo({ count, field }: { count: number; field: ReturnType<Field> }
   )
 }
 
-/** 0 if it cannot be read: the record itself can change hands all the same. */
+/** 0 if the request fails: the record itself can still change its owner. */
 async function countAround(collection: CrmRecord, id: string): Promise<number> {
   try {
     const { count } = await call<typeof countLinked>('GET /api/crm/linked-records', { query: { collection, id } })

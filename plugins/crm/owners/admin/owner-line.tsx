@@ -6,7 +6,7 @@ import './owners.css'
 
 interface Props {
   ownerId: string | null
-  /** Text of the documented field, shown without an owner. */
+  /** The free-text owner, shown without an account. */
   text?: string | null
 }
 

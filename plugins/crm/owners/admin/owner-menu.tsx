@@ -22,15 +22,15 @@ const NOBODY = 'Sem responsável'
 interface Props {
   collection: CrmRecord
   id: string
-  /** What the record is called. */
+  /** The record's title. */
   name: string
   onChanged?: () => void
   ownerId: string | null
-  /** The documented text field of a lead, shown without an owner. */
+  /** A lead's free-text owner, shown without an account. */
   text?: string | null
 }
 
-/** A record's owner, and the menu of those it can be given to, the reader first. */
+/** A record's owner with a menu to change it; the reader comes first. */
 export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = null }: Props) {
   const people = usePeople()
   const { user } = useAuth()

@@ -7,12 +7,12 @@ import { nameOfPerson } from '@collections/users/domain/person'
 
 const PeopleContext = createContext<readonly Person[]>([])
 
-/** People who can own records, for the parts of a screen. */
+/** Provides the possible owners to a screen. */
 export function PeopleProvider({ children, people }: { children: ReactNode; people: readonly Person[] }) {
   return <PeopleContext value={people}>{children}</PeopleContext>
 }
 
 export const usePeople = (): readonly Person[] => use(PeopleContext)
 
-/** The name of a record's owner; null for nobody. */
+/** A record owner's name; null without an owner. */
 export const useOwnerName = (ownerId: string | null): string | null => nameOfPerson(use(PeopleContext), ownerId)

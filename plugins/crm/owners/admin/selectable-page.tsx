@@ -13,7 +13,7 @@ export const selectablePage =
   <Row,>(recordOf: (row: Row) => { id: string; updatedAt: string }, bar: ReactNode) =>
   ({ list, pager, rows }: PageParts<Row>, { state }: { state: ListState }) => (
     <BulkSelection records={rows.map(recordOf).map(({ id, updatedAt }) => ({ id, updatedAt }))}>
-      {/* A table selects the page in its head. */}
+      {/* A table has 'select page' in its head. */}
       {state.view === TABLE_VIEW ? (
         list
       ) : (

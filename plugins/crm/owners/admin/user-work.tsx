@@ -22,8 +22,8 @@ interface WorkAndOthers extends Work {
 }
 
 /**
- * On an account's page: number of owned records, and their handover, which is required before the account can be
- * deleted or become an editor's.
+ * On an account's page: number of owned records, and a form to hand them over, which is required before the account can
+ * be deleted or become an editor.
  */
 export function UserWork() {
   const { id } = useDocumentInfo()
@@ -31,7 +31,7 @@ export function UserWork() {
   return id !== undefined && hasRole(user, ['admin']) ? <WorkOf key={id} userId={String(id)} /> : null
 }
 
-/** Owned records of a person, for administrators; renders nothing without any. */
+/** Number of a person's owned records and their handover, for administrators; renders nothing without any. */
 export function WorkOf({ userId }: { userId: string }) {
   const [work, setWork] = useState<WorkAndOthers | null>(null)
   useEffect(() => {

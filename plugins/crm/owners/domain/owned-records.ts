@@ -1,4 +1,4 @@
-/** Max records: a page of a list. */
+/** Most records per bulk change: a page of a list. */
 export const MAX_BULK = 200
 
 /** Message for an unknown or deleted id. */

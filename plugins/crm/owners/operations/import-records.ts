@@ -6,17 +6,19 @@ import { ENTITY_LABELS, ownerSentence } from '@collections/activities/domain/act
 import { recordActivities } from '@collections/activities/operations/activities'
 import { notify } from '@crm/notifications/operations/notify'
 
-/** A record that a row has become; `owner` is how its history names whoever is responsible. */
+/** An imported record; `owner` is the owner's name in its history. */
 export type ImportedRecord = { id: string; isOwned: boolean; owner: string | null }
 
 interface RecordImport<Input> extends Omit<CsvImport<Input>, 'insert'> {
   entityType: 'client' | 'lead'
-  /** Writes the records, in one statement, a millisecond apart: the list, newest first, has the order of the file. */
+  /**
+   * Inserts the records in one statement, a millisecond apart, so that the list, newest first, keeps the file's order.
+   */
   insert: (inputs: Input[]) => Promise<ImportedRecord[]>
 }
 
 /**
- * Records from a CSV file, judged as their form is, with their history.
+ * Imports records from a CSV file, validated as in the form, with history lines.
  * @throws DomainError invalid at `file`
  */
 export async function importRecords<Input extends { email: string }>(
@@ -35,7 +37,7 @@ export async function importRecords<Input extends { email: string }>(
         entityId: id,
       }))
       await recordActivities(req, entityType, 'created', lines)
-      // Also for whoever has gone on to another screen while a long file was being read.
+      // A long import may finish after its author has left the screen.
       await notify(req, {
         event: 'import-finished',
         people: req.user ? [String(req.user.id)] : [],

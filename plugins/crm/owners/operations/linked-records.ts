@@ -10,7 +10,7 @@ import { giveRecords } from './owners'
 
 type Linked = { collection: CrmRecord; id: string }
 
-/** Links between records: which of each other kind belong to a record. */
+/** Conditions that find a record's linked records in the other collections. */
 const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>> = {
   clients: (id) => ({
     leads: sql`id = (select lead_id from clients where id = ${id}) or converted_to_client_id = ${id}`,
@@ -58,8 +58,8 @@ interface OwnerChange {
 }
 
 /**
- * Gives linked records to the new owner, if requested. Call first in the transaction: all rows are locked in one order,
- * so changes at both ends of a link cannot deadlock.
+ * Gives linked records to the new owner, if requested. Call it first in the transaction: all rows are locked in the
+ * global order, so changes at both ends of a link cannot deadlock.
  * @throws DomainError invalid at `ownerId`
  */
 export async function giveLinkedRecords(

@@ -15,10 +15,10 @@ import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
 /**
- * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements
- * whatever their number. What else somebody changes meanwhile is no conflict: only the owner is written.
- * @returns how many were given, those included that were theirs already
- * @throws DomainError invalid at `ownerId`, and at each id that names no record (any more)
+ * Sets one owner, or none, for several records, all or none, in one transaction with a fixed number of queries. Skips
+ * the stale check: only the owner is written.
+ * @returns the number of records, including those that had this owner already
+ * @throws DomainError invalid at `ownerId`, and at each id without a record
  */
 export async function changeOwners(
   req: PayloadRequest,
@@ -28,7 +28,7 @@ export async function changeOwners(
   const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
   const stored = await lockAll(req, collection, ids)
   const given = await giveRecords(req, collection, stored, owner)
-  // One line for all of them.
+  // One notification for all of them.
   if (owner && given > 0) {
     await notify(req, {
       causedBy: req.user ? String(req.user.id) : null,
@@ -41,7 +41,7 @@ export async function changeOwners(
   return { count: stored.length }
 }
 
-/** Locks the records in the order of their ids, so that two people who chose the same ones never wait for each other. */
+/** Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock. */
 async function lockAll(req: PayloadRequest, collection: CrmRecord, ids: readonly string[]): Promise<string[]> {
   const rows = await sqlIn<{ id: string }>(req)`
     select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
@@ -54,10 +54,9 @@ async function lockAll(req: PayloadRequest, collection: CrmRecord, ids: readonly
 }
 
 /**
- * Makes a person, or nobody, responsible for locked records, whatever their number in two statements; the history gets
- * the lines that the collection's hook would write. Records that are theirs already are left alone. To be called in a
- * transaction, with the person checked (`requirePerson`).
- * @returns how many have changed
+ * Sets the owner of locked records in two queries, with the history lines that the collection's hook would write. Skips
+ * records that have this owner already. Call it in a transaction, with the person checked (`requirePerson`).
+ * @returns the number of changed records
  */
 export async function giveRecords(
   req: PayloadRequest,
@@ -67,7 +66,7 @@ export async function giveRecords(
 ): Promise<number> {
   if (ids.length === 0) return 0
   const text = collection === 'leads' ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
-  // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
+  // Not now(), the start of the transaction: it may be before a change that this one waited for.
   const rows = await sqlIn<{ id: string }>(req)`
     update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
     where id = any(${uuids(ids)}) and owner_id is distinct from ${owner?.id ?? null}::uuid
@@ -78,7 +77,7 @@ export async function giveRecords(
   return rows.length
 }
 
-/** Whom a record belongs to, for what is made of it; null for nobody. Checks no role: the route does. */
+/** A record's owner, for records made from it; null without one. Checks no role: the route does. */
 export async function readOwner(
   req: PayloadRequest,
   collection: CrmRecord,
@@ -91,32 +90,32 @@ export async function readOwner(
   return rows[0]?.id ?? null
 }
 
-/** A list that can be narrowed to one person's records: `me`, `none`, a person's id; `all` is the whole list. */
+/** Owner filter of a list: `me`, `none` or a person's id; `all` disables it. */
 export interface OwnedQuery extends ListQuery {
   owner?: string | undefined
 }
 
-/** Whose records are listed: an id, `null` for nobody's, `undefined` for everybody's. */
+/** The owner to filter by: an id, `null` for records without an owner, `undefined` for no filter. */
 function wantedOwner(req: PayloadRequest, owner: string | undefined): string | null | undefined {
   if (owner === undefined || owner === 'all') return undefined
   if (owner === 'none') return null
   return owner === 'me' ? (req.user?.id ?? null) : owner
 }
 
-/** The same as a condition of SQL on a table's column; `undefined` where everybody's are listed. */
+/** The filter as SQL condition on a column; `undefined` for no filter. */
 export function ownedBySql(req: PayloadRequest, owner: string | undefined, column = sql`owner_id`): SQL | undefined {
   const wanted = wantedOwner(req, owner)
   if (wanted === undefined) return undefined
   return wanted === null ? sql`${column} is null` : sql`${column} = ${wanted}`
 }
 
-/** The same after other conditions: nothing where everybody's are listed. */
+/** The filter as `and …`, to append to other conditions; empty for no filter. */
 export function andOwnedBy(req: PayloadRequest, owner: string | undefined, column?: SQL): SQL {
   const condition = ownedBySql(req, owner, column)
   return condition ? sql` and ${condition}` : sql``
 }
 
-/** The same as conditions of a list. */
+/** The filter as Payload conditions. */
 export function ownedBy(req: PayloadRequest, owner: string | undefined): Where[] {
   const wanted = wantedOwner(req, owner)
   if (wanted === undefined) return []

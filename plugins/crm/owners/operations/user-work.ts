@@ -12,8 +12,8 @@ import { type Work, workText } from '../domain/owned-records'
 import { giveRecords } from './owners'
 
 /**
- * What a person has on their hands: records, those in the trash included, which may come back, and open tasks. Checks no
- * role: the route and the hooks do.
+ * Counts a person's records and open tasks; records in the trash count, because they can be restored. Checks no role:
+ * the route and the hooks do.
  */
 export async function countWorkOf(req: PayloadRequest, userId: string): Promise<Work> {
   const counts = CRM_RECORDS.map(
@@ -26,8 +26,7 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
 }
 
 /**
- * Gives all records and open tasks of one person to another, in one transaction. From here on nobody can give them one in
- * between.
+ * Gives all records and open tasks of one person to another, in one transaction.
  * @throws DomainError invalid at `to`
  */
 export async function handOver(req: PayloadRequest, from: string, to: string): Promise<Work> {
