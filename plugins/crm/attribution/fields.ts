@@ -10,5 +10,5 @@ const touchField = (name: 'firstTouch' | 'lastTouch', label: string): Field => (
   type: 'json',
 })
 
-/** How the person came to the site first, and the last time before the request [ATTR-04]. */
+/** How the person first came to the site, and their last arrival before the request [ATTR-04]. */
 export const touchFields = [touchField('firstTouch', 'Primeira visita'), touchField('lastTouch', 'Última visita')]

@@ -4,7 +4,7 @@ import { allow } from '@kit/data/access'
 import { selectOptions } from '@kit/lib/choices'
 import { CHANNEL_LABELS, DEFAULT_RULES } from './domain/channels'
 
-/** By what visitors come, read from their campaign or the site before [ATTR-07]. The report leads here: not in the menu. */
+/** Rules that find a visit's channel by its campaign or referrer [ATTR-07]. Linked from the report, not in the menu. */
 export const Channels: GlobalConfig = {
   slug: 'channels',
   access: { read: allow(['admin']), update: allow(['admin']) },

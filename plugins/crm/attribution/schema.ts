@@ -7,7 +7,9 @@ import type { Touch } from './domain/touch'
 const text = z.string().optional()
 const yes = z.literal(true).optional()
 
-/** How a visitor came, as staff get it; without `at` only the page is known, because their browser asked for that. */
+/**
+ * How a visitor arrived, for staff; without `at` only the page is known, because their browser asked not to be tracked.
+ */
 const touch: z.ZodType<Touch> = z.object({
   at: isoDate.optional(),
   campaign: text,
@@ -24,7 +26,7 @@ const touch: z.ZodType<Touch> = z.object({
 
 const channel = z.enum(CHANNELS).nullable()
 
-/** How the person of a lead came to the site first, by their earliest record, and the last time before the request. */
+/** First arrival of the lead's person, by their earliest record, and the last one before the request. */
 export const leadOrigin = z.object({
   firstChannel: channel,
   firstTouch: touch.nullable(),
@@ -33,5 +35,5 @@ export const leadOrigin = z.object({
 })
 export type LeadOrigin = z.output<typeof leadOrigin>
 
-/** 'Redes sociais · natal', of a record that came of a lead. */
+/** 'Redes sociais · natal', on a record made from a lead. */
 export const originLine = z.string().nullable().meta({ description: 'Canal e campanha do lead, como se leem' })

@@ -12,7 +12,7 @@ import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { daySummaryMail } from './mail/day-summary-mail'
 import { daySummary } from './schema'
 
-/** A person's day by mail (NOTI-18). Whoever has left the CRM meanwhile does not get it (NOTI-19). */
+/** A person's day by mail (NOTI-18). Cancelled for somebody who has left the CRM meanwhile (NOTI-19). */
 export const daySummaryEmail: MessageKindDefinition = {
   failsQuietly: true,
   make: async (req, message) => {
@@ -40,6 +40,6 @@ export const daySummaryEmail: MessageKindDefinition = {
     return { ...mail, isAutomatic: true }
   },
   passesRefused: true,
-  // It names people; whoever is erased is not looked for in it.
+  // Contains other people's names, and the erasure of a person's data does not search it.
   isSecret: true,
 }

@@ -7,9 +7,9 @@ const ABANDONED_AFTER = '10 minutes'
 const MAX_ATTEMPTS = 5
 
 /**
- * Frees jobs of dead processes, which Payload never does (payload#17645): a daily task with such a row would not be
- * queued again. Tasks are idempotent, so freeing one that still runs does no harm. One that was freed too often counts
- * as failed.
+ * Releases jobs of dead processes, which Payload never does (payload#17645): a daily task with such a row would not be
+ * queued again. Tasks are idempotent, so releasing a running one does no harm. A job released too often counts as
+ * failed.
  */
 export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`

@@ -72,7 +72,7 @@ const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 
-/** Notes each run, for 'Sistema' (OPS-20). */
+/** Records each run for 'Sistema' (OPS-20). */
 const noted = (task: TaskConfig<{ input: object; output: object }>): typeof task => ({
   ...task,
   handler: async (args) => {

@@ -15,7 +15,7 @@ import { runEach } from '@kit/lib/run-each'
 
 const MINUTE_MS = 60_000
 const CHORES = [
-  // First: no other may keep sessions open.
+  // First, so that a slow or failing chore cannot keep sessions open.
   endSessionsWithoutStep,
   warnAnswersDue,
   tellTasksDue,

@@ -9,12 +9,11 @@ import { removeOrphanedNotes } from '@crm/notes/operations/notes'
 import { sqlIn } from '@kit/data/transaction'
 import { runEach } from '@kit/lib/run-each'
 
-/** Ids read at once. */
 const BATCH = 100
 
 /**
- * Removes for good what has been in the trash for 30 days (decisions, "Deleting"). Idempotent. A record that cannot be
- * removed is logged and stays; the others go.
+ * Permanently deletes records after 30 days in the trash (decisions, "Deleting"). Idempotent. If a record cannot be
+ * deleted, it is logged and stays; the others are still deleted.
  */
 export const purgeTrash = (req: PayloadRequest): Promise<void> =>
   runEach([() => purgeRecords(req), () => removeOrphanedNotes(req), () => purgeMerges(req)])
@@ -40,13 +39,13 @@ async function readBatch(req: PayloadRequest, collection: TrashableCollection, b
   return rows.map(({ id }) => id)
 }
 
-/** In a transaction of its own: Payload's deletion of many sends its queries to one connection at once. */
+/** In a transaction of its own: Payload's bulk delete sends its queries to one connection at once. */
 async function purge(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<void> {
   try {
     // The daily job has no user.
     await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
   } catch (error) {
-    // Another process has purged it.
+    // Another process has deleted it.
     if (error instanceof NotFound) return
     if (isDatabaseAway(error)) throw error
     req.payload.logger.error({ collection, err: error, id, msg: 'A record could not be removed from the trash' })

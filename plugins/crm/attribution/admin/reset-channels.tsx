@@ -7,7 +7,7 @@ import { DEFAULT_RULES } from '../domain/channels'
 
 const QUESTION = 'reset-channels'
 
-/** 'Repor': the table as it came [ATTR-07]. */
+/** 'Repor': restores the default rules [ATTR-07]. */
 export function ResetChannels() {
   const { openModal } = useModal()
   const reset = async () => {
@@ -17,7 +17,7 @@ export function ResetChannels() {
       headers: { 'Content-Type': 'application/json' },
       method: 'POST',
     }).catch(() => null)
-    // Payload's form begins anew with the stored table.
+    // Reloads so that Payload's form starts with the stored rules.
     if (answer?.ok) window.location.reload()
     else toast.error('Não foi possível repor as regras. Tente novamente.')
   }

@@ -1,7 +1,7 @@
 import { choices } from '@kit/lib/choices'
 import { CLICKS, type Touch } from './touch'
 
-/** What a visitor came by, in the order of the report. */
+/** How a visitor arrived, in the report's order. */
 export const { labels: CHANNEL_LABELS, values: CHANNELS } = choices({
   search: 'Pesquisa',
   'paid-search': 'Pesquisa paga',
@@ -15,7 +15,7 @@ export const { labels: CHANNEL_LABELS, values: CHANNELS } = choices({
 })
 export type Channel = keyof typeof CHANNEL_LABELS
 
-/** A line of the table; words are separated by commas. What has both needs one of each. */
+/** A rule; words are comma-separated. With both sources and mediums it needs a match in each. */
 export interface ChannelRule {
   channel: Channel
   sources?: string | null | undefined
@@ -29,7 +29,7 @@ const SEARCH_ENGINES = 'google, bing, duckduckgo, yahoo, ecosia, yandex, baidu, 
 const NETWORKS =
   'facebook, fb, instagram, ig, messenger, tiktok, linkedin, lnkd.in, youtube, youtu.be, twitter, t.co, x.com, pinterest, threads, telegram, t.me'
 
-/** What 'Repor' brings back. The first line that matches decides. */
+/** Rules that 'Repor' restores. The first match wins. */
 export const DEFAULT_RULES: readonly ChannelRule[] = [
   { channel: 'whatsapp', sources: 'whatsapp, wa.me' },
   { channel: 'email', mediums: 'email, e-mail, newsletter' },
@@ -54,15 +54,15 @@ const wordsOf = (text: string | null | undefined): Set<string> =>
       .filter(Boolean),
   )
 
-/** The campaign's source, else the referrer; as a whole and by its parts, so that 'google' is in www.google.co.ao. */
+/** The campaign's source, else the referrer: as a whole and by its parts, so that 'google' matches www.google.co.ao. */
 function sourcesOf({ referrer, source, ...touch }: Touch): string[] {
   const name = (source ?? referrer ?? '').toLowerCase()
   return [name, ...name.split('.'), ...CLICKS.filter((click) => touch[click])]
 }
 
 /**
- * Reads the channel of a touch by the agency's table [ATTR-07]; null where no more than the page is known. What no line
- * matches is 'Indicação' from another site, 'Direto' without any trace, else 'Outro'.
+ * Returns a function that finds a touch's channel by the agency's rules [ATTR-07]; null if only the page is known.
+ * Without a matching rule: 'Indicação' for another site, 'Direto' without any trace, else 'Outro'.
  */
 export function makeChannelOf(rules: readonly ChannelRule[]): (touch: Touch | null) => Channel | null {
   const lines = rules.map(({ channel, mediums, sources }) => ({
@@ -86,6 +86,6 @@ export function makeChannelOf(rules: readonly ChannelRule[]): (touch: Touch | nu
   }
 }
 
-/** 'Redes sociais · natal'; null where the channel is not known. */
+/** 'Redes sociais · natal'; null for an unknown channel. */
 export const originText = (channel: Channel | null, campaign: string | null | undefined): string | null =>
   channel && [CHANNEL_LABELS[channel], campaign].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { CLICKS, type Touch } from './touch'
 
 const CLICK_TEXTS = { fbclid: 'ligação do Facebook', gclid: 'anúncio do Google', ttclid: 'anúncio do TikTok' }
 
-/** 'facebook / cpc · campanha natal · página /servicos · 25/11/2026, 10:04'; null for none. */
+/** 'facebook / cpc · campanha natal · página /servicos · 25/11/2026, 10:04'; null without a touch. */
 export function touchText(touch: Touch | null): string | null {
   if (!touch) return null
   const { at, campaign, content, landing, medium, referrer, source, term } = touch

@@ -1,7 +1,7 @@
 import { cutText } from '@kit/lib/text'
 import { hasForbiddenCharacters, tidyLine } from '@kit/lib/tidy-text'
 
-/** Addresses of advertisements name a person's click by these; only that they did is kept. */
+/** Advertisers' click ids. They identify a person's click, so only their presence is stored. */
 export const CLICKS = ['gclid', 'fbclid', 'ttclid'] as const
 
 const TEXTS = ['landing', 'source', 'medium', 'campaign', 'term', 'content', 'referrer'] as const
@@ -9,24 +9,24 @@ const MAX_PATH = 2000
 const MAX_TEXT = 255
 
 /**
- * How a visitor came to the site: the page, the campaign's tags and the referrer's host. Keys without a value are absent.
- * Without `at` the visitor's browser asked to tell no more than the page [ATTR-10].
+ * How a visitor arrived: the page, the campaign's tags and the referrer's host. Keys without a value are absent.
+ * Without `at`, the visitor's browser asked not to be tracked, and only the page is stored [ATTR-10].
  */
 export type Touch = Partial<Record<(typeof TEXTS)[number], string> & Record<(typeof CLICKS)[number], true>> & {
   /** ISO 8601. */
   at?: string
 }
 
-/** What a lead keeps of them; the same twice while there was one arrival. */
+/** A lead's first and last touch; equal after a single arrival. */
 export interface Touches {
   firstTouch: Touch | null
   lastTouch: Touch | null
 }
 
 /**
- * The touches that a visitor's body tells of, whatever it is: unknown keys and what cannot be stored are dropped, the rest
- * is cut [ATTR-03].
- * @param isPrivate the request asks not to be followed: only the pages are read
+ * Parses the touches in a visitor's request, of any shape: drops unknown keys and invalid values, and cuts long texts
+ * [ATTR-03].
+ * @param isPrivate the visitor asked not to be tracked: only the pages are read
  */
 export function readTouches(sent: unknown, isPrivate = false): Touches {
   const given = recordOf(sent)

@@ -7,8 +7,8 @@ import { readChannelOf } from './channel-rules'
 import { readEarliest } from '@crm/duplicates/operations/find-duplicates'
 
 /**
- * How the person of a lead came: the first time by their earliest record, the last by this one [ATTR-05]. Two queries.
- * Checks no role: the route does.
+ * How a lead's person arrived: the first touch comes from their earliest record, the last from this one [ATTR-05]. Two
+ * queries. Checks no role: the route does.
  */
 export async function readOrigin(req: PayloadRequest, lead: { id: string; lastTouch?: unknown }): Promise<LeadOrigin> {
   const [earliest, channelOf] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readOrigin(req: PayloadRequest, lead: { id: string; lastTo
   return { ...touches, firstChannel: channelOf(touches.firstTouch), lastChannel: channelOf(touches.lastTouch) }
 }
 
-/** The same of what came of a lead, as a line: 'Redes sociais · natal'; null where it is not known [ATTR-12]. */
+/** First channel and campaign of a lead as text, for records made from it; null if unknown [ATTR-12]. */
 export async function readOriginText(req: PayloadRequest, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const { firstChannel, firstTouch } = await readOrigin(req, { id: leadId })

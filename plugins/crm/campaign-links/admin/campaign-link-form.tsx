@@ -10,7 +10,7 @@ import type { createCampaignLink } from '../contract'
 
 const EMPTY = { campaign: '', content: '', medium: '', source: '' }
 
-/** Makes a link to the page that the screen was opened for; the server puts what was typed into lower case. */
+/** Creates a link to the page that the screen was opened for; the server lowercases the tags. */
 export function CampaignLinkForm({ path }: { path: string }) {
   const { isPending, mutate } = useMutation()
   const { field, refuse, values } = useTypedFields({ ...EMPTY, path })

@@ -19,7 +19,7 @@ const COLUMNS = [
   'Código QR',
 ]
 
-/** Short addresses for what is printed or sent, with their QR codes and what they brought [ATTR-11]. */
+/** Short addresses for print and messages, with QR codes and results [ATTR-11]. */
 export const CampaignLinksView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
   barPath: path,

@@ -1,20 +1,23 @@
 import { normalizeForSearch } from '@kit/lib/text'
 
-/** Without what is mistaken for another on paper: 0 and o, 1, i and l. */
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const CODE_LENGTH = 5
 
-/** `pick` gives a number below its argument. */
+/** @param pick returns a random integer below its argument */
 export const makeCode = (pick: (below: number) => number): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[pick(CODE_LETTERS.length)]).join('')
 
-/** 'Natal 2026' → 'natal-2026': one spelling, so that a report has one line for a campaign. */
+/** 'Natal 2026' → 'natal-2026': one spelling, so that a campaign is one line of the report. */
 export const utmText = (typed: string): string =>
   normalizeForSearch(typed)
     .replace(/[^a-z0-9_.-]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** A page as staff type or paste it, complete or without its first '/', as an address of this site; null for another site's. */
+/**
+ * Turns a typed or pasted page, also a full URL or one without its first '/', into a path of this site; null for
+ * another site.
+ */
 export function localAddress(typed: string, hosts: readonly (string | null)[]): string | null {
   const text = typed.trim()
   if (/^[/\\]{2}/.test(text)) return null
@@ -31,7 +34,7 @@ export interface Utm {
   content?: string | null | undefined
 }
 
-/** An address of this site with its campaign in place of another, before the part that a browser jumps to. */
+/** Sets the path's UTM parameters, replacing earlier ones; keeps the hash. */
 export function withUtm(path: string, utm: Utm): string {
   const { hash, pathname, searchParams } = new URL(path, 'https://site.invalid')
   for (const name of ['source', 'medium', 'campaign', 'content'] as const) {
@@ -41,11 +44,11 @@ export function withUtm(path: string, utm: Utm): string {
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-/** The campaign of an address, if it names one. */
+/** The campaign in an address; null without one. */
 export const campaignOf = (to: string): string | null =>
   new URL(to, 'https://site.invalid').searchParams.get('utm_campaign')
 
-/** What tells its requests from others': the parts of UTM, in the order of `countByUtm`. */
+/** Key that matches requests to a link: the UTM values, in the order of `countByUtm`. */
 export function utmKeyOf(to: string): string {
   const { searchParams } = new URL(to, 'https://site.invalid')
   return ['source', 'medium', 'campaign', 'content'].map((name) => searchParams.get(`utm_${name}`) ?? '').join('|')

@@ -18,12 +18,12 @@ import { campaignOf, localAddress, makeCode, utmKeyOf, withUtm } from '../domain
 import { campaignLinkErrors } from '../errors'
 import type { CampaignLink, CampaignLinkInput, CampaignResult } from '../schema'
 
-/** Printed at 10 cm it has 300 dots per inch. */
+/** 300 dpi when printed 10 cm wide. */
 const PNG_PIXELS = 1200
 
 /**
- * Makes a short address that leads to a page of this site with its campaign (ATTR-11).
- * @throws DomainError invalid at `path` when there is no such page
+ * Creates a short address that redirects to a page of this site with its campaign (ATTR-11).
+ * @throws DomainError invalid at `path` if there is no such page
  */
 export async function createCampaignLink(
   req: PayloadRequest,
@@ -41,13 +41,16 @@ export async function createCampaignLink(
   const newAddress = () => SHORT_ADDRESSES + makeCode((below) => randomInt(below))
   let from = newAddress()
   while (await isRedirected(req, from)) from = newAddress()
-  // Also by those who keep no redirects: it leads to the site, from an address that nobody else has.
+  // Allowed for people who may not edit redirects: it only leads to this site, from a new address.
   const data = { from, to: withUtm(read.address, utm), type: '302' } as const
   const { id, to } = await create(req, 'redirects', data, { overrideAccess: true })
   return { campaignLink: { campaign: campaignOf(to), id, short: absoluteUrl(from), to } }
 }
 
-/** All that were made and not deleted, the newest first. Links of one campaign count requests apart where their UTM differ. */
+/**
+ * Lists the campaign links, newest first. Links of one campaign count requests separately if their UTM parameters
+ * differ.
+ */
 export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignResult[]> {
   const rows = await listShortAddresses(req)
   const requests = await countByUtm(req, [...new Set(rows.map(({ to }) => utmKeyOf(to)))])
@@ -59,7 +62,7 @@ export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignRe
   }))
 }
 
-/** Its short address as a QR code, with the quiet zone that readers want around it. */
+/** Draws the short address as a QR code, with the quiet zone that readers need. */
 export async function drawQr(req: PayloadRequest, id: string, format: 'png' | 'svg'): Promise<Response> {
   const { from } = await readRecord(req, 'redirects', id, campaignLinkErrors.campaign_link_not_found)
   const svg = renderSVG(absoluteUrl(from), { border: 4, ecc: 'M' })

@@ -64,7 +64,7 @@ describe('the mail', () => {
     quarantine: 'https://a.ao/spam',
     settings: 'https://a.ao/avisos',
   }
-  /** 8h10 in Luanda. */
+  /** 8:10 in Luanda. */
   const now = new Date('2026-11-23T07:10:00Z')
   const mailOf = (one: DaySummary) => daySummaryMail({ addresses, now, summary: one })
 

@@ -31,11 +31,11 @@ export interface SummaryGroup {
 
 export interface DaySummary {
   groups: Partial<Record<SummaryPart, SummaryGroup>>
-  /** New requests in quarantine, of which nobody was notified (NOTI-10). */
+  /** New requests in quarantine, which notified nobody (NOTI-10). */
   quarantined: number
 }
 
-/** Items that are not work. */
+/** Parts that are not work. */
 export const TOLD_PARTS: readonly SummaryPart[] = ['answers', 'news']
 
 const sumOf = ({ groups }: DaySummary, isOne: (part: SummaryPart) => boolean): number =>
@@ -47,7 +47,7 @@ export const thingsToDo = (summary: DaySummary): number => sumOf(summary, (part)
 /** Number of notifications. */
 const thingsTold = (summary: DaySummary): number => sumOf(summary, (part) => TOLD_PARTS.includes(part))
 
-/** Requests in quarantine are mentioned, but are no reason for a mail (NOTI-10). */
+/** Requests in quarantine are mentioned, but do not cause a mail by themselves (NOTI-10). */
 export const isWorthSaying = (summary: DaySummary): boolean => thingsToDo(summary) + thingsTold(summary) > 0
 
 /** A person's own items and those without an owner, merged by time. */

@@ -94,7 +94,7 @@ function whenOf(part: SummaryPart, { at, isLate }: SummaryItem, now: Date): stri
   const day = dayName(moment, now) ?? date.slice(0, 5)
   if (part === 'requests') return day === 'hoje' ? `até ${time}` : `até ${day} ${time}`
   if (part === 'proposals' || TOLD_PARTS.includes(part)) return `${day} ${time}`
-  // A task without an hour is due until the end of its day.
+  // A task without a time is due at the end of its day.
   return part === 'tasks' && time !== '23:59' ? `${day} ${time}` : day
 }
 

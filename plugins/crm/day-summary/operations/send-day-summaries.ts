@@ -13,12 +13,12 @@ import { takeKey } from '@crm/notifications/operations/notify'
 import { isWorthSaying, summarySubject } from '../domain/day-summary'
 import { readSummaries } from './read-summaries'
 
-/** So many days back a summary is looked for: over the longest leave. */
+/** How many days back to look for the previous summary; longer than any holiday of the agency. */
 const LOOK_BACK_DAYS = 31
 
 /**
- * Mails to each person in the CRM what there is to do that day, once, at the agency's opening hour; not on closed days,
- * and nobody who has nothing (NOTI-18). After an interruption it is sent as long as the agency is open. Idempotent.
+ * Mails each person in the CRM their work of the day, once, when the agency opens; not on closed days, and not if there
+ * is nothing to say (NOTI-18). After downtime it is sent while the agency is open. Idempotent.
  */
 export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<void> {
   const calendar = await getOpeningCalendar(req)
@@ -35,7 +35,7 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
     for (const { reader, summary } of mails) {
       await queueMessage(req, {
         content: { ...summary },
-        // Tomorrow has a summary of its own.
+        // Tomorrow has its own summary.
         expiresAt: closes,
         kind: 'day-summary',
         recipient: reader.email.toLowerCase(),
@@ -49,7 +49,7 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
   if (sent > 0) kickDelivery(req.payload)
 }
 
-/** Who works in the CRM, has an address and has not said no. */
+/** People with CRM access, an address and the summary switched on. */
 async function listReaders(req: PayloadRequest): Promise<{ id: string; email: string }[]> {
   const rows = await sqlIn<{ email: string; id: string }>(req)`
     select users.id, users.email from users
@@ -69,7 +69,7 @@ function closingOf(calendar: OpeningCalendar, day: number): Date | null {
   return last ? new Date(startOfDay(day).getTime() + last.closes) : null
 }
 
-/** When the agency last opened before this day. */
+/** The agency's last opening before this day. */
 function lastOpening(calendar: OpeningCalendar, day: number): Date {
   for (let before = day - 1; before > day - LOOK_BACK_DAYS; before -= 1) {
     const opens = openingOf(calendar, before)
