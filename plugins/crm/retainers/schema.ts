@@ -103,7 +103,7 @@ export const countInput = z.object({
 })
 export type CountInput = z.output<typeof countInput>
 
-/** Response shapes of the same. */
+/** Response shapes of `deliverable` and `monthlyTask`. */
 const storedDeliverable = z.object({ kind: z.enum(DELIVERABLE_KINDS), name: z.string(), number: z.int() })
 const storedTask = z.object({
   day: z.int().nullable(),

@@ -7,7 +7,7 @@ import { TextField } from '@kit/admin/form/fields'
 import { luandaDay } from '@kit/lib/dates'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 
-/** A client's statement as PDF and CSV, and a link to send it (PAY-14). */
+/** A client's statement as PDF and CSV, with the sharing of the client's space (PAY-14). */
 export function ClientStatement({ id }: { id: string }) {
   const [days, setDays] = useState(thisYear)
   const path = `/api/crm/clients/${id}/statement`

@@ -23,7 +23,7 @@ const DEMO_COLLECTIONS = [
 
 type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }
 
-/** Records which records belong to the demo: all that exist, so call it before anybody can add others. */
+/** Stores which records belong to the demo: all that exist, so call it before anybody can add others. */
 export async function rememberDemo(req: PayloadRequest): Promise<void> {
   const lists = DEMO_COLLECTIONS.map(
     (collection) => sql`${collection}::text, (select coalesce(jsonb_agg(id), '[]'::jsonb) from ${tableOf(collection)})`,
@@ -56,7 +56,7 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   return rows
 }
 
-/** Number of demo records left; 0 if the demo is older than this record keeping. */
+/** Number of demo records left; 0 for a demo that was added before `rememberDemo` existed. */
 export async function countDemoRecords(req: PayloadRequest): Promise<number> {
   return (await readDemo(req)).length
 }

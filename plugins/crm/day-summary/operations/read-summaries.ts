@@ -78,7 +78,7 @@ const itemOf = ({ count, entityId, entityType, event, isLate, text }: Row) => ({
   text,
 })
 
-/** Arrival for a request, which is due later; due time or event time for all others. */
+/** Due time of a request, computed from its arrival; `at` is the due or event time of all others. */
 function dueOf({ at, isPriority, part }: Row, calendar: OpeningCalendar): string | null {
   const moment = new Date(at)
   const due = part === 'requests' ? answerDueAt(moment, isPriority ? 'priority' : 'normal', calendar) : moment

@@ -12,14 +12,14 @@ const listText = (parts: readonly string[]): string =>
 
 const thereAre = ({ count }: Counted) => count > 0
 
-/** What moves to the survivor [DUP-03]. */
+/** Sentence about what moves to the survivor [DUP-03]. */
 export function movesText(name: string, counted: readonly Counted[]): string {
   const parts = counted.filter(thereAre).map(countText)
   if (parts.length === 0) return `Nada mais passa para ${name}: nem orçamentos, nem projetos, nem tarefas.`
   return `Passam para ${name}: ${listText(parts)}.`
 }
 
-/** What stays with the survivor after an undo [DUP-08]; null if nothing does. */
+/** Sentence about what stays with the survivor after an undo [DUP-08]; null if nothing does. */
 export function stayedText(name: string, counted: readonly Counted[], changed: readonly string[]): string | null {
   const added = counted.filter(thereAre).map(countText)
   const parts = [...added, ...(changed.length > 0 ? [`o que mudou em ${listText(changed)}`] : [])]

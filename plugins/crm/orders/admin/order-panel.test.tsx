@@ -58,7 +58,7 @@ describe('the card', () => {
     expect(screen.getByRole('heading', { name: 'Obra' })).toBeTruthy()
     const texts = ['Kianda Lda', 'Site com loja', 'Início 01/02/2020', 'Urgente']
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
-    // A row leaves out what the head of its column says.
+    // Matched by whole text: the label is a span of its own, which rows hide (their column heading has it).
     for (const text of ['Prazo 17/05/2020 · em atraso', 'Projeto #PED-2026-0003']) {
       expect(screen.getByText((_, element) => element?.textContent.trim() === text)).toBeTruthy()
     }

@@ -101,7 +101,7 @@ async function writeUnpaid(
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
   const gone = unpaid.flatMap(({ id }) => (kept.includes(id) ? [] : id))
   await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = any(${uuids(gone)})`
-  // Negative first: the unique index is checked for each row.
+  // Negative positions first, because the unique index is checked row by row.
   await sqlIn(req)`update instalments set position = -position where id = any(${uuids(kept)})`
   for (const [index, { amount, day, days, instalmentId, moment, title }] of paymentPlan.entries()) {
     const [cents, place] = [toCents(amount), places[index]]
@@ -124,7 +124,7 @@ async function writeUnpaid(
 
 /** Renumbers the instalments without gaps. */
 async function closeGaps(req: PayloadRequest, which: SQL): Promise<void> {
-  // Negative first: the unique index is checked for each row.
+  // Negative positions first, because the unique index is checked row by row.
   await sqlIn(req)`update instalments set position = -position where ${which} and withdrawn_at is null`
   await sqlIn(req)`
     update instalments set position = place from (

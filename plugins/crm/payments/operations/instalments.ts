@@ -36,7 +36,7 @@ export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 /** The month of an avença is owed even when its project is cancelled. */
 export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
 export const IS_OPEN = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
-/** The same instalments joined with their receipts `r` that were not voided. */
+/** Counted instalments joined with their receipts `r` that were not voided. */
 export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${COUNTS} and voided_at is null`
 
 /** Whether anything was received for the first instalment of the quote in this column (PROP-31). */

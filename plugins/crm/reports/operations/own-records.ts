@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { hasRole } from '@kit/lib/roles'
 
-/** SQL condition on `owner_id`: administrators' figures count all records, other people's only their own [TEAM-14]. */
+/** SQL condition on `owner_id`: administrators' figures count all records, salespeople's only their own [TEAM-14]. */
 export const isCounted = (req: PayloadRequest): SQL =>
   hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`
 

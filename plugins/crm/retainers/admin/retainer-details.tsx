@@ -117,7 +117,7 @@ const minimumText = (one: RetainerAnswer): string => {
 
 interface MonthsProps extends Pick<Details, 'months'> {
   id: string
-  /** The month that offers the extras button elsewhere, next to its counts. */
+  /** The present month; its extras button is beside its counts. */
   present: string | undefined
 }
 
