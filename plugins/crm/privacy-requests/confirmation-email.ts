@@ -6,7 +6,7 @@ import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { giveLink, linkAddress } from '@crm/public-links/operations/public-links'
 import { isKnown } from './operations/confirmation'
 
-/** Asks to confirm a request, of those alone of whom we have something (PRIV-13). Repeats nothing that was typed. */
+/** Asks for confirmation; cancelled if we hold nothing about the address (PRIV-13). Quotes nothing that was typed. */
 export const confirmationEmail: MessageKindDefinition = {
   make: async (req, { entityId, recipient }) => {
     const [asked] = await sqlIn<{ id: string }>(req)`

@@ -4,7 +4,7 @@ import { dayText } from '@kit/lib/dates'
 import { KIND_LABELS } from './domain/request-options'
 import type { DataRequest } from './schema'
 
-/** The list of requests as a file (PRIV-14). */
+/** CSV columns of the requests (PRIV-14). */
 export const DATA_REQUEST_COLUMNS: readonly CsvColumn<DataRequest>[] = [
   { title: 'Recebido em', write: ({ receivedAt }) => writeMoment(receivedAt) },
   { title: 'Responder até', write: ({ dueOn }) => dayText(dueOn) },

@@ -6,11 +6,11 @@ import { KINDS } from './domain/request-options'
 const kind = choice(KINDS, 'Escolha o que pretende')
 const person = z.string().nullable()
 
-/** What a visitor asks for (PRIV-13). Moments come from the server. */
+/** A visitor's request (PRIV-13). The server sets the times. */
 export const askInput = z.object({ email: requiredEmail(), kind, text: optionalText(2000) })
 export type AskInput = z.output<typeof askInput>
 
-/** A request that came by telephone, in a message or in person. */
+/** A request made by phone, message or in person. */
 export const noteInput = z.object({
   email: optionalEmail(),
   kind,
@@ -29,7 +29,7 @@ export const dataRequest = z.object({
   email: z.string().nullable(),
   kind: z.enum(KINDS),
   name: z.string().nullable(),
-  /** None: the person asked on the site. */
+  /** null: the person asked on the site. */
   notedBy: person,
   outcome: z.string().nullable(),
   receivedAt: isoDate,

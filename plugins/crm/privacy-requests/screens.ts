@@ -1,6 +1,6 @@
 import type { StaffScreen } from '@kit/admin/shell/screens'
 
-/** The privacy desk leads here: the menu has no room. */
+/** Not in the menu, which is full: the privacy desk links here. */
 export const DATA_REQUESTS_SCREEN = {
   description: 'O que as pessoas pediram sobre os seus dados',
   label: 'Pedidos de dados',

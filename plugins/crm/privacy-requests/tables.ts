@@ -4,7 +4,7 @@ import { date, index, pgTable, text, varchar } from '@payloadcms/db-postgres/dri
 import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** What people ask of their data (PRIV-14): facts of the server, which no screen and no REST of Payload's can touch. */
+/** Data requests (PRIV-14). Not a Payload collection: no screen and no Payload REST can change them. */
 export const tables: SliceTables = {
   tables: (refer) => ({
     data_requests: pgTable(
@@ -16,7 +16,7 @@ export const tables: SliceTables = {
         email: varchar('email'),
         text: text('text'),
         askedAt: now('asked_at'),
-        /** Confirmed by the person, or noted by an administrator; none before that. */
+        /** When the person confirmed it or an administrator recorded it; null before. */
         receivedAt: moment('received_at'),
         notedById: refer('noted_by_id', 'users'),
         dueOn: date('due_on'),

@@ -5,7 +5,7 @@ import { hasRole } from '@kit/lib/roles'
 const number = (name: string, label: string, defaultValue: number, [min, max]: readonly [number, number]) =>
   ({ admin: { width: '33%' }, defaultValue, label, max, min, name, required: true, type: 'number' }) as const
 
-/** How long what is known of people is kept (PRIV-08, PRIV-12). The desk leads here: not in the menu. */
+/** How long personal data is kept (PRIV-08, PRIV-12). Not in the menu: the privacy desk links here. */
 export const PrivacySettings: GlobalConfig = {
   slug: 'privacy-settings',
   access: { read: ({ req }) => hasRole(req.user, ['admin']), update: ({ req }) => hasRole(req.user, ['admin']) },

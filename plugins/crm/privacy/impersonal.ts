@@ -1,12 +1,12 @@
-/** Versions have the columns of their record, each with this before its name. */
+/** Prefix of a record's columns in its versions table. */
 export const VERSION_PREFIX = 'version_'
 
 /**
- * Tables about nobody outside, with how many text, JSON and file columns they have: whoever adds one says here that it is
- * not about a person either. Those of versions have as many.
+ * Tables without data of outside people, with their number of text, JSON and file columns. Adding a column means
+ * confirming here that it holds no personal data. Version tables have the same count.
  */
 export const IMPERSONAL: Readonly<Record<string, number>> = {
-  // Content of the site.
+  // Site content.
   articles: 7,
   catalogue: 6,
   catalogue_features: 2,
@@ -25,7 +25,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   site_texts_project_results: 2,
   site_texts_service_benefits: 2,
   site_texts_service_steps: 2,
-  // Settings of the agency.
+  // Agency settings.
   channels_rules: 2,
   mail_server: 4,
   opening_hours: 7,
@@ -37,14 +37,14 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   site_settings_footer_entries: 2,
   site_settings_menu_entries: 2,
   site_settings_portfolio_cards: 5,
-  // The agency's staff, who are 'Equipa' in an export.
+  // Staff, shown as 'Equipa' in an export.
   notes_rels: 1,
   notification_choices: 1,
   second_steps: 1,
   session_uses: 3,
   team: 2,
   users: 6,
-  // Lines of documents: what is sold.
+  // Line items: what is sold.
   order_items: 1,
   instalment_reminders: 2,
   instalments: 3,
@@ -52,7 +52,7 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   retainer_items: 1,
   retainer_months: 3,
   retainer_notices: 1,
-  // What the software keeps for itself.
+  // Internal state of the software.
   address_counts: 2,
   contact_stop_keys: 1,
   contact_stops: 1,
@@ -73,8 +73,8 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
 }
 
 /**
- * Keys of a frozen quote (quote_revisions.content, and under 'quote' in quote_acceptances.content) that are about the client.
- * Of those two columns only these are exported and erased: the offer itself stays.
+ * Personal keys of a frozen quote (`quote_revisions.content`, and under `quote` in `quote_acceptances.content`). In
+ * these two columns only these keys are exported and erased; the offer itself stays.
  */
 export const FROZEN_PERSONAL = ['client', 'description', 'notes', 'personalLine', 'title'] as const
 export const FROZEN_FACTS = [
@@ -102,7 +102,7 @@ export const FROZEN_FACTS = [
   'vatRatePercent',
 ] as const
 
-/** What is in DATA_DIR. A backup holds everything until it is removed; the log of Postgres may quote a statement. */
+/** Entries of DATA_DIR. A backup keeps everything until it is deleted; the Postgres log may quote statements. */
 export const DATA_DIR_ENTRIES: Readonly<Record<string, 'backup' | 'database' | 'impersonal'>> = {
   'admin-password': 'impersonal',
   backups: 'backup',

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** Records that a search finds and that are taken out by hand: the rows of all other tables follow those they belong to. */
+/** Records that a search finds and staff can untick; rows of other tables follow the record that they belong to. */
 export const { labels: RECORD_LABELS, values: RECORDS } = choices({
   clients: 'Cliente',
   leads: 'Lead',
@@ -13,7 +13,7 @@ export const { labels: RECORD_LABELS, values: RECORDS } = choices({
 })
 export type RecordTable = keyof typeof RECORD_LABELS
 
-/** Not of a person themselves, but what rows about one belong to. */
+/** Tables that connect a person's records with other rows; not personal themselves. */
 export const BETWEEN: Readonly<Record<string, readonly string[]>> = {
   instalments: ['quote_id', 'order_id', 'retainer_id'],
   retainer_months: ['retainer_id'],

@@ -5,14 +5,12 @@ const MADE = { created_at: 'Criado em' } as const
 const FOUND_BY = ['search_text', 'sort_key'] as const
 
 /**
- * What is stored of people (PRIV-05; Lei 22/11, de protecção de dados pessoais): every column of every table, every key of
- * the frozen texts and every entry of DATA_DIR, as personal or not, and what becomes of it. What is asked for or erased is
- * made from this list; a test compares it with the database.
- *
- * Numbers, yes and no, days and moments, choices from a list and references to records stay (PRIV-04): every figure of
- * dashboard and reports is the same afterwards. They are not listed; texts, JSON and files are.
- *
- * Here: the tables with something of a person who is not staff.
+ * Register of stored personal data (PRIV-05; Lei 22/11, de protecção de dados pessoais): every column of every table,
+ * every key of the frozen texts and every entry of DATA_DIR, whether it is personal and how it is handled. Exports and
+ * erasures follow from it; a test compares it with the database.
+ * Numbers, booleans, days, moments, choices from a list and references stay (PRIV-04), so all figures of dashboard and
+ * reports are unchanged by an erasure. Those columns are not listed; texts, JSON and files are.
+ * Listed here: tables with data of people who are not staff.
  */
 export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   activities: {

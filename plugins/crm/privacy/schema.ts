@@ -15,11 +15,11 @@ export type ErasureInput = z.output<typeof erasureInput>
 const day = z.string().meta({ format: 'date' }).nullable()
 
 export const erasurePlan = z.object({
-  /** Numbers of what has to be ended first (PRIV-07). */
+  /** Numbers of what blocks the erasure (PRIV-07). */
   blockers: z.array(z.string()),
-  /** By kind, as the register names it. */
+  /** Per label of the register. */
   goes: z.array(z.object({ count: z.int(), label: z.string() })),
-  /** Acceptances that stay. */
+  /** Acceptances that are kept. */
   kept: z.int(),
   keptUntil: day,
 })
@@ -32,7 +32,7 @@ export const exportAnswer = z.object({ export: z.object({ id: uuidText, until: i
 export type ExportAnswer = z.output<typeof exportAnswer>
 
 export const exportLinkInput = personInput.extend({
-  /** The link before ends, also in messages that were sent (LINK-12). */
+  /** Revokes the previous link, also in messages already sent (LINK-12). */
   isNew: z.boolean('Valor inválido').optional(),
 })
 export type ExportLinkInput = z.output<typeof exportLinkInput>
@@ -40,7 +40,6 @@ export type ExportLinkInput = z.output<typeof exportLinkInput>
 export const exportLinkAnswer = exportAnswer.extend({ link: z.string() })
 export type ExportLinkAnswer = z.output<typeof exportLinkAnswer>
 
-/** A record that a search has found. */
 export interface FoundRecord {
   createdAt: string
   email: string | null
@@ -49,13 +48,13 @@ export interface FoundRecord {
   table: RecordTable
   title: string
 }
-/** Something that a person has agreed to, or taken back (PRIV-10). */
+/** A consent given or withdrawn (PRIV-10). */
 export interface Consent {
   at: string
   form: string
   isGiven: boolean
   purpose: keyof typeof CONSENT_PURPOSES
-  /** What they read; null where nothing was to be read. */
+  /** The text that they read; null if the form showed none. */
   text: string | null
   version: string | null
 }
@@ -65,7 +64,7 @@ export interface FoundPerson {
   records: FoundRecord[]
 }
 
-/** A lead whose time is over (PRIV-12). */
+/** A lead past its retention period (PRIV-12). */
 export interface DueRecord {
   contactId: string | null
   email: string

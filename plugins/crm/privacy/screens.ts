@@ -1,6 +1,6 @@
 import type { StaffScreen } from '@kit/admin/shell/screens'
 
-/** The settings lead here: the menu has no room. */
+/** Not in the menu, which is full: the settings link here. */
 export const PRIVACY_SCREEN = {
   description: 'Procurar, exportar e apagar os dados de uma pessoa',
   label: 'Privacidade',

@@ -4,10 +4,10 @@ import { sql } from '@payloadcms/db-postgres'
 import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Ids of records and of staff, without a foreign key: these lines outlive both. */
+/** Ids of records or staff, without a foreign key: these lines outlive both. */
 const records = () => uuid('records').array().notNull()
 
-/** Who was erased, exported and looked at, without a word about them (docs/decisions/0071). */
+/** Log of erasures, exports and accesses, without personal data (docs/decisions/0071). */
 export const tables: SliceTables = {
   tables: () => ({
     privacy_erasures: pgTable(
@@ -16,16 +16,16 @@ export const tables: SliceTables = {
         id: id(),
         at: moment('at').notNull(),
         records: records(),
-        /** For which what was accepted is kept. */
+        /** Years for which acceptances are kept. */
         years: integer('years').notNull(),
-        /** null: its time was over, or it was repeated after a restore. */
+        /** null: the retention period was over, or the erasure was replayed after a restore. */
         reason: varchar('reason'),
         keptUntil: date('kept_until'),
       },
       (table) => [index('privacy_erasures_records_idx').using('gin', table.records)],
     ),
     privacy_exports: pgTable('privacy_exports', { id: id(), records: records(), createdAt: now('created_at') }),
-    /** A trigger lets nobody change or remove a line. */
+    /** A trigger rejects updates and deletes. */
     privacy_looks: pgTable('privacy_looks', {
       id: id(),
       at: now('at'),

@@ -6,7 +6,7 @@ import type { DataRequest } from '../schema'
 
 const RequestForm = lazyPart(() => import('./request-form'), 'RequestForm')
 
-/** Drawer of the requests: a new one, or what was done about one (PRIV-14). */
+/** Drawer for a new request, or for closing one with its outcome (PRIV-14). */
 export const DataRequestPanel = recordPanel<DataRequest>({
   form: (props) => <RequestForm {...props} />,
   slug: 'data-request-drawer',

@@ -7,7 +7,7 @@ import { dayText } from '@kit/lib/dates'
 import { KIND_LABELS } from '../domain/request-options'
 import type { DataRequest } from '../schema'
 
-/** A request in the list, with the day by which it is answered (PRIV-14). */
+/** A request in the list, with the day by which it must be answered (PRIV-14). */
 export function DataRequestCard({ row, today }: { row: DataRequest; today: string }) {
   const { open } = useRecordPanel<DataRequest>()
   const { doneAt, dueOn, email, kind, name, text } = row

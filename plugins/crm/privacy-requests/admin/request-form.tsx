@@ -18,7 +18,7 @@ import type { DataRequest } from '../schema'
 const EMPTY = { email: '', kind: 'access' as DataRequest['kind'], name: '', outcome: '', text: '' }
 const at = (moment: string | null) => moment && formatDateTime(new Date(moment), 'pt-BR')
 
-/** Notes a request that came otherwise than by the site, or says what was done about one (PRIV-14). */
+/** Records a request that did not come through the site, or the outcome of one (PRIV-14). */
 export function RequestForm({ onDone, row }: RecordFormProps<DataRequest>) {
   const { field, refuse, values } = useTypedFields(EMPTY)
   const { isPending, mutate } = useMutation()

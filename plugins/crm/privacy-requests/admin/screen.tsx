@@ -9,7 +9,7 @@ import { DATA_REQUESTS_SCREEN } from '../screens'
 import { DataRequestPanel } from './panel'
 import { DataRequestCard } from './request-card'
 
-/** What people asked of their data, what is due first on top (PRIV-14). */
+/** Data requests, the next due first (PRIV-14). */
 export const DataRequestsView = recordScreen<DataRequest>({
   card: (row) => <DataRequestCard row={row} today={luandaDay(new Date())} />,
   exportPath: exportDataRequests.path,

@@ -2,7 +2,7 @@ import { choices } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { addDays } from '@crm/tasks/domain/task-day'
 
-/** What a person may ask for (Lei 22/11). */
+/** What the law lets a person ask for (Lei 22/11). */
 export const { labels: KIND_LABELS, values: KINDS } = choices({
   access: 'Acesso aos meus dados',
   correction: 'Correção',
@@ -14,5 +14,5 @@ export const { labels: STATE_LABELS, values: STATES } = choices({ open: 'Em aber
 
 const DAYS_TO_ANSWER = 30
 
-/** The day in Luanda by which a request is answered. */
+/** The day in Luanda by which a request must be answered. */
 export const dueDayOf = (received: Date): string => addDays(luandaDay(received), DAYS_TO_ANSWER)

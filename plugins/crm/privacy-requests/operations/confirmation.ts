@@ -14,18 +14,18 @@ import { DATA_REQUEST_LOCK } from '@kit/database/advisory-locks.mjs'
 import { DomainError } from '@kit/lib/errors'
 
 const DAYS_TO_CONFIRM = 7
-/** To one address, whoever types it. */
+/** Per address, whoever types it. */
 const MAILS_A_DAY = 4
 const ENTITY = 'data-request'
 
-/** What is asked for one address is judged one after the other, until the transaction ends. */
+/** Serialises requests for one address until the transaction ends. */
 const lockAsking = (req: PayloadRequest, { email }: { email: string }) =>
   sqlIn(req)`select pg_advisory_xact_lock(${DATA_REQUEST_LOCK}, hashtext(${email}))`
 
 /**
- * Notes what a visitor asks for, with the mail that asks to confirm it; the same again within an hour changes nothing
- * (PRIV-13). Whether we know the address is found out when the mail is made, by the outbox in its own time: here nothing
- * looks it up, so that the answer and its time are the same for everybody.
+ * Stores a visitor's request and its confirmation mail; a repeat within an hour changes nothing (PRIV-13). Only the
+ * outbox looks up whether we know the address, when it makes the mail, so that the response and its timing are the same
+ * for everybody.
  */
 export async function askForData(req: PayloadRequest, { kind, text, ...typed }: AskInput): Promise<void> {
   const email = typed.email.toLowerCase()
@@ -49,14 +49,14 @@ export async function askForData(req: PayloadRequest, { kind, text, ...typed }: 
   })
 }
 
-/** Where the register says that people's addresses are; mails and the requests themselves say nothing of what else we have. */
+/** E-mail columns in the register, except mails and the requests themselves, which say nothing about other data. */
 const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { identity }]) =>
   identity?.email && !['data_requests', 'messages'].includes(table)
     ? [{ column: sql.identifier(identity.email), table: sql.identifier(table) }]
     : [],
 )
 
-/** Whether there is anything of a person with this address, in lower case; one statement. */
+/** Whether any record has this address (in lower case); one statement. */
 export async function isKnown(req: PayloadRequest, email: string): Promise<boolean> {
   const found = ADDRESSES.map(
     ({ column, table }) => sql`exists (select from ${table} where lower(${column}) = ${email})`,
@@ -65,14 +65,14 @@ export async function isKnown(req: PayloadRequest, email: string): Promise<boole
 }
 
 type Asked = Pick<DataRequest, 'kind' | 'text'> & {
-  /** Of this request, or of the one that is open for the same; null while neither is. */
+  /** Due day of this request, or of an open one for the same; null if neither is open. */
   dueOn: string | null
   email: string
   id: string
 }
 
 /**
- * What a link confirms. Changes nothing: mail scanners open links.
+ * The request that a link confirms. Changes nothing: mail scanners open links.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function readAsked(req: PayloadRequest, secret: string): Promise<Asked> {
@@ -87,7 +87,8 @@ export async function readAsked(req: PayloadRequest, secret: string): Promise<As
 }
 
 /**
- * Opens the request that a person has confirmed, once, and tells the administrators; not beside an open one for the same.
+ * Opens a confirmed request and tells the administrators. Idempotent, and skipped while the same request is already
+ * open.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function confirmAsked(req: PayloadRequest, secret: string): Promise<void> {
@@ -102,7 +103,7 @@ export async function confirmAsked(req: PayloadRequest, secret: string): Promise
   })
 }
 
-/** Removes what nobody has confirmed, with its mails, when its link has ended. Idempotent. */
+/** Deletes unconfirmed requests and their mails once the link has expired. Idempotent. */
 export async function forgetUnconfirmed(req: PayloadRequest): Promise<void> {
   await withTransaction(req, async () => {
     const gone = await sqlIn<{ id: string }>(req)`

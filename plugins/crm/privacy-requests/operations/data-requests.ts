@@ -31,18 +31,18 @@ const read = async (req: PayloadRequest, rest: SQL): Promise<DataRequest[]> => {
   return rows.map((row) => ({ ...row, doneAt: row.doneAt && iso(row.doneAt), receivedAt: iso(row.receivedAt) }))
 }
 
-/** A word of the search may stand anywhere. */
+/** Matches the search text anywhere in a word. */
 const narrowed = ({ q, status }: DataRequestQuery): SQL => sql`
   ${status === 'open' ? sql`and r.done_at is null` : sql``} ${status === 'done' ? sql`and r.done_at is not null` : sql``}
   ${q ? sql`and position(lower(${q}) in lower(concat_ws(' ', r.name, r.email, r.text, r.outcome))) > 0` : sql``}`
 
-/** Unless it is said otherwise, what is open comes first, by its day. */
+/** By default: open requests first, by due day. */
 const orderOf = ({ sort }: DataRequestQuery): SQL => {
   if (!sort) return sql`order by r.done_at desc nulls first, r.due_on, r.id`
   return sql`order by r.received_at ${sort.startsWith('-') ? sql`desc` : sql`asc`}, r.id`
 }
 
-/** Requests that were confirmed or noted by hand (PRIV-14). */
+/** Lists requests that were confirmed or recorded by staff (PRIV-14). */
 export async function listDataRequests(
   req: PayloadRequest,
   query: DataRequestQuery,
@@ -59,14 +59,14 @@ export async function listDataRequests(
   return { dataRequests: await noted(req, dataRequests), ...pageMetaOf(total, query) }
 }
 
-/** Who has read them is in the log (PRIV-16). */
+/** Logs who has read these requests (PRIV-16). */
 async function noted(req: PayloadRequest, dataRequests: DataRequest[]): Promise<DataRequest[]> {
   const ids = dataRequests.map(({ id }) => id)
   if (ids.length > 0) await noteLook(req, 'requests', ids)
   return dataRequests
 }
 
-/** The list as a CSV file, narrowed and ordered as it is. */
+/** The list as a CSV file, with its filter and order. */
 export async function exportDataRequests(req: PayloadRequest, query: DataRequestQuery): Promise<Response> {
   const { dataRequests } = await listDataRequests(req, query)
   return csvFile(`pedidos-de-dados-${luandaDay(new Date())}`, DATA_REQUEST_COLUMNS, dataRequests)
@@ -78,7 +78,7 @@ const readOne = async (req: PayloadRequest, id: string): Promise<{ dataRequest: 
   return { dataRequest }
 }
 
-/** Notes a request that an administrator was told of. */
+/** Records a request that reached an administrator directly. */
 export async function noteDataRequest(req: PayloadRequest, { email, kind, name, text }: NoteInput) {
   const dueOn = dueDayOf(new Date())
   const { id } = await sqlRowIn<{ id: string }>(req)`
@@ -106,20 +106,20 @@ interface Told {
   kind: DataRequest['kind']
 }
 
-/** Tells the administrators of a request (PRIV-14). */
+/** Notifies the administrators of a request (PRIV-14). */
 export const tellOfRequest = (req: PayloadRequest, { dueOn, kind }: Told): Promise<void> =>
   notify(req, {
     causedBy: req.user?.id,
     event: 'data-request',
     people: 'admins',
     record: { entityType: 'data-request' },
-    // Without their name: the bell keeps its lines when they are erased.
+    // Without the person's name: notifications outlive an erasure.
     text: `${KIND_LABELS[kind]}: responder até ${dayText(dueOn)}`,
   })
 
 /**
- * Gives each administrator the task to answer what is due within a week, and tells them: once, whichever process finds it,
- * and of what a stopped server missed as soon as it runs again.
+ * Gives each administrator a task for requests due within a week, and notifies them. Each request once across all
+ * processes; after a downtime the next run catches up.
  */
 export async function remindOfDataRequests(req: PayloadRequest, now: Date): Promise<void> {
   await withTransaction(req, async () => {
@@ -132,7 +132,7 @@ export async function remindOfDataRequests(req: PayloadRequest, now: Date): Prom
     const admins = await sqlIn<{ id: string }>(req)`select id from users where role = 'admin' order by created_at`
     for (const request of due) {
       const { dueOn, id } = request
-      // Tasks are read by all who sell: without the person's name.
+      // Everyone in sales reads tasks: leave out the person's name.
       const title = `Responder a um pedido de dados até ${dayText(dueOn)}`
       const task = { dueDay: today, origin: REMINDER_TASK, record: { id, type: null }, title }
       for (const { id: personId } of admins) await addTask(req, { ...task, personId })

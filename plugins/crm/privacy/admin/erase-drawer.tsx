@@ -22,7 +22,7 @@ interface Props {
   records: readonly string[]
 }
 
-/** What goes, what stays and why, before it is done for good (PRIV-06). */
+/** Shows what an erasure removes, what it keeps and why, before it is final (PRIV-06). */
 export function EraseDrawer({ onClose, records }: Props) {
   const [read, setRead] = useState<{ failure?: string; plan?: ErasurePlan }>({})
   const key = records.join(' ')
@@ -104,6 +104,6 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
   )
 }
 
-/** For the answer to the person, too (PRIV-08). */
+/** Sentence to copy into the reply to the person (PRIV-08). */
 const keptSentence = (day: string): string =>
   `Guardamos o registo de aceitação até ${dayText(day)} por obrigação legal.`

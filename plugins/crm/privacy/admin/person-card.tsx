@@ -15,10 +15,10 @@ import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
 
-/** A work of the portfolio is of a company: it is the person's only where somebody says so. */
+/** A portfolio project belongs to a company; staff tick it if it is about this person. */
 const isLikely = ({ table }: FoundRecord): boolean => table !== 'projects'
 
-/** The records that hang together, each to be taken out (PRIV-01). */
+/** One person's connected records, each of which can be unticked (PRIV-01). */
 export function PersonCard({ consents, records }: FoundPerson) {
   const { isPending, mutate } = useMutation()
   const [own, setOwn] = useState(() => new Set(records.filter(isLikely).map(({ id }) => id)))
@@ -88,7 +88,7 @@ export function PersonCard({ consents, records }: FoundPerson) {
   )
 }
 
-/** What they have agreed to and taken back, with the words that they read (PRIV-10). */
+/** Consents given and withdrawn, with the text that the person read (PRIV-10). */
 const Consents = ({ consents }: Pick<FoundPerson, 'consents'>) => (
   <details>
     <summary className="tw:cursor-pointer">Consentimentos ({consents.length})</summary>

@@ -10,7 +10,7 @@ import { LinkTools } from '@crm/links/link-tools'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDate } from '@kit/lib/dates'
 
-/** The link by which the person downloads what is in these records (PRIV-02). */
+/** Creates the link by which the person downloads the data in these records (PRIV-02). */
 export function PersonLink({ records }: { records: string[] }) {
   const slug = useId()
   const { isPending, mutate } = useMutation()
@@ -52,7 +52,7 @@ export function PersonLink({ records }: { records: string[] }) {
       <p>Válida até {formatDate(new Date(shared.export.until), 'pt-PT')}</p>
       <LinkTools
         isPending={isPending}
-        // With the focus that the button had, to be copied also where the browser refuses to.
+        // Takes the focus over from the button; selected, so it can be copied where clipboard access is refused.
         isSelected
         label="Ligação para a pessoa"
         link={shared.link}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Heads what a search has found, and takes the focus: the page has come anew with it. */
+/** Heading of the search results; takes the focus on mount because the search reloads the page. */
 export function ResultsHeading() {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

@@ -18,7 +18,7 @@ import './privacy.css'
 const { label, path, roles } = PRIVACY_SCREEN
 const SHORTEST = 3
 
-/** The privacy desk: a person is found, exported, erased (PRIV-01, PRIV-02, PRIV-04). */
+/** The privacy desk: find, export and erase a person (PRIV-01, PRIV-02, PRIV-04). */
 export const PrivacyView = staffView({
   back: { href: '/admin/globals/site-settings', label: 'Voltar às definições' },
   render: async ({ req, searchParams }) => {
@@ -79,7 +79,7 @@ async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
   )
 }
 
-/** Whose time is over (PRIV-12). */
+/** Leads past their retention period (PRIV-12). */
 async function Due({ req }: { req: PayloadRequest }) {
   const due = await listDue(req)
   if (due.length > 0)
@@ -113,7 +113,7 @@ async function Due({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** The last lines of the log that nobody changes (PRIV-16). */
+/** The latest lines of the append-only access log (PRIV-16). */
 async function Looks({ req }: { req: PayloadRequest }) {
   const looks = await listLooks(req)
   if (looks.length === 0) return null

@@ -1,4 +1,4 @@
-/** What somebody agrees to, or no longer does (PRIV-10). */
+/** Purposes of a consent (PRIV-10). */
 export const CONSENT_PURPOSES = {
   offer: 'Aceitar um orçamento',
   reminders: 'Lembretes por email',

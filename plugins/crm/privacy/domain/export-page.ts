@@ -7,7 +7,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2r
 h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2.5rem}dl{border-top:1px solid #d8d3df;padding-top:1rem}
 dt{color:#6a6375;font-size:.875rem}dd{margin:0 0 .5rem;white-space:pre-wrap}`
 
-/** The same as `dados.json`, to be read; needs nothing beside it. */
+/** The content of `dados.json` as a self-contained HTML page. */
 export function exportPage(groups: readonly (readonly [label: string, rows: readonly ExportedRow[]])[]): string {
   const parts = groups.map(
     ([label, rows]) => `<h2>${escapeHtml(label)}</h2>${rows.map((row) => `<dl>${described(row)}</dl>`).join('')}`,

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** What somebody has looked at, or done (PRIV-16). */
+/** Actions that the access log records (PRIV-16). */
 export const { labels: LOOK_LABELS, values: LOOKS } = choices({
   search: 'Procurou uma pessoa',
   plan: 'Viu o que se apaga',

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** Why somebody is erased; chosen, because a sentence would name them again. */
+/** Reasons for an erasure. A fixed list, because free text would name the person again. */
 export const { labels: REASON_LABELS, values: REASONS } = choices({
   asked: 'A pessoa pediu',
   withdrawn: 'A pessoa retirou o consentimento',

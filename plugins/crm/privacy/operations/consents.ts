@@ -8,10 +8,7 @@ import { sqlIn } from '@kit/data/transaction'
 
 type Row = Omit<Consent, 'at' | 'text'> & { at: Date | string; text: string | null }
 
-/**
- * What a person has agreed to and taken back, the latest first (PRIV-10): read where it was stored when it happened, by the
- * server's clock (PRIV-11).
- */
+/** Lists consents given and withdrawn, newest first (PRIV-10), with the server's time of each (PRIV-11). */
 export async function readConsents(req: PayloadRequest, records: readonly string[]): Promise<Consent[]> {
   const own = uuids(records)
   const rows = await sqlIn<Row>(req)`
@@ -30,7 +27,7 @@ export async function readConsents(req: PayloadRequest, records: readonly string
   }))
 }
 
-/** The same, as an export shows it. */
+/** Formats a consent for an export. */
 export const describeConsent = ({ at, form, isGiven, purpose, text, version }: Consent): Record<string, unknown> => ({
   Finalidade: CONSENT_PURPOSES[purpose],
   [isGiven ? 'Dado em' : 'Retirado em']: at,

@@ -21,15 +21,15 @@ import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
 /**
- * Erases a person for good (PRIV-04, PRIV-06): one transaction, whoever was first. What was accepted stays for its time
+ * Erases a person for good, in one transaction (PRIV-04, PRIV-06). Acceptances stay for their retention period
  * (PRIV-08).
- * @throws DomainError invalid at a name that is not theirs; still_running with the numbers of what is open (PRIV-07)
+ * @throws DomainError invalid if the name is not theirs; still_running with the numbers of what is open (PRIV-07)
  */
 export async function erasePerson(
   req: PayloadRequest,
   { name, reason, records }: ErasureInput,
 ): Promise<ErasureAnswer> {
-  // In the order in which everybody locks (CONTRIBUTING).
+  // Same lock order as everywhere (CONTRIBUTING).
   const person = await readPerson(req, records)
   await sqlIn(req)`select from tasks where record_id = any(${texts(person.around)}) order by id for update`
   for (const collection of ['leads', 'quotes', 'clients', 'orders', 'retainers'] as const)
@@ -51,8 +51,8 @@ export async function erasePerson(
 }
 
 /**
- * Of one who was merged into somebody else the other record keeps what an undo puts back.
- * @throws DomainError invalid at the records
+ * Refuses a record that was merged into one outside the selection: the survivor still stores what an undo restores.
+ * @throws DomainError invalid at `records`
  */
 async function requireWholeMerges(req: PayloadRequest, records: readonly string[]): Promise<void> {
   const own = uuids(records)
@@ -63,7 +63,7 @@ async function requireWholeMerges(req: PayloadRequest, records: readonly string[
     throw invalidAt('records', 'Anule primeiro a junção, ou escolha também o registo com que foi junto.')
 }
 
-/** Erases what an erasure names, and notes it: of one of the ledger too, after a restore. In a transaction. */
+/** Carries out and records an erasure, also one replayed from the ledger after a restore. Call in a transaction. */
 export async function apply(req: PayloadRequest, erasure: Erasure, known?: Person): Promise<void> {
   await takeYourTime(req)
   const { at, id, records, years } = erasure
@@ -87,14 +87,14 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   }
 }
 
-/** What was accepted longer ago than it has to be kept, of people who are erased (PRIV-08). Idempotent; for the daily job. */
+/** Erases acceptances of erased people whose retention period is over (PRIV-08). Idempotent; for the daily job. */
 export async function eraseKept(req: PayloadRequest, today: string): Promise<void> {
   const columns = await readColumns(req)
   const where = sql`kept_until <= ${today}::date`
   const name = 'quote_acceptances'
   await blank(req, { columns, name, register: PERSONAL[name] ?? {}, where })
   await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
-  // Whoever asked to be erased and was answered.
+  // Erasure requests that have been answered.
   const done = sql`kind = 'erasure' and done_at is not null and email is not null`
   await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
 }
@@ -105,7 +105,7 @@ interface Column {
 }
 type Columns = Map<string, Map<string, Column>>
 
-/** The columns of all tables that can be written: what may be null, and of which type. */
+/** Columns of all tables, with type and nullability. */
 async function readColumns(req: PayloadRequest): Promise<Columns> {
   const rows = await sqlIn<Column & { name: string; table: string }>(req)`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable"
@@ -122,7 +122,7 @@ interface Blanking {
   where: SQL
 }
 
-/** Empties the personal columns of rows; their numbers, days and states stay. */
+/** Empties the personal columns of rows; numbers, days and states stay. */
 async function blank(req: PayloadRequest, { columns, name, register, where }: Blanking): Promise<void> {
   const { name: names = {}, person = {}, traces = [] } = register
   const prefix = name.startsWith('_') ? VERSION_PREFIX : ''
@@ -133,12 +133,12 @@ async function blank(req: PayloadRequest, { columns, name, register, where }: Bl
       ? [sql`${identifier(prefix + one)} = ${one in names ? sql`${ERASED_NAME}` : emptied(name, one, found)}`]
       : []
   })
-  // A form that was opened before cannot write back what it still shows (docs/decisions/0012).
+  // Makes forms that were opened before stale, so they cannot write the old values back (docs/decisions/0012).
   if (prefix === '' && known?.has('updated_at')) sets.push(sql`updated_at = clock_timestamp()`)
   if (sets.length > 0) await sqlIn(req)`update ${identifier(name)} set ${sql.join(sets, sql`, `)} where ${where}`
 }
 
-/** What stands in the place of a value. */
+/** The replacement for a value. */
 function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   if (one === 'content' && name === 'quote_revisions') return withoutPerson(sql`content::jsonb`)
   if (one === 'content' && name === 'quote_acceptances') {
@@ -148,16 +148,16 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   if (one === 'unique_key') return sql`id::text`
   if (type === 'jsonb') return sql`'[]'::jsonb`
   if (type === 'bytea') return sql`''::bytea`
-  // Valid and each another: a record is saved again, and two erased people are no duplicates.
+  // Valid and unique: a record can still be saved, and two erased people are not duplicates.
   return one === 'email' ? sql`id::text || ${NO_ADDRESS}` : sql`${ERASED_TEXT}`
 }
 
-/** Of a frozen quote only what is about the client goes: the offer stays. */
+/** Removes the client's data from a frozen quote; the offer stays. */
 const withoutPerson = (quote: SQL): SQL => sql`
   (${quote} - ${texts([...FROZEN_PERSONAL])}
     || ${JSON.stringify(ERASED_QUOTE)}::jsonb)::text`
 
-/** The day until which each acceptance is kept. */
+/** Sets the day until which each acceptance is kept. */
 async function keepEvidence(req: PayloadRequest, person: Person, years: number): Promise<void> {
   await sqlIn(req)`
     update quote_acceptances
@@ -165,7 +165,7 @@ async function keepEvidence(req: PayloadRequest, person: Person, years: number):
     where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0 and kept_until is null`
 }
 
-/** No link opens, no mail leaves, no merge is undone and nothing of theirs is on the site any more (PRIV-06). */
+/** Revokes links, stops mails, prevents undoing merges and removes the person from the site (PRIV-06). */
 async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
   const around = texts(person.around)
   await sqlIn(req)`
@@ -173,7 +173,7 @@ async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
   await sqlIn(req)`
     update messages set state = 'cancelled', next_attempt_at = null
     where state in ('queued', 'failed') and ${isAbout('messages', person)}`
-  // Nobody is to be called any more.
+  // Nobody should call them any more.
   await sqlIn(req)`
     update tasks set done_at = clock_timestamp()
     where record_id = any(${around}) and done_at is null and deleted_at is null`

@@ -21,7 +21,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 
 /**
- * The link by which a person downloads what is in these records: the one that there is, or a new one (PRIV-02).
+ * Returns the link by which a person downloads these records: the existing one, or a new one (PRIV-02).
  * @throws DomainError already_erased
  */
 export async function shareExport(
@@ -39,7 +39,7 @@ export async function shareExport(
   return { export: { id, until }, link: linkAddress('privacy', await giveLink(req, 'privacy', id)) }
 }
 
-/** Ends the link of an export, and of every other of the same records. Idempotent. */
+/** Revokes an export's link and all others for the same records. Idempotent. */
 export async function withdrawExport(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await inTurn(req)
   const same = await sqlIn<{ id: string }>(req)`
@@ -49,7 +49,7 @@ export async function withdrawExport(req: PayloadRequest, id: string): Promise<{
 }
 
 /**
- * The export that a link opens. Changes nothing and is no download: mail scanners open links.
+ * Looks up the export of a link. Changes nothing and downloads nothing: mail scanners open links.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function openExport(req: PayloadRequest, secret: string): Promise<{ id: string; until: string }> {
@@ -66,11 +66,11 @@ export async function downloadByLink(req: PayloadRequest, secret: string): Promi
   return downloadExport(req, id, 'A pessoa, pela ligação')
 }
 
-/** Two administrators at once make one link, and end it for both. */
+/** Serialises link changes, so two administrators at once create one link, and revoke it for both. */
 const inTurn = (req: PayloadRequest) => sqlIn(req)`select pg_advisory_xact_lock(${EXPORT_LINK_LOCK})`
 
 const hasSame = (records: SQL): SQL => sql`records @> ${records} and records <@ ${records}`
 
-/** The ledger ends the links to whatever it names, also one that was made at the same moment (PRIV-06). */
+/** An erasure revokes the links to its records, even one created at the same moment (PRIV-06). */
 const isErased = (records: SQL): SQL =>
   sql`exists (select from privacy_erasures erasure where erasure.records && ${records})`

@@ -22,14 +22,14 @@ import { DomainError } from '@kit/lib/errors'
 const STAFF = 'Equipa'
 const OTHER = 'Outra pessoa'
 
-/** Notes which records an export has (PRIV-02). Checks no role: the route does. */
+/** Stores an export of these records (PRIV-02). Does not check the role: the route does. */
 export async function createExport(req: PayloadRequest, records: readonly string[]): Promise<ExportAnswer> {
   const { id, until } = await storeExport(req, records)
   await noteLook(req, 'export', records)
   return { export: { id, until } }
 }
 
-/** A list of ids: the ZIP is made when it is downloaded, and no copy lies anywhere. */
+/** Stores only the ids: the ZIP is built on download, so no copy is left anywhere. */
 export async function storeExport(req: PayloadRequest, records: readonly string[]): Promise<FoundExport> {
   const [made] = await sqlIn<{ id: string }>(req)`
     insert into privacy_exports (records) values (${uuids(records)}) returning id`
@@ -44,7 +44,7 @@ interface FoundExport {
   until: string
 }
 
-/** The newest of these exports that is still downloaded (PRIV-02). */
+/** Returns the newest matching export that has not expired (PRIV-02). */
 export async function findExport(req: PayloadRequest, where: SQL): Promise<FoundExport | undefined> {
   const lasts = sql`${PURPOSES.privacy.lasts}::interval`
   const [found] = await sqlIn<FoundExport>(req)`
@@ -81,11 +81,11 @@ export async function downloadExport(req: PayloadRequest, id: string, by?: strin
 
 interface Exported {
   files: [name: string, content: Uint8Array][]
-  /** Rows by what they are called. */
+  /** Rows grouped by the register's label. */
   groups: [label: string, rows: ExportedRow[]][]
 }
 
-/** What the register says is about the person, and nothing of anybody else. */
+/** Reads what the register marks as personal data of this person, and nothing about anybody else. */
 export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
   const person = await readPerson(req, records)
   const own = texts(await namesOf(req, records))
@@ -106,7 +106,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
             return [[label, file]]
           }
           if (name === 'quote_questions' && key === 'name') return [[label, speakerOf(row)]]
-          // Whoever has the same first name as one of the staff keeps theirs.
+          // The person's own name stays, even if a staff member has the same first name.
           if (Object.values(register.identity ?? {}).includes(key)) return [[label, value]]
           return [[label, hideStaff(key === 'content' ? ownPartOf(name, value) : value)]]
         }),
@@ -129,7 +129,7 @@ type Row = Record<string, unknown>
 
 interface Wanted {
   name: string
-  /** The person's names, as they are compared. */
+  /** The person's names, normalised for comparison. */
   own: SQL
   person: Person
   register: TableRegister
@@ -137,7 +137,7 @@ interface Wanted {
 
 async function readRows(req: PayloadRequest, { name, own, person, register }: Wanted): Promise<Row[]> {
   const columns = Object.keys(labelsOf(register)).map(identifier)
-  // Who speaks in a thread.
+  // Needed to tell who wrote each message of the thread.
   if (name === 'quote_questions')
     columns.push(identifier('is_from_staff'), sql`${folded(identifier('name'))} = any(${own}) as is_own`)
   return sqlIn<Row>(req)`
@@ -147,7 +147,7 @@ async function readRows(req: PayloadRequest, { name, own, person, register }: Wa
 const speakerOf = ({ is_from_staff: isStaff, is_own: isOwn, name }: Row): unknown =>
   isStaff ? STAFF : isOwn ? name : OTHER
 
-/** Of a frozen quote what is about the client; of a mail its values. */
+/** Keeps the client's part of a frozen quote, and the values of a mail. */
 function ownPartOf(name: string, value: unknown): unknown {
   if (name !== 'quote_acceptances' && name !== 'quote_revisions') return value
   const parsed = JSON.parse(String(value)) as Row & { quote?: Row }
@@ -157,7 +157,7 @@ function ownPartOf(name: string, value: unknown): unknown {
 
 const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && content[1] === 0xd8 ? 'jpg' : 'pdf')
 
-/** The staff are 'Equipa' in every text, and in texts within texts. */
+/** Replaces staff names with 'Equipa' in every text, nested ones included. */
 async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
   const rows = await sqlIn<{ name: string }>(req)`
     select unnest(array[name, username, email]) as name from users
@@ -174,7 +174,7 @@ async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unkn
   return hide
 }
 
-/** Any of these as a word of its own. */
+/** Matches any of these names as a whole word. */
 function anyOf(names: readonly string[]): RegExp {
   const escaped = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')

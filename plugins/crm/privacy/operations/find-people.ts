@@ -13,9 +13,9 @@ import { compactNif, folded } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Max people of one search; whoever looks for more writes more. */
+/** Max people per search; beyond it, type a longer query. */
 const MAX_PEOPLE = 10
-/** Digits that tell phones apart, whether with the country's code or without. */
+/** Digits compared between phones, so the country code does not matter. */
 const PHONE_DIGITS = 9
 
 const NONE = sql`null::text`
@@ -27,7 +27,7 @@ const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
   phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
 }
 
-/** One row for each record and what it is known by: by what was accepted of it, too. */
+/** One row per record with its identity columns; acceptances count for their quote. */
 const WHO = unionAll(
   Object.entries(PERSONAL).flatMap(([name, { identity, of = [] }]) => {
     const [owner = ''] = of
@@ -43,7 +43,7 @@ const WHO = unionAll(
   }),
 )
 
-/** Pairs of records of which one names the other. */
+/** Pairs of records where one references the other. */
 const LINKS = unionAll(
   RECORDS.flatMap((name) =>
     (PERSONAL[name]?.of ?? []).map(
@@ -67,8 +67,8 @@ const TITLES: Record<RecordTable, SQL> = {
 }
 
 /**
- * The people whom a typed e-mail, phone, NIF or name finds, each with all records that hang together by e-mail, phone and
- * reference (PRIV-01). The look is noted (PRIV-16). Checks no role: the screen's guard does.
+ * Finds people by e-mail, phone, NIF or name, each with all records connected by e-mail, phone and reference (PRIV-01).
+ * Logs the search (PRIV-16). Does not check the role: the screen's guard does.
  */
 export async function findPeople(req: PayloadRequest, typed: string): Promise<FoundPerson[]> {
   const seeds = await sqlIn<{ id: string }>(req)`
@@ -86,7 +86,7 @@ export async function findPeople(req: PayloadRequest, typed: string): Promise<Fo
   return people
 }
 
-/** What was typed: an address of mail, digits of a phone, a NIF, else a part of a name. */
+/** Matches the query as an e-mail address, a phone, a NIF, or else a part of a name. */
 function isMeant(typed: string): SQL {
   const given = sql`${typed}::text`
   if (typed.includes('@')) return sql`email = lower(${given})`
@@ -97,7 +97,7 @@ function isMeant(typed: string): SQL {
   return sql`nif = ${compactNif(given)} or ${isPhone} or ${isName}`
 }
 
-/** Everything that hangs together with a record. A NIF alone does not join people: it is that of a company. */
+/** Ids of all records connected to one. A shared NIF alone does not connect people: it may be a company's. */
 async function together(req: PayloadRequest, seed: string): Promise<string[]> {
   let ids = [seed]
   for (;;) {
@@ -129,14 +129,14 @@ async function describe(req: PayloadRequest, ids: readonly string[]): Promise<Fo
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
-/** Under which names the records are kept, as they are compared. */
+/** The names in these records, normalised for comparison. */
 export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<string[]> {
   const rows = await sqlIn<{ name: string }>(req)`
     with who as (${WHO}) select distinct unnest(array[name, company]) as name from who where id = any(${uuids(ids)})`
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Whether a typed name is one of those of the records. */
+/** Whether the typed name is one of the records' names. */
 export async function isNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<boolean> {
   const rows = await sqlIn(req)`select where ${folded(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
   return rows.length > 0

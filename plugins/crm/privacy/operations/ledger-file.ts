@@ -8,20 +8,20 @@ import type { Erasure } from '../domain/erasure'
 import { getEnv } from '@kit/process/env'
 
 /**
- * Outside the database and the folders that a restore replaces, so that an older backup does not bring back who was erased
- * meanwhile (PRIV-09).
+ * Outside the database and the folders that a restore replaces, so that restoring an older backup does not bring erased
+ * people back (PRIV-09).
  */
 export const ledgerPath = (dataDir: string) => path.join(dataDir, 'erasures.jsonl')
 const ledger = () => ledgerPath(getEnv().dataDir)
 
-/** Adds lines to the ledger's file, on the disk when it resolves. Never throws: the next start adds what is missing. */
+/** Appends to the ledger file and syncs it to disk. Never throws: the next start adds missing lines. */
 export async function noteInFile(payload: Payload, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return
   try {
     await mkdir(getEnv().dataDir, { recursive: true })
     const file = await open(ledger(), 'a', 0o600)
     try {
-      // A line that a full disk cut short is ended by the next one.
+      // Starts with a newline, in case a full disk cut the previous line short.
       await file.appendFile(erasures.map((erasure) => `\n${JSON.stringify(erasure)}`).join(''))
       await file.sync()
     } finally {
@@ -32,7 +32,7 @@ export async function noteInFile(payload: Payload, erasures: readonly Erasure[])
   }
 }
 
-/** The erasures in the file; what is no whole line is none. */
+/** Reads the erasures in the file, skipping incomplete lines. */
 export async function readLedger(): Promise<Erasure[]> {
   const text = await readFile(ledger(), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

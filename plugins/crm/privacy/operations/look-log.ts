@@ -5,8 +5,8 @@ import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
 /**
- * Notes who has looked at what of whom, for good: the database refuses to change a line (PRIV-16).
- * @param by whoever has no account
+ * Logs who accessed whose data. Permanent: a database trigger rejects changes (PRIV-16).
+ * @param by who accessed it without an account
  */
 export async function noteLook(req: PayloadRequest, look: Look, records: readonly string[], by = ''): Promise<void> {
   const { user } = req
@@ -22,7 +22,7 @@ export interface LookLine {
   userName: string
 }
 
-/** The last looks, newest first. Checks no role: the screen's guard does. */
+/** The latest log lines, newest first. Does not check the role: the screen's guard does. */
 export async function listLooks(req: PayloadRequest): Promise<LookLine[]> {
   const rows = await sqlIn<Omit<LookLine, 'at'> & { at: Date | string }>(req)`
     select at, cardinality(records) as count, look, user_name as "userName" from privacy_looks order by at desc limit 20`

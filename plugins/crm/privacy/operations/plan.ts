@@ -10,9 +10,9 @@ import { uuids } from '@kit/data/records'
 import { readGlobal } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
 
-/** Rows that an erasure leaves until their day (PRIV-08), by table. */
+/** Rows, by table, that an erasure keeps until their day (PRIV-08). */
 export const KEPT: Readonly<Record<string, SQL>> = {
-  // Whoever has asked for it still gets an answer.
+  // The person still gets an answer to an open request.
   data_requests: sql`(received_at is not null and done_at is null)`,
   quote_acceptances: sql`(kept_until is not null)`,
 }
@@ -21,14 +21,14 @@ export const KEPT: Readonly<Record<string, SQL>> = {
 export const keptDay = (years: number): SQL =>
   sql`((accepted_at at time zone 'Africa/Luanda') + make_interval(years => ${years}))::date`
 
-/** Years for which what was accepted is kept. */
+/** Years for which acceptances are kept. */
 export async function readYears(req: PayloadRequest): Promise<number> {
   return (await readGlobal(req, 'privacy-settings')).evidenceYears
 }
 
 /**
- * What an erasure takes, what it leaves and why, and what forbids it yet (PRIV-06, PRIV-07). The look is noted. Checks no
- * role: the route does.
+ * Previews an erasure: what goes, what stays and why, and what blocks it (PRIV-06, PRIV-07). Logs the access. Does not
+ * check the role: the route does.
  */
 export async function planErasure(req: PayloadRequest, records: readonly string[]): Promise<ErasurePlan> {
   const person = await readPerson(req, records)
@@ -51,7 +51,7 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
   return { blockers, goes, kept: kept?.count ?? 0, keptUntil: kept?.count ? kept.until : null }
 }
 
-/** Numbers of what has to be ended first: open quotes, running projects and avenças, instalments that are not paid. */
+/** Numbers of what blocks an erasure: open quotes, running projects and avenças, unpaid instalments. */
 export async function findBlockers(req: PayloadRequest, { around, records }: Person): Promise<string[]> {
   const own = uuids(records)
   const rows = await sqlIn<{ number: string }>(req)`
@@ -72,7 +72,7 @@ export async function findBlockers(req: PayloadRequest, { around, records }: Per
   return rows.flatMap(({ number }) => number ?? [])
 }
 
-/** The last day on which something of an erased person is kept; null without. */
+/** The last day on which anything of an erased person is kept; null if nothing is. */
 export async function keptUntil(req: PayloadRequest, person: Person): Promise<string | null> {
   const [row] = await sqlIn<{ until: string | null }>(req)`
     select max(kept_until)::text as until from quote_acceptances where ${isAbout('quote_acceptances', person)}`

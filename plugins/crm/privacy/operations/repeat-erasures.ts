@@ -6,8 +6,8 @@ import { noteInFile, readLedger } from './ledger-file'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
- * Repeats the erasures that the database does not know, as after a restore. Before the site opens.
- * @returns how many were repeated
+ * Replays erasures that are in the ledger but not in the database, as after a restore. Runs before the site opens.
+ * @returns how many were replayed
  */
 export async function repeatErasures(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
@@ -17,7 +17,7 @@ export async function repeatErasures(payload: Payload): Promise<number> {
   return missing.length
 }
 
-/** Adds to the file what the database alone knows, as after a full disk. */
+/** Adds erasures that are only in the database to the ledger file, as after a full disk. */
 export async function completeLedger(req: PayloadRequest): Promise<void> {
   await noteInFile(req.payload, without(await readStored(req), await readLedger()))
 }

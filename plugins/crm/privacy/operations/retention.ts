@@ -16,12 +16,12 @@ import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 
-/** Max records of one look, and of one daily run: the rest comes the next day. */
+/** Max records per listing and per daily run; the rest follow the next day. */
 const AT_ONCE = 200
 
 /**
- * Leads of nobody's, whose time is over (PRIV-12): without client, quote and activity for months, and held-back requests after
- * days; the oldest first, or one of them. Checks no role: the screen's guard does.
+ * Lists leads past their retention period, oldest first (PRIV-12): without client, quote and activity for months, or
+ * suspected spam after days. With `id`, only that lead. Does not check the role: the screen's guard does.
  */
 export async function listDue(req: PayloadRequest, id: string | null = null): Promise<DueRecord[]> {
   const { leadMonths, quarantineDays } = await readGlobal(req, 'privacy-settings')
@@ -44,7 +44,7 @@ export async function listDue(req: PayloadRequest, id: string | null = null): Pr
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
-/** What was removed for good leaves lines of history that no search finds any more: they lose their words. */
+/** Clears the history lines of permanently deleted records, which no search finds any more. */
 async function forgetGone(req: PayloadRequest): Promise<void> {
   const kinds = Object.entries(ENTITY_OF).map(
     ([collection, kind]) => sql`
@@ -54,7 +54,7 @@ async function forgetGone(req: PayloadRequest): Promise<void> {
   )
   await withTransaction(req, async () => {
     await takeYourTime(req)
-    // A record that others were merged into shows theirs.
+    // Lines of a merged record are shown by its survivor, so they stay.
     await sqlIn(req)`
       update activities set description = ${ERASED_TEXT}, cleared_links = null
       where id in (${sql.join(kinds, sql` union all `)})
@@ -62,7 +62,10 @@ async function forgetGone(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Erases what is due, where the settings say so, and what was kept long enough. Idempotent; for the daily job. */
+/**
+ * Erases leads past their retention period if the settings say so, and acceptances whose period is over. Idempotent;
+ * for the daily job.
+ */
 export async function eraseDue(req: PayloadRequest): Promise<void> {
   await withTransaction(req, () => eraseKept(req, luandaDay(new Date())))
   await forgetGone(req)
@@ -74,10 +77,10 @@ export async function eraseDue(req: PayloadRequest): Promise<void> {
       const records = [id, ...(contactId ? [contactId] : [])]
       const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), records, years: 0 }
       const isErased = await withTransaction(req, async () => {
-        // Somebody may have begun to work with it.
+        // Check again under the lock: somebody may have started to work on the lead.
         await lockRows(req, 'leads', [id])
         if ((await listDue(req, id)).length === 0) return false
-        // That its time is over says nothing of what else was mailed to its address.
+        // Only this lead has expired; other mails to its address stay.
         await apply(req, erasure, { ...(await readPerson(req, records)), emails: [] })
         return true
       })

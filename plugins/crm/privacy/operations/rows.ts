@@ -7,20 +7,20 @@ import { PERSONAL } from '../register'
 import { sqlIn } from '@kit/data/transaction'
 import { uuids } from '@kit/data/records'
 
-/** What is known of a person: their records, what lies between those and other rows, and their addresses of mail. */
+/** A person's records, the rows related to them, and their e-mail addresses. */
 export interface Person {
   records: readonly string[]
-  /** Ids of the records and of what lies between; no two rows of the database share one. */
+  /** Ids of the records and of related rows. UUIDs, so no two tables share one. */
   around: readonly string[]
   emails: readonly string[]
 }
 
-/** A table or column of the register, in a statement. */
+/** Quotes a table or column name of the register for a statement. */
 export const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
 export const unionAll = (statements: readonly SQL[]): SQL => sql.join([...statements], sql` union all `)
 export const isRecord = (name: string): boolean => (RECORDS as readonly string[]).includes(name)
 
-/** A list of texts as one parameter. */
+/** A list of texts as one query parameter. */
 export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`
 
 const names = (columns: readonly string[], ids: SQL) =>
@@ -29,7 +29,7 @@ const names = (columns: readonly string[], ids: SQL) =>
     sql` or `,
   )
 
-/** The person whose records these are. */
+/** Collects the person behind these records. */
 export async function readPerson(req: PayloadRequest, records: readonly string[]): Promise<Person> {
   const known = texts(records)
   const between = Object.entries(BETWEEN).map(
@@ -42,7 +42,7 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
         ]
       : [],
   )
-  // The history of what was merged into a record is shown by it, also when the other is gone.
+  // A record shows the history of records merged into it, even after those were deleted.
   const merged = sql`
     select one ->> 'id' from record_merges, jsonb_array_elements(merged) as one where ${names(['survivor_id'], known)}`
   const around = await sqlIn<{ id: string }>(req)`${unionAll([...between, merged])}`
@@ -53,11 +53,11 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
   return { around: [...records, ...around.map(({ id }) => id), ...mails.map(({ id }) => id)], emails, records }
 }
 
-/** Mails to them that are about no record; what staff get at the same address is theirs. */
+/** Mails to these addresses about no record. Mails to staff at the same address are excluded. */
 const isLooseMail = (emails: readonly string[]): SQL =>
   sql`(lower(recipient) = any(${texts(emails)}) and entity_id is null and user_id is null)`
 
-/** Which rows of a table of the register are about the person. */
+/** Condition: the rows of a registered table that are about the person. */
 export function isAbout(name: string, { around, emails, records }: Person): SQL {
   if (isRecord(name)) return sql`id = any(${uuids(records)})`
   const { identity, of = [] } = PERSONAL[name] ?? {}
