@@ -9,7 +9,7 @@ import type { MessageKindDefinition } from './message-kind'
 import { kickDelivery } from './operations/delivery'
 import { queueMessage } from './operations/outbox'
 
-/** Lifetime of Payload's links. */
+/** Lifetime of the links in Payload's mails. */
 const VALID_MS = 60 * 60 * 1000
 
 const content = z.object({ html: z.string().optional(), subject: z.string(), text: z.string().optional() })
@@ -53,7 +53,7 @@ export const outboxAdapter: EmailAdapter<{ ids: string[] }> = ({ payload }) => {
   }
 }
 
-/** Streams and buffers, which nodemailer also accepts, cannot be stored in a table. */
+/** nodemailer also accepts streams and buffers, which a table cannot store. */
 const textOf = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : undefined)
 
 function addressesOf(to: SendEmailOptions['to']): string[] {

@@ -7,12 +7,12 @@ import { selectOptions } from '@kit/lib/choices'
 import { CRM_RECORDS, MESSAGE_STATE_LABELS } from './domain/message-options'
 
 const nobody = () => false
-/** What only the delivery works with: texts with secret links among it. No screen and no API reads it. */
+/** Only the delivery uses these fields: texts may contain secret links. No screen or API reads them. */
 const internal = { access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } } as const
 
 /**
- * Every outgoing message, written in the transaction of its event (NOTI-02, docs/decisions/0023). The table is plain to
- * insert into by SQL: kind, recipient and unique_key suffice, the rest has defaults.
+ * Every outgoing message, written in the transaction of its event (NOTI-02, docs/decisions/0023). Easy to insert into
+ * by SQL: only kind, recipient and unique_key are required.
  */
 export const Messages: CollectionConfig = {
   slug: 'messages',
@@ -51,7 +51,7 @@ export const Messages: CollectionConfig = {
     { name: 'sentAt', label: 'Enviada em', type: 'date' },
     { name: 'expiresAt', label: 'Válida até', type: 'date' },
     { name: 'uniqueKey', ...internal, required: true, type: 'text', unique: true },
-    // What the text is made of, for as long as it may be needed.
+    // Input for the text; deleted when no longer needed.
     { name: 'content', ...internal, type: 'json' },
     { name: 'leaseToken', ...internal, type: 'text' },
     { name: 'leasedUntil', ...internal, type: 'date' },

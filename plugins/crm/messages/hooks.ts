@@ -2,13 +2,12 @@ import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
 
-/** Deletes a record's messages. */
 export const forgetMessagesOf = (req: PayloadRequest, entityType: string, id: string) =>
   sqlIn(req)`delete from messages where entity_type = ${entityType} and entity_id = ${id}`
 
 /**
- * Deletes a purged record's messages: addresses and subjects are personal data. One in delivery may still arrive,
- * without an outcome.
+ * Deletes a purged record's messages: addresses and subjects are personal data. One already in delivery may still
+ * arrive; its outcome is not stored.
  */
 export const forgetsMessages =
   (entityType: string): CollectionAfterDeleteHook =>

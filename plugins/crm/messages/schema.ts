@@ -15,10 +15,10 @@ export const message = z.object({
   isInDelivery: z.boolean(),
   kind: z.string(),
   lastAttemptAt: isoDate.nullable(),
-  /** What the mail server said, for administrators. */
+  /** Response of the mail server, for administrators. */
   lastError: z.string().nullable(),
   nextAttemptAt: isoDate.nullable(),
-  /** Why it did not leave, as a Portuguese sentence. */
+  /** Why it was not sent, as a Portuguese sentence. */
   reason: z.string().nullable(),
   recipient: z.string(),
   sentAt: isoDate.nullable(),

@@ -73,7 +73,7 @@ export const streamEvents = defineRoute({
   method: 'GET',
   path: '/api/crm/events',
   query: z.object({
-    /** Like `Last-Event-ID`, which a browser sends only when it reconnects by itself. */
+    /** Same as `Last-Event-ID`, which a browser sends only when it reconnects by itself. */
     after: requiredText('Lugar desconhecido', 40, 0).optional(),
   }),
   status: 200,

@@ -5,7 +5,7 @@ import * as contract from './contract'
 import { openEventStream, streamRefusal } from './operations/streams'
 import { listNotifications, personOf, readChoices, readNotifications, saveChoices } from './operations/notifications'
 
-/** `Retry-After` of a refused stream. */
+/** `Retry-After` of a refused stream, in seconds. */
 const RETRY_S = 30
 
 export const notificationRoutes: BoundRoute[] = [

@@ -15,7 +15,7 @@ import { cancelMessages } from '@crm/messages/operations/outbox'
 import { eventsFor, recordsHiddenFrom } from './domain/notification-events'
 import { notify } from './operations/notify'
 
-/** A kind of message whose failure the administrators are told of, in the transaction that gives it up. */
+/** Wraps a message kind so that administrators are notified when a message fails, in the same transaction. */
 export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefinition =>
   kind.failsQuietly
     ? kind
@@ -33,7 +33,7 @@ export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefiniti
         },
       }
 
-/** Collections whose records notifications are about, and what these call them. */
+/** Collections with notifications, and their `entityType`. */
 const NOTIFIED: Record<string, string> = {
   clients: 'client',
   leads: 'lead',
@@ -43,7 +43,7 @@ const NOTIFIED: Record<string, string> = {
   tasks: 'task',
 }
 
-/** What notifications ask of a collection: of the users and of the records that they are about. */
+/** Adds the notification hooks to users and to the collections above. */
 export function withNotificationRules(collection: CollectionConfig): CollectionConfig {
   const notified = NOTIFIED[collection.slug]
   if (notified) return aboutRecords(collection, notified)
@@ -71,7 +71,7 @@ function aboutRecords(collection: CollectionConfig, type: string): CollectionCon
   }
 }
 
-/** Whoever a member of staff makes responsible for a record is told so (NOTI-11), unless they did it themselves. */
+/** Notifies the new owner of a record, unless they assigned it themselves (NOTI-11). */
 const tellsOfHandover =
   (entityType: string, title: string): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req }) => {
@@ -89,11 +89,11 @@ const tellsOfHandover =
     return now
   }
 
-/** A record's `owner`, a task's `person`. */
+/** Reads a record's `owner` or a task's `person`. */
 const responsibleFor = (doc: Record<string, unknown> | undefined): string | null =>
   idOf((doc?.owner ?? doc?.person) as Parameters<typeof idOf>[0])
 
-/** A record that is removed for good takes the lines about it along: they name a person. */
+/** Deletes a purged record's notifications: their text is personal data. */
 const forgetsLines =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
@@ -105,7 +105,7 @@ const forgetsLines =
     return doc as unknown
   }
 
-/** Whoever becomes somebody else is told no more of what was meant for them (NOTI-19). */
+/** After a role change, deletes notifications that the new role may not see (NOTI-19). */
 const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation, previousDoc, req }) => {
   if (operation !== 'update' || doc.role === previousDoc.role) return doc
   const allowed = sql.param(eventsFor(doc.role))
@@ -121,11 +121,11 @@ const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation
   return doc
 }
 
-/** The lines themselves go with the account, by the foreign key. */
+/** Cancels mails of an account before its deletion; its notifications go by the foreign key. */
 const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await cancelMails(req, String(id))
 }
 
-/** One that is just leaving finds out by itself (notification-email). */
+/** A mail already in delivery checks the account itself (notification-email). */
 const cancelMails = (req: PayloadRequest, userId: string, which = sql`true`) =>
   cancelMessages(req, 'record_gone', sql`kind = 'notification' and user_id = ${userId} and ${which}`)

@@ -11,7 +11,10 @@ import { NOTIFICATION_SETTINGS_SCREEN } from './screens'
 const content = z.object({ event: z.enum(NOTIFICATION_EVENTS), text: z.string() })
 const FOOT = 'Recebe este email porque o escolheu em «Os meus avisos».'
 
-/** An event by mail, for those who want it so (NOTI-12). Whoever may not know of it any more does not get it (NOTI-19). */
+/**
+ * A notification by mail, for those who chose it (NOTI-12). Cancelled if the person may no longer see the record
+ * (NOTI-19).
+ */
 export const notificationEmail: MessageKindDefinition = {
   failsQuietly: true,
   make: async (req, message) => {

@@ -4,17 +4,16 @@ import { isUuid } from '@kit/lib/uuid'
 import { choice, flag, isoDate, uuidText } from '@kit/http/fields'
 import { NOTIFICATION_EVENTS } from './domain/notification-events'
 
-/** A notification of a person (NOTI-13, NOTI-14). */
+/** A person's notification (NOTI-13, NOTI-14). */
 export const notification = z.object({
   /** Number of equal events. */
   count: z.int(),
   entityId: z.string().nullable(),
   entityType: z.string().nullable(),
   event: z.enum(NOTIFICATION_EVENTS),
-  /** Time of the last one. */
+  /** Time of the last event. */
   happenedAt: isoDate,
   heading: z.string(),
-  /** Link of the line. */
   href: z.string(),
   id: uuidText,
   readAt: isoDate.nullable(),
@@ -46,7 +45,7 @@ const LIST_MESSAGE = 'Esperada uma lista'
 const MOST_AT_ONCE = 200
 
 export const readInput = z.object({
-  /** Absent: all of the caller's. */
+  /** Absent: all of the caller's notifications. */
   ids: z
     .array(z.string({ error: 'Aviso inexistente' }).refine(isUuid, 'Aviso inexistente'), LIST_MESSAGE)
     .max(MOST_AT_ONCE, `Máximo de ${MOST_AT_ONCE} avisos`)

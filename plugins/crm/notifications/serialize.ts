@@ -11,7 +11,7 @@ import { headingOf, type NotificationEvent } from './domain/notification-events'
 import type { NotificationAnswer } from './schema'
 import { NOTIFICATIONS_SCREEN } from './screens'
 
-/** A row of `notifications`, as `NOTIFICATION_COLUMNS` selects it. */
+/** A row of `notifications`, selected with `NOTIFICATION_COLUMNS`. */
 export type NotificationRow = Record<'id' | 'event' | 'text', string> & {
   seq: number | string
   userId: string
@@ -32,15 +32,15 @@ const SCREEN_OF: Record<string, { path: string }> = {
   task: TASKS_SCREEN,
 }
 
-/** Events that are answered in a part of a quote's details. */
+/** Part of a quote's details to which an event links. */
 const PART_OF: Partial<Record<NotificationEvent, string>> = {
   'proposal-proof': QUOTE_PLACES.deposit,
   'proposal-question': QUOTE_PLACES.answer,
 }
 
-/** Where a line leads: to its record, at the part that the event is about, else to the list of such records. */
+/** Link of a line: its record, at the part that the event is about, or else the list of such records. */
 export function placeOf(entityType: string | null, entityId: string | null, event?: NotificationEvent): string {
-  // Messages have no address of their own.
+  // Messages have no page of their own.
   if (entityType === 'message') return `${MESSAGES_SCREEN.path}?status=failed`
   const screen = SCREEN_OF[entityType ?? '']
   if (!screen) return NOTIFICATIONS_SCREEN.path

@@ -15,7 +15,7 @@ import {
 import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Nothing of them is in Payload's lists or REST (docs/decisions/0037). */
+/** Not Payload collections, so its lists and REST do not expose them (docs/decisions/0037). */
 export const tables: SliceTables = {
   tables: (refer) => ({
     notification_choices: pgTable(
@@ -30,7 +30,7 @@ export const tables: SliceTables = {
       (table) => [primaryKey({ columns: [table.userId, table.event] })],
     ),
     notification_events: pgTable('notification_events', columnsOfEvents(), (table) => [
-      // A request has no key, and pays for no index of keys.
+      // Partial index: events of requests have no key and need no index entry.
       uniqueIndex('notification_events_key_idx')
         .on(table.key)
         .where(sql`key is not null`),
@@ -39,7 +39,7 @@ export const tables: SliceTables = {
       'notifications',
       {
         id: id(),
-        /** The place in the order in which notifications became visible; a line that counts up gets a new one. */
+        /** Order in which notifications became visible; a line whose count grows gets a new one. */
         seq: bigserial('seq', { mode: 'number' }).notNull(),
         userId: refer('user_id', 'users', 'cascade').notNull(),
         event: varchar('event').notNull(),
@@ -47,7 +47,7 @@ export const tables: SliceTables = {
         entityId: varchar('entity_id'),
         text: varchar('text').notNull(),
         count: integer('count').notNull().default(1),
-        /** False: kept only so that equal events are told once. */
+        /** False: kept only to merge equal events. */
         inApp: boolean('in_app').notNull().default(true),
         readAt: moment('read_at'),
         createdAt: moment('created_at').notNull(),
@@ -65,13 +65,10 @@ export const tables: SliceTables = {
   }),
 }
 
-/**
- * What has happened and is still to be told to people, and the keys of what was told in the last days. Written in the
- * transaction of what happened.
- */
+/** Events still to be processed, and keys of the last days. Written in the transaction of the event. */
 const columnsOfEvents = () => ({
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The same thing is told once. */
+  /** Deduplication key. */
   key: varchar('key'),
   event: varchar('event').notNull(),
   /** 'sales' or 'admins', else `people`. */

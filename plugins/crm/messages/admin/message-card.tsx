@@ -74,5 +74,5 @@ export function MessageCard({ row }: { row: MessageRow }) {
   )
 }
 
-/** The reason is part of a sentence in the history; here it stands alone. */
+/** The reason is worded for use inside a sentence of the history; here it stands alone. */
 const sentence = (reason: string) => `${capitalised(reason)}.`

@@ -7,17 +7,16 @@ import { MESSAGE_KIND_LABELS, type MessageKind } from '../domain/message-options
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
 import type { MessageAnswer } from '../schema'
 
-/** A message as its screen shows it. */
 export interface MessageRow {
   message: MessageAnswer
   kindText: string
-  /** The record that it belongs to, as far as the reader may open it. */
+  /** The message's record; null if the reader may not open it. */
   record: { href: string; text: string } | null
-  /** What became of it and what comes next, a line each. */
+  /** Outcome and next step, one per line. */
   facts: { label: string; value: string }[]
 }
 
-/** What is known of the records that a page of messages belongs to, by their ids. */
+/** Names of the records on a page of messages, by id. */
 export interface RecordNames {
   leads: ReadonlyMap<string, string>
   quoteNumbers: ReadonlyMap<string, string | null | undefined>

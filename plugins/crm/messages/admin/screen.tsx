@@ -29,7 +29,7 @@ const STATES = selectOptions(MESSAGE_STATE_LABELS).map((state) => ({
 export const MessagesView = recordScreen<MessageRow>({
   card: (row) => <MessageCard row={row} />,
   keyOf: ({ message }) => message.id,
-  // With the names of their records: two queries more, whatever the number of messages.
+  // Two extra queries for the record names (no N+1).
   load: async (query, { req }) => {
     const { messages, ...meta } = await listMessages(req, query)
     const idsOf = (type: string) => messages.map(({ entityId, entityType }) => (entityType === type ? entityId : null))

@@ -25,7 +25,7 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** Sentences for the sender. */
+/** Sentences shown to the sender. */
 export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   contact_stopped: 'a pessoa pediu para não ser contactada',
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
@@ -57,10 +57,10 @@ export interface DeliveryFailure {
   isFinal: boolean
 }
 
-/** SMTP steps at which the server judges this mail: its addresses and content. */
+/** SMTP steps at which the server judges this mail: addresses and content. */
 const JUDGING_STEPS = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 const SIGN_IN_ERRORS = new Set<unknown>(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
-/** Settings and contents that nodemailer itself refuses. */
+/** Errors of nodemailer itself: settings and content. */
 const OWN_ERRORS = new Set<unknown>(['ECONFIG', 'EFILEACCESS', 'ESTREAM', 'EURLACCESS'])
 
 /**
@@ -83,5 +83,5 @@ export function failureOf(error: unknown): DeliveryFailure {
 
 /** Failures independent of the message: once the server answers again, all that wait for it are sent at once. */
 export const SERVER_FAILURES: readonly FailureReason[] = ['unreachable', 'no_answer', 'wrong_password']
-/** Failures of this message only: the next to the same recipient may succeed. */
+/** Failures of this message only; the next to the same recipient may succeed. */
 export const OWN_FAILURES: readonly FailureReason[] = ['refused_for_now', 'own_error']

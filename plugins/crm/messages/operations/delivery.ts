@@ -54,12 +54,12 @@ export function kickDelivery(payload: Payload): void {
   }
   dispatcher.round = claimDue(payload)
     .catch((error: unknown) => {
-      // The next poll tries again; the watch reports a database that is down.
+      // The next poll tries again; the database watch reports an outage.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Messages could not be claimed' })
     })
     .finally(() => {
       dispatcher.round = null
-      // Requested between the last query and now.
+      // Requested while the query ran.
       if (dispatcher.isWantedAgain) kickDelivery(payload)
     })
 }
@@ -85,7 +85,7 @@ function track(payload: Payload, delivery: Promise<void>): void {
   dispatcher.active.add(tracked)
 }
 
-/** Gives up expired messages, with their records' history. @returns how many */
+/** Gives up expired messages, and updates their records' history. @returns how many */
 export async function giveUpOverdue(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   const overdue = await claimOverdue(req, await canSendMail(req))
@@ -93,7 +93,6 @@ export async function giveUpOverdue(payload: Payload): Promise<number> {
   return overdue.length
 }
 
-/** Starts the delivery loop, until stopDelivery. */
 export function startDelivery(payload: Payload): void {
   dispatcher.isStopped = false
   const giveUp = () =>
@@ -113,7 +112,7 @@ export async function untilDelivered(): Promise<void> {
   }
 }
 
-/** Takes no new messages and waits for those in delivery. The rest keeps its lease. */
+/** Takes no new messages and waits for those in delivery. The others keep their lease. */
 export async function stopDelivery(): Promise<void> {
   dispatcher.isStopped = true
   for (const timer of dispatcher.timers.splice(0)) clearInterval(timer)
@@ -131,7 +130,7 @@ const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response
 async function deliverMessage(payload: Payload, message: ClaimedMessage): Promise<void> {
   const req = await createLocalReq({}, payload)
   const renewal = setInterval(() => {
-    // With its own request, because the other may be in a transaction. A failed renewal is covered by the next.
+    // Uses its own request, because the other may be in a transaction. The next renewal makes up for a failed one.
     void createLocalReq({}, payload)
       .then((own) => renewLease(own, message))
       .catch(() => undefined)
@@ -159,7 +158,7 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   }
   const { headers: own, isAutomatic, ...mail } = made
   const server = await readMailServer(req)
-  // Taken away since the claim: the next one finds it waiting.
+  // The mail server was removed after the claim: the message waits for the next one.
   if (!server) return fail(req, message, { isFinal: false, reason: 'unreachable' })
   // Renewed for a whole lease, longer than an attempt may take, so nobody else sends it.
   if (!(await renewLease(req, message))) return

@@ -36,7 +36,7 @@ export async function listMessages(
   return { messages: await serializeMessages(req, docs), ...meta }
 }
 
-/** What the rows themselves keep from every reader, as yes and no. */
+/** Adds booleans derived from fields that no reader may see. */
 async function serializeMessages(req: PayloadRequest, docs: readonly Message[]): Promise<MessageAnswer[]> {
   if (docs.length === 0) return []
   const rows = await sqlIn<{ has_content: boolean; id: string; is_leased: boolean }>(req)`
@@ -68,7 +68,7 @@ async function serializeMessages(req: PayloadRequest, docs: readonly Message[]):
   })
 }
 
-/** How many wait in the queue, all of them: for administrators (NOTI-06). Checks no role. */
+/** Counts all queued messages: for administrators (NOTI-06). Does not check the role. */
 export async function countQueuedMessages(req: PayloadRequest): Promise<number> {
   const rows = await sqlIn<{ count: string }>(req)`select count(*) as count from messages where state = 'queued'`
   return Number(rows[0]?.count ?? 0)
@@ -83,8 +83,8 @@ interface Locked {
 }
 
 /**
- * Sends a message now that failed, was cancelled or waits for its next attempt; one that was given up gets all its
- * attempts again (NOTI-05). Against a delivery under way the row's lock decides.
+ * Sends a failed, cancelled or waiting message now; one that was given up gets all its attempts again (NOTI-05). The
+ * row's lock decides a race with a running delivery.
  * @throws DomainError message_not_found, message_in_delivery, message_already_sent, message_without_text
  */
 export async function retryMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
@@ -101,7 +101,7 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
 }
 
 /**
- * Takes a message out of the queue (NOTI-05). One that is being delivered is not: its mail may have left already.
+ * Removes a message from the queue (NOTI-05), except one in delivery: its mail may already have been sent.
  * @throws DomainError message_not_found, message_in_delivery, message_not_waiting
  */
 export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
@@ -113,7 +113,7 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
         content = case when ${forgets} then null else content end, updated_at = clock_timestamp()
       where id = ${id}`
   })
-  // What waited behind it for the same recipient may leave.
+  // Later messages to the same recipient may be sent now.
   afterCommit(req, () => kickDelivery(req.payload))
   return { message }
 }
@@ -135,7 +135,7 @@ async function steer(req: PayloadRequest, id: string, change: (row: Locked) => P
 
 const KEEP_DAYS = 180
 
-/** Removes what was written in messages that were sent 180 days ago; the row stays (NOTI-20). Idempotent. */
+/** Deletes the text of messages sent 180 days ago; the rows stay (NOTI-20). Idempotent. */
 export async function forgetTexts(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     update messages set content = null

@@ -18,20 +18,20 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 interface NewMessage {
   kind: MessageKind
   recipient: string
-  /** Null until the mail is made, for a kind whose subject is said by it. */
+  /** Absent for kinds that set the subject when the mail is made. */
   subject?: string
-  /** One message per event and recipient: a second insert with the same key is refused by the database. */
+  /** One message per event and recipient: the database refuses a second insert with the same key. */
   uniqueKey: string
   content: Record<string, unknown>
   record?: { entityType: string; entityId: string } | undefined
   userId?: string | null | undefined
-  /** After this it is of no use and is not sent any more. */
+  /** Not sent after this time. */
   expiresAt?: Date | undefined
 }
 
 /**
- * Writes an outgoing message in the request's transaction: with its event or not at all (NOTI-02). Call kickDelivery
- * after the commit; without it the message leaves at the next poll.
+ * Queues a message in the request's transaction, so it exists only with its event (NOTI-02). Call kickDelivery after
+ * the commit; otherwise the next poll sends it.
  * @returns the message's id
  */
 export async function queueMessage(req: PayloadRequest, message: NewMessage): Promise<string> {
@@ -40,7 +40,7 @@ export async function queueMessage(req: PayloadRequest, message: NewMessage): Pr
   return id
 }
 
-/** The same for several, in one statement. */
+/** Queues several messages in one statement. */
 export async function queueMessages(req: PayloadRequest, messages: readonly NewMessage[]): Promise<string[]> {
   const rows = messages.map(({ content, expiresAt, kind, recipient, record, subject, uniqueKey, userId }) => ({
     content,
@@ -54,7 +54,7 @@ export async function queueMessages(req: PayloadRequest, messages: readonly NewM
     unique_key: uniqueKey,
     user_id: userId,
   }))
-  // Their own time and not the transaction's, so that the order of two messages is that of their writing.
+  // `clock_timestamp()`, not the transaction's time, so that messages keep the order in which they were written.
   await sqlIn(req)`
     insert into messages
       (id, created_at, updated_at, kind, recipient, subject, entity_type, entity_id, user_id, unique_key, content,
@@ -66,8 +66,8 @@ export async function queueMessages(req: PayloadRequest, messages: readonly NewM
 }
 
 /**
- * How long a claimed message belongs to its process without a renewal. With the poll it is under two minutes from the
- * death of a process to the next attempt (NOTI-01).
+ * Lease of a claimed message without renewal. With the poll interval, less than two minutes pass between the death of a
+ * process and the next attempt (NOTI-01).
  */
 const LEASE_SECONDS = 75
 export const RENEWAL_SECONDS = 30
@@ -78,11 +78,10 @@ const CLAIMED = sql.raw(`id, kind, recipient, entity_type as "entityType", entit
   user_id as "userId", content, attempts, lease_token as token`)
 
 /**
- * Takes up to `limit` due messages for this process, with the attempt counted at once: an attempt that kills its process
- * counts too. Any number of processes may do so at the same time, each row goes to one (`skip locked`, and the conditions
- * are judged again on the locked row). To one recipient messages go in the order in which they were written: while an
- * earlier one waits for its next attempt, so do the later ones, except urgent ones and those that pass a refused one.
- * The time is the database's, which all processes share.
+ * Claims up to `limit` due messages and counts the attempt at once, so an attempt that kills its process counts too.
+ * Safe to run concurrently (`skip locked`, and the conditions are checked again on the locked row). Messages to one
+ * recipient go in the order in which they were written: while an earlier one waits for a retry, later ones wait too,
+ * except urgent ones and kinds with `passesRefused`. Uses the database's clock, which all processes share.
  */
 export async function claimMessages(req: PayloadRequest, limit: number): Promise<ClaimedMessage[]> {
   if (limit < 1) return []
@@ -112,10 +111,10 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
   return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
 }
 
-/** Queued messages that are of no use any more, or wait for a mail server that nobody has set up (NOTI-06). */
+/** Max wait for a mail server that nobody has configured (NOTI-06). */
 const UNCONFIGURED_WAIT_DAYS = 7
 
-/** Takes what is to be given up without another attempt, with the reason. */
+/** Claims expired messages to give up without another attempt, with the reason. */
 export async function claimOverdue(
   req: PayloadRequest,
   isMailConfigured: boolean,
@@ -135,7 +134,7 @@ export async function claimOverdue(
   return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
 }
 
-/** Keeps a message for its process a while longer. @returns false when it has been lost to another */
+/** Renews the lease. @returns false if another process has taken the message */
 export async function renewLease(req: PayloadRequest, { id, token }: ClaimedMessage): Promise<boolean> {
   const rows = await sqlIn(req)`
     update messages set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -150,19 +149,19 @@ interface Outcome {
   reason: FailureReason | null
   subject?: string
   error?: string
-  /** Seconds until the next attempt; null: there is none. */
+  /** Seconds until the next attempt; null: no further attempt. */
   retryIn?: number | null
 }
 
 /**
- * Marks a message as sent, with what that means for its record, in one transaction (NOTI-03). Nothing is written when the
- * lease has gone to another process.
+ * Marks a message as sent and runs its kind's `onSent`, in one transaction (NOTI-03). Writes nothing if another process
+ * has the lease.
  */
 export async function settleSent(req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail): Promise<boolean> {
   return withTransaction(req, async () => {
     if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
     await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
-    // The server answers again: what waits only because it did not leaves now, in its order.
+    // The server answers again: release the messages that waited only for it, in order.
     await sqlIn(req)`
       update messages set next_attempt_at = date_trunc('milliseconds', now())
       where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
@@ -170,7 +169,7 @@ export async function settleSent(req: PayloadRequest, message: ClaimedMessage, m
   })
 }
 
-/** Writes down a failed attempt: the next one's time, or that the message is given up, with its record's history. */
+/** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
 export async function settleFailure(
   req: PayloadRequest,
   message: ClaimedMessage,
@@ -186,7 +185,7 @@ export async function settleFailure(
   })
 }
 
-/** It is not to be sent any more, with what that means for its record. */
+/** Cancels a message in delivery and runs its kind's `onCancelled`. */
 export async function settleCancelled(
   req: PayloadRequest,
   message: ClaimedMessage,
@@ -199,7 +198,7 @@ export async function settleCancelled(
   })
 }
 
-/** The token is judged in the statement that writes: the old owner of a lost lease changes nothing (NOTI-01). */
+/** Checks the token in the writing statement, so a process that lost its lease changes nothing (NOTI-01). */
 async function writeOutcome(
   req: PayloadRequest,
   { id, kind, token }: ClaimedMessage,
@@ -217,7 +216,7 @@ async function writeOutcome(
   return rows.length > 0
 }
 
-/** Cancels queued messages of this condition that are not just leaving. */
+/** Cancels matching queued messages that are not in delivery. */
 export async function cancelMessages(
   req: PayloadRequest,
   reason: FailureReason,
@@ -228,7 +227,7 @@ export async function cancelMessages(
     where state = 'queued' and (leased_until is null or leased_until <= clock_timestamp()) and ${where}`
 }
 
-/** Notes something in a message that this process is delivering. */
+/** Adds a note to a message that this process is delivering. */
 export async function noteInMessage(
   req: PayloadRequest,
   { id, token }: Pick<ClaimedMessage, 'id' | 'token'>,

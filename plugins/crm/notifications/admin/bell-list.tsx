@@ -16,7 +16,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** The newest lines, in the browser's top layer: Escape and a press elsewhere close them, and the bell has the focus again. */
+/** The newest notifications, in the browser's top layer. Escape or a click outside closes it and focuses the bell. */
 export function BellList({ bell, count, onClosed }: Props) {
   const { markRead } = useNotifications()
   const { failure, lines, setAllRead } = useNewest()
@@ -89,7 +89,7 @@ function Lines({ failure, lines, onFollowed }: LinesProps) {
 
 const MOST_SHOWN = 20
 
-/** Read when the list opens; what comes while it is open stands before it. */
+/** Loads the newest when the list opens and puts later arrivals before them. */
 function useNewest() {
   const { arrived } = useNotifications()
   const [stored, setStored] = useState<readonly NotificationAnswer[] | null>(null)
@@ -117,7 +117,7 @@ function useNewest() {
   }
 }
 
-/** Each line as it was last heard of, newest first. */
+/** The latest version of each line, newest first. */
 function newestOf(lines: readonly NotificationAnswer[]): NotificationAnswer[] {
   const byId = new Map<string, NotificationAnswer>()
   for (const line of lines) if (line.happenedAt > (byId.get(line.id)?.happenedAt ?? '')) byId.set(line.id, line)

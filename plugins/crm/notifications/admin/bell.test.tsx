@@ -63,7 +63,7 @@ describe('the bell', () => {
     say('unread', { unread: 100 })
     await bell('Avisos: 99+ por ler')
     await waitFor(() => expect(document.title).toBe('(99+) Leads · Administração'))
-    // Between two pages there is no title for a moment.
+    // During a navigation there is briefly no title.
     document.querySelector('title')?.remove()
     await act(async () => {})
     expect(document.querySelector('title')).toBeNull()

@@ -9,7 +9,7 @@ import type { saveNotificationChoices } from '../contract'
 import type { NotificationChoices } from '../schema'
 
 interface Props {
-  /** Address for mails; none without one. */
+  /** Address for mails; null if the account has none. */
   email: string | null
   stored: NotificationChoices
 }
@@ -21,7 +21,7 @@ const CHANNELS = [
 ] as const
 type Channel = (typeof CHANNELS)[number]['key']
 
-/** Each event with its channels (NOTI-12). */
+/** Channels per event (NOTI-12). */
 export function ChoicesForm({ email, stored }: Props) {
   const [choices, setChoices] = useState(stored.choices)
   const [daySummary, setDaySummary] = useState(stored.daySummary)

@@ -6,7 +6,7 @@ import { countUnread } from '../operations/notifications'
 import { Bell } from './bell'
 import './bell.css'
 
-/** In Payload's header on every screen (NOTI-14). Streamed, so the page does not wait for the count. */
+/** The bell in Payload's header (NOTI-14). Streamed, so the page does not wait for the count. */
 export function HeaderBell({ payload, user }: ServerProps) {
   if (!user || !hasRole(user, STAFF)) return null
   const req = { payload, user } as unknown as PayloadRequest
@@ -19,7 +19,7 @@ export function HeaderBell({ payload, user }: ServerProps) {
 
 async function CountedBell({ req }: { req: PayloadRequest }) {
   const { id, role } = req.user as NonNullable<PayloadRequest['user']>
-  // Without a database the page reports it; the header must not fail for a count.
+  // If the database is down, the page reports it; the header must not fail because of a count.
   const stored = await countUnread(req, { id: String(id), role }).catch(() => 0)
   return <Bell stored={stored} />
 }

@@ -7,9 +7,9 @@ import type { NotificationAnswer } from '../schema'
 interface Notifications {
   /** Unread count, capped at 100; null until the stream has reported. */
   unread: number | null
-  /** Notifications since the page was opened, latest last. */
+  /** Notifications received since the page was opened, latest last. */
   arrived: readonly NotificationAnswer[]
-  /** Marks lines as read, all without ids; false on failure. */
+  /** Marks these lines as read, or all without `ids`; false on failure. */
   markRead: (ids?: readonly string[]) => Promise<boolean>
 }
 

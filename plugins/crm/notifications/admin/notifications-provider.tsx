@@ -10,7 +10,7 @@ import type { NotificationAnswer } from '../schema'
 import { NotificationsContext, shownCount } from './notifications-context'
 import { shareStream } from './shared-stream'
 
-/** Max notifications that a page open for days remembers. */
+/** Max notifications kept by a page that stays open for days. */
 const MOST_REMEMBERED = 200
 /** Delay, so that the page loads first. */
 const START_AFTER_MS = 1500
@@ -84,7 +84,7 @@ export function useCountInTitle(unread: number): void {
   useEffect(() => {
     const write = () => {
       const title = document.title.replace(COUNT, '')
-      // Between two pages there is no title: set now, the count would be put before the next page's.
+      // During a navigation there is no title; setting one now would prepend the count to the next page's.
       if (title === '') return
       const wanted = unread > 0 ? `(${shownCount(unread)}) ${title}` : title
       if (document.title !== wanted) document.title = wanted

@@ -6,7 +6,7 @@ import './notifications.css'
 
 const { label, roles } = NOTIFICATION_SETTINGS_SCREEN
 
-/** How a person wants to be told of what happens (NOTI-12). */
+/** A person's notification settings (NOTI-12). */
 export const NotificationSettingsView = staffView({
   back: { href: NOTIFICATIONS_SCREEN.path, label: 'Voltar aos avisos' },
   render: async ({ req }) => {

@@ -1,13 +1,13 @@
 import type { NotificationAnswer } from '../schema'
 
-/** Frames of the stream. `hello` or `resync` come first; `resync` means that something may have been missed. */
+/** Frames of the stream. `hello` or `resync` come first; `resync` means that events may have been missed. */
 export type StreamEvent =
   | { type: 'hello' | 'resync' | 'unread'; unread: number; id?: string }
   | { type: 'notification'; notification: NotificationAnswer; id?: string }
 
 const PATH = '/api/crm/events'
 const TYPES = ['hello', 'resync', 'unread', 'notification'] as const
-/** The browser reconnects by itself unless it was refused: then after this delay, with backoff. */
+/** The browser reconnects by itself, except after an error response: then we retry after this delay, with backoff. */
 const RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 

@@ -6,7 +6,7 @@ export const MOST_REPLAYED = 200
 interface Frame {
   event: string
   data: unknown
-  /** Without it the client's position is unchanged. */
+  /** Without an id, the client's position is unchanged. */
   id?: string
 }
 

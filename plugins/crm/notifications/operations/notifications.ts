@@ -15,7 +15,7 @@ type Person = Pick<User, 'id' | 'role'>
 const NOTIFICATION_COLUMNS = sql.raw(`id, seq, user_id as "userId", event, entity_type as "entityType",
   entity_id as "entityId", text, count, read_at as "readAt", happened_at as "happenedAt"`)
 
-/** Notifications that a person may see by their present role, whatever role they had before (NOTI-19). */
+/** Condition: notifications that a person may see in their current role (NOTI-19). */
 const visibleTo = ({ id, role }: Person) => sql`
   user_id = ${id} and in_app and event = any(${sql.param(eventsFor(role))}::varchar[])
     and coalesce(entity_type, '') <> all(${sql.param([...recordsHiddenFrom(role)])}::varchar[])`
@@ -60,7 +60,7 @@ export async function listNotifications(
   }
 }
 
-/** Marks the caller's notifications as read, all without `ids`. Idempotent. @returns the unread count */
+/** Marks the caller's notifications as read, or all without `ids`. Idempotent. @returns the unread count */
 export async function readNotifications(req: PayloadRequest, ids?: readonly string[]): Promise<{ unread: number }> {
   const person = personOf(req)
   const chosen = ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``
@@ -80,7 +80,7 @@ export function personOf({ user }: PayloadRequest): Person {
 
 const RULES = JSON.stringify(ROLES.map((role) => ({ events: eventsFor(role), hidden: recordsHiddenFrom(role), role })))
 
-/** Notifications that their recipients may see by their present roles. */
+/** Notifications that their recipients may see in their current role. */
 const VISIBLE = sql`
   select notifications.* from notifications
   join users on users.id = notifications.user_id
@@ -90,7 +90,7 @@ const VISIBLE = sql`
 
 type News = NotificationRow & { newest: number | string }
 
-/** Present position of the streams, from the database. */
+/** Current position of the streams, read from the database. */
 export async function readNewest({ db }: Payload): Promise<{ at: number; seq: number }> {
   const { rows } = await db.drizzle.execute<{ at: Date | string; seq: number | string }>(
     sql`select clock_timestamp() as at, coalesce(max(seq), 0) as seq from notifications`,
@@ -119,7 +119,7 @@ export async function readNews(
   return { rows: news, upTo: news.length === limit && last ? Number(last.seq) : Number(rows[0]?.newest ?? after) }
 }
 
-/** Unread counts of these people, capped at `MOST_COUNTED`. */
+/** Unread count per person, capped at `MOST_COUNTED`. */
 export async function readUnread({ db }: Payload, people: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.drizzle.execute<{ unread: number; userId: string }>(sql`
     select person.id as "userId", least(${MOST_COUNTED}, (
@@ -154,7 +154,7 @@ export async function saveChoices(
   const { id } = personOf(req)
   const summary =
     daySummary === undefined ? [] : [{ digest: daySummary, email: false, event: DAY_SUMMARY, inApp: false }]
-  // One row per person and event; of duplicates the last counts.
+  // One row per person and event; the last duplicate wins.
   const last = [...new Map([...choices, ...summary].map((choice) => [choice.event, choice])).values()]
   await sqlIn(req)`
     insert into notification_choices (user_id, event, in_app, email, digest)
@@ -168,7 +168,7 @@ export async function saveChoices(
 
 const KEEP_READ_DAYS = 90
 const KEEP_DAYS = 365
-/** How long a key is remembered. */
+/** How long an event's key prevents a repeat. */
 const KEEP_EVENTS_DAYS = 2
 
 /** Deletes notifications read 90 days ago or older than a year, and events already processed (NOTI-20). Idempotent. */

@@ -5,28 +5,30 @@ import { sqlIn } from '@kit/data/transaction'
 import { cutText } from '@kit/lib/text'
 import type { NotificationEvent } from '../domain/notification-events'
 
-/** Postgres channel on which every process hears, at commit, that there is something to tell people. */
+/** Postgres channel that tells every process, at commit, that there are events to process. */
 export const NOTICE_CHANNEL = 'notice'
 
 export interface Notice {
   event: NotificationEvent
-  /** Ids of users, everybody who works with leads, or the administrators. Who may not know of it is left out later. */
+  /**
+   * User ids, everybody who works with leads, or the administrators. Those who may not see it are filtered out later.
+   */
   people: readonly string[] | 'admins' | 'sales'
-  /** What it is about; without an id the list of such records. */
+  /** The record; without an id the line links to the list of such records. */
   record?: { entityType: string; entityId?: string } | undefined
-  /** What the line says below its heading: a name, a title. */
+  /** Second part of the line, below the heading: a name or title. */
   text: string
-  /** Who has done it is not told of it (NOTI-13). */
+  /** The person who caused it is not notified (NOTI-13). */
   causedBy?: string | null | undefined
-  /** Told once for each key, however often it is said within two days: for what a job finds. */
+  /** Deduplicates events of recurring jobs: the same key is ignored for two days. */
   key?: string | undefined
 }
 
 const LONGEST_TEXT = 255
 
 /**
- * Says in the request's transaction that something has happened: it is told if that is committed, and only then. Cheap:
- * one row, whoever is to be told. Who that is, by role and settings, is found out right after the commit (NOTI-13, NOTI-19).
+ * Stores an event in the request's transaction, so it only counts if that commits. One row per event; recipients are
+ * worked out from roles and settings right after the commit (NOTI-13, NOTI-19).
  */
 export async function notify(req: PayloadRequest, notice: Notice): Promise<void> {
   const { causedBy, event, key, people, record, text } = notice
@@ -42,7 +44,7 @@ export async function notify(req: PayloadRequest, notice: Notice): Promise<void>
     select pg_notify(${NOTICE_CHANNEL}, '') from noted`
 }
 
-/** True for the first to ask, of all processes; nobody is told. */
+/** Claims a key without notifying anyone; true for the first caller across all processes. */
 export async function takeKey(req: PayloadRequest, event: string, key: string): Promise<boolean> {
   const rows = await sqlIn(req)`
     insert into notification_events (key, event, text, handled_at)

@@ -10,7 +10,7 @@ import { isLookupLost, watchLookup } from '@kit/process/session-lookup'
 /** Open streams per person, and in total; each costs memory. */
 const STREAMS_PER_PERSON = 8
 const STREAMS_IN_ALL = 500
-/** Max unread bytes per stream. Beyond it we disconnect; the browser reconnects and gets what it missed. */
+/** Max unread bytes per stream. Beyond it we disconnect; the browser reconnects and replays. */
 const UNTAKEN_BYTES = 256 * 1024
 const COMMENT_MS = 25_000
 /** Interval of session checks: a stream closes within a minute of its session's end. */
@@ -22,7 +22,6 @@ const READ_LIMIT = 200
 
 interface Reader extends Session {
   controller: ReadableStreamDefaultController<Uint8Array>
-  /** Last sequence number sent. */
   seq: number
   /** Events that arrived during its replay. */
   waiting: NotificationRow[] | null
@@ -61,8 +60,8 @@ export function streamRefusal(person: string): 'database_away' | 'too_many' | nu
 }
 
 /**
- * Streams a person's events; with `lastId` first those missed, or one `resync` (NOTI-15). The session is re-checked
- * regularly, and its end closes the stream (NOTI-16).
+ * Streams a person's events; with `lastId` the missed ones first, or one `resync` (NOTI-15). Re-checks the session
+ * regularly and closes the stream when it ends (NOTI-16).
  */
 export function openEventStream(payload: Payload, session: Session, lastId: string | null): ReadableStream<Uint8Array> {
   let reader: Reader | undefined
@@ -99,7 +98,7 @@ async function welcome(payload: Payload, reader: Reader, lastId: string | null):
     Object.assign(reader, { seq: place.seq, waiting: null })
     for (const row of waiting ?? []) sendLine(reader, row)
     streams.seq ??= place.seq
-    // Events between the query and now, which arrived before this client was registered.
+    // Catches events that arrived between the query and the registration of this client.
     hearNotified(payload, '')
   } catch (error) {
     // The client will reconnect.
@@ -108,7 +107,10 @@ async function welcome(payload: Payload, reader: Reader, lastId: string | null):
   }
 }
 
-/** Called on NOTIFIED_CHANNEL: new notifications, or somebody has read theirs. '' reads again after an outage. */
+/**
+ * Handles NOTIFIED_CHANNEL: new notifications, or 'read:<id>' when a person has read theirs. '' re-reads after an
+ * outage.
+ */
 export function hearNotified(payload: Payload, said: string): void {
   const person = said.startsWith('read:') ? said.slice('read:'.length) : null
   if (streams.readers.size === 0) return
@@ -118,12 +120,12 @@ export function hearNotified(payload: Payload, said: string): void {
   streams.isReading = true
   void readOn(payload)
     .catch((error: unknown) => {
-      // Read again when the database is back.
+      // Retried once the database is back.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Notifications could not be read' })
     })
     .finally(() => {
       streams.isReading = false
-      // Requested between the last query and now.
+      // Requested while the query ran.
       if (streams.isWantedAgain) hearNotified(payload, '')
     })
 }
@@ -147,7 +149,7 @@ async function readOn(payload: Payload): Promise<void> {
     for (const reader of streams.readers) {
       const count = unread.get(reader.person)
       if (count === undefined) continue
-      // `hello` comes first; the count is read anew after it.
+      // `hello` must come first; send the count after it.
       if (reader.waiting) streams.readElsewhere.add(reader.person)
       else send(reader, eventFrame({ data: { unread: count }, event: 'unread' }))
     }
@@ -172,7 +174,7 @@ function sendLine(reader: Reader, row: NotificationRow): void {
 
 function send(reader: Reader, frame: string): void {
   if (!streams.readers.has(reader)) return
-  // The client reads too slowly or not at all, and its unread bytes stay in memory.
+  // The client is too slow, and its unread bytes stay in memory.
   if ((reader.controller.desiredSize ?? 0) <= 0) return close(reader)
   reader.controller.enqueue(encoder.encode(frame))
 }
@@ -200,7 +202,7 @@ function startTimers(payload: Payload): void {
   streams.timers = [setInterval(comment, COMMENT_MS).unref(), setInterval(ask, SESSION_TICK_MS).unref()]
 }
 
-/** Checks due sessions one after the other: two hundred streams are a few checks a second. */
+/** Checks due sessions one after another; 200 streams make a few checks per second. */
 async function askSession(payload: Payload): Promise<void> {
   const due = [...streams.readers].filter(({ askedAt }) => Date.now() - askedAt >= SESSION_MS)
   for (const reader of due) reader.askedAt = Date.now()
@@ -218,7 +220,6 @@ export function allowEventStreams(): void {
   streams.isStopped = false
 }
 
-/** A stream's person, and the session that opened it. */
 interface Session {
   person: string
   cookie: string | null
@@ -230,7 +231,7 @@ async function sessionState(
   payload: Payload,
   { authorization, cookie, person }: Session,
 ): Promise<'ended' | 'stands' | 'unknown'> {
-  // Same-origin, because this only looks up the session.
+  // Passes Payload's CSRF check; this only looks up the session.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization !== null) headers.set('authorization', authorization)
   if (cookie !== null) headers.set('cookie', cookie)

@@ -11,9 +11,9 @@ import { findById } from '@kit/data/documents'
 import { perProcess } from '@kit/process/per-process'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
-/** How soon something that this process was told of is looked at: a burst of requests is one statement. */
+/** Delay after an event of this process, so that a burst is one statement. */
 const TICK_MS = 200
-/** How often it looks by itself, for what another process has not come to. */
+/** Poll interval, for events that another process has not handled. */
 const POLL_MS = 1000
 
 interface Watcher {
@@ -24,12 +24,12 @@ interface Watcher {
 
 const watcher = perProcess<Watcher>('notice-watcher', () => ({ isWanted: false, telling: null, timer: null }))
 
-/** There is something to tell people: looked at in a moment, outside of the request that says so. */
+/** Requests a run soon, outside the current request. */
 export function kickNotices(): void {
   watcher.isWanted = true
 }
 
-/** Tells people what happens, from now on until stopNotices. */
+/** Starts the loop that turns events into notifications; `stopNotices` ends it. */
 export function startNotices(payload: Payload): void {
   let lookedAt = 0
   watcher.timer = setInterval(() => {
@@ -45,27 +45,27 @@ async function tell(payload: Payload): Promise<void> {
   try {
     if ((await tellPeople(payload)) === TOLD_AT_ONCE) watcher.isWanted = true
   } catch (error) {
-    // The next look tries again; that the database is away is said elsewhere.
+    // The next run tries again; the database watch reports an outage.
     if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'People could not be told what happened' })
   }
 }
 
-/** What is not told by then is told by another process or after the next start. */
+/** Stops the loop. Remaining events are handled by another process or after the next start. */
 export async function stopNotices(): Promise<void> {
   if (watcher.timer) clearInterval(watcher.timer)
   watcher.timer = null
   await watcher.telling
 }
 
-/** Postgres channel on which every process hears that there are new notifications, or whose were read ('read:<id>'). */
+/** Postgres channel that tells every process of new notifications, or whose were read ('read:<id>'). */
 export const NOTIFIED_CHANNEL = 'notified'
 
 /**
- * Events at once: one statement however many people they are told to. A burst of requests is told a few hundred a
- * second, so that telling does not slow down storing.
+ * Events per statement, whatever the number of recipients. Keeps a burst of requests from slowing down writes: a few
+ * hundred events per second.
  */
 const TOLD_AT_ONCE = 100
-/** Equal events on one record within this time are one line (NOTI-13). */
+/** Equal events on one record within this time are merged into one line (NOTI-13). */
 const ONE_LINE_MINUTES = 10
 
 const RULES = JSON.stringify(
@@ -76,9 +76,10 @@ const RULES = JSON.stringify(
 )
 
 /**
- * Makes the notifications of what has happened, up to `TOLD_AT_ONCE`, a line a person, and the mails of those who want
- * them. One process at a time: the order of `seq` is then that in which notifications became visible, on which the event
- * streams rely. @returns how many events were told
+ * Turns up to `TOLD_AT_ONCE` events into notifications, one line per person, and queues mails for those who want them.
+ * One process at a time, so that `seq` follows the order in which notifications become visible; the event streams rely
+ * on it.
+ * @returns how many events were handled
  */
 export async function tellPeople(payload: Payload): Promise<number> {
   if (!(await hasNews(payload))) return 0
@@ -96,7 +97,7 @@ async function tellBatch(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   return withTransaction(req, async () => {
     const lock = await sqlIn<{ held: boolean }>(req)`select pg_try_advisory_xact_lock(${NOTICE_LOCK}) as held`
-    // Another process is at it; what it does not see any more is found at the next look.
+    // Another process holds the lock; the next run picks up what it misses.
     if (!lock[0]?.held) return 0
     const rows = await sqlIn<{ taken: number; written: number }>(req)`${STATEMENT}`
     const { taken = 0, written = 0 } = rows[0] ?? {}
@@ -106,9 +107,10 @@ async function tellBatch(payload: Payload): Promise<number> {
 }
 
 /**
- * Only what has a key is kept, so that it is not told again. `told`: event and person, without who caused it, who may not know of it, and who has left meanwhile. `grouped`: equal
- * events on one record are one line, also with the line of the last minutes (`merged`), which is then unread again. A
- * mail goes out for a new line only.
+ * Keeps only events with a key, which blocks repeats.
+ * `told`: one row per event and person, without the causer and those who may not see it.
+ * `grouped`: merges equal events on one record, also into a line of the last minutes (`merged`), which becomes unread.
+ * A mail is queued for new lines only.
  */
 const STATEMENT = sql`
   with due as (
@@ -169,7 +171,7 @@ const STATEMENT = sql`
   select (select count(*) from taken)::int as taken,
     ((select count(*) from inserted) + (select count(*) from merged))::int as written`
 
-/** The account that a message is for, as it is now; null when it is gone. */
+/** Reads the message's recipient as the account is now; null if deleted. */
 export function readRecipient(req: PayloadRequest, { userId }: ClaimedMessage): Promise<User | null> {
   return findById(req, 'users', userId, { overrideAccess: true })
 }
