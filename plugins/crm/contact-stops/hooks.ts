@@ -1,7 +1,10 @@
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { isMailStopped } from './operations/contact-stops'
 
-/** Mails that nobody asked for do not leave for whoever asked not to be contacted, judged as they would leave (PRIV-15). */
+/**
+ * Wraps a message kind: an `isUnasked` mail is cancelled for a person with a contact stop, checked when it is sent
+ * (PRIV-15).
+ */
 export const honoursStops = (kind: MessageKindDefinition): MessageKindDefinition =>
   kind.isUnasked
     ? {

@@ -7,7 +7,7 @@ import { MAX_LOOKED_AT } from './domain/looked-at'
 const MAX_RECORDS = 2000
 const record = () => uuid('Registo inexistente')
 
-/** The records that are one person's. */
+/** Records of one person. */
 export const personInput = z.object({
   records: z
     .array(record(), { error: 'Escolha os registos' })
@@ -15,11 +15,11 @@ export const personInput = z.object({
     .max(MAX_RECORDS, `Escolha no máximo ${MAX_RECORDS} registos`),
 })
 
-/** By the e-mails and phones of leads, clients, quotes and requests. */
+/** Applies to the e-mails and phones of leads, clients, quotes and requests. */
 export const stopInput = personInput.extend({ isStopped: flag() })
 export type StopInput = z.output<typeof stopInput>
 
-/** Whom somebody is about to write to: by their number, or by ids of what is known of them, with commas between. */
+/** Whom the caller is about to write to: by phone, or by comma-separated record ids. */
 export const whomQuery = z.object({
   phone: optionalPhone(),
   records: z

@@ -3,7 +3,7 @@ import { pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { id, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Who asked not to be contacted (PRIV-15): no name and no address, only marks by which they are known again. */
+/** Contact stops (PRIV-15): no name or address, only keyed hashes to recognise them by. */
 export const tables: SliceTables = {
   tables: () => ({
     contact_stops: pgTable('contact_stops', {
@@ -11,7 +11,7 @@ export const tables: SliceTables = {
       mark: varchar('mark', { length: 64 }).primaryKey(),
       notedAt: now('noted_at'),
     }),
-    /** What the marks are made with, sealed: a phone has so few digits that a hash without a key hides nothing. */
+    /** HMAC keys, sealed. Phones have so few digits that a hash without a key hides nothing. */
     contact_stop_keys: pgTable('contact_stop_keys', { id: id(), sealedKey: varchar('sealed_key').notNull() }),
   }),
 }

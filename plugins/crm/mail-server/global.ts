@@ -17,7 +17,7 @@ const drawn = (name: string, component: string): Field => ({
   type: 'ui',
 })
 
-/** Asked for, never kept as it is. */
+/** An input of the form that is never stored as typed. */
 const secret = (name: string, label: string, component: string): Field => ({
   name,
   admin: { ...whenHere, components: { Field: `${FORM}#${component}` } },
@@ -26,7 +26,7 @@ const secret = (name: string, label: string, component: string): Field => ({
   virtual: true,
 })
 
-/** The server by which mails leave, where SMTP_URL does not name one (OPS-21). The settings lead here: not in the menu. */
+/** Mail server used when SMTP_URL is not set (OPS-21). Not in the menu: the settings link here. */
 export const MailServer: GlobalConfig = {
   slug: 'mail-server',
   access: {

@@ -7,8 +7,8 @@ import { mailSeal, ownerOf, passwordFor } from './operations/mail-server'
 import { mailServer } from './schema'
 
 /**
- * Mails carry links to sign in with, so where they go through changes only with the present password (PROP-28), and the
- * server's password is kept sealed. Without a server the others are kept, but not the password (OPS-21).
+ * Requires the present password for any change, because mails carry sign-in links (PROP-28), and seals the server's
+ * password. Without a host, keeps the other fields but drops the password (OPS-21).
  */
 export const sealServer: GlobalBeforeValidateHook = async ({ data, global, req }) => {
   const { currentPassword, password, ...typed } = data as Record<string, unknown>

@@ -11,13 +11,15 @@ for (const [net, bits] of [
 PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 
-/** This machine or its own network, where a server may go without TLS: a name without a dot is one of Docker's. */
+/**
+ * Whether the host is this machine or its own network, where TLS is optional. A name without a dot counts: Docker's.
+ */
 export function isPrivateHost(host: string): boolean {
   const family = isIP(host)
   if (family > 0) return PRIVATE.check(host, family === 6 ? 'ipv6' : 'ipv4')
   return !host.includes('.') || /\.(?:local|internal|localhost)$/i.test(host)
 }
 
-/** A name or an address, without protocol and port. */
+/** Whether the text is a host name or address, without protocol and port. */
 export const isHost = (host: string): boolean =>
   isIP(host) > 0 || /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host)

@@ -7,11 +7,11 @@ import { isHost, isPrivateHost } from './hosts'
 
 const PORT = 'Indique a porta: um número de 1 a 65535.'
 
-/** The server as an administrator writes it, in the form and for a test (OPS-21). */
+/** The mail server as typed by an administrator, to save or to test (OPS-21). */
 export const mailServer = z
   .object({
     host: requiredText('Escreva o servidor.').refine(isHost, 'Escreva só o nome do servidor, como smtp.exemplo.ao.'),
-    /** Empty: the stored one stays, as long as server, port and user do. */
+    /** Empty: keep the stored one, if server, port and user are unchanged. */
     password: z.string().max(1000).nullish(),
     port: z.int(PORT).min(1, PORT).max(65_535, PORT),
     security: z.enum(SECURITIES, 'Escolha a segurança.'),
@@ -29,10 +29,10 @@ export type MailServerInput = z.output<typeof mailServer>
 
 export const testMailInput = mailServer.safeExtend({
   currentPassword: z.string().max(1000).nullish(),
-  /** Without: the administrator's own address. */
+  /** Absent: the administrator's own address. */
   to: optionalEmail(),
 })
 export type TestMailInput = z.output<typeof testMailInput>
 
-/** What came of a test, in a sentence. */
+/** Outcome of a test, as a sentence. */
 export const testMailAnswer = z.object({ isSent: z.boolean(), sentence: z.string() })

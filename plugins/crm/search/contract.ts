@@ -16,7 +16,7 @@ const foundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof foundRecord>
 
-/** Global search; records that the caller's role may not read are not searched (OP-55/56). */
+/** Global search; skips records that the caller's role may not read (OP-55/56). */
 export const searchRecords = defineRoute({
   access: STAFF,
   answer: z.object({ results: z.array(foundRecord) }),

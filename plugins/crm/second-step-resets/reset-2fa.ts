@@ -4,7 +4,9 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 import { resetSecondStep } from './operations/reset-second-step'
 
-/** `npm run payload -- reset-2fa {utilizador}`: for the last administrator, whom nobody else lets in (OPS-16). */
+/**
+ * `npm run payload -- reset-2fa {utilizador}`: for the last administrator, whom nobody else can let back in (OPS-16).
+ */
 export async function script(config: SanitizedConfig): Promise<void> {
   const username = process.argv[3]?.toLowerCase().trim()
   if (!username) return fail('Uso: npm run payload -- reset-2fa {utilizador}')
@@ -25,7 +27,7 @@ export async function script(config: SanitizedConfig): Promise<void> {
   )
 }
 
-/** Payload ends the process by `exit(0)` after any script. */
+/** Payload calls `exit(0)` after any script. */
 function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)

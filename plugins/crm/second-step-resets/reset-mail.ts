@@ -10,7 +10,7 @@ export type ResetContent = z.output<typeof content>
 
 export const resetSubject = (name: string): string => headerText(`A verificação em dois passos de ${name} foi reposta`)
 
-/** To every administrator and the person (OPS-16). Urgent, because it may be a theft. */
+/** Mail to the person and every administrator (OPS-16). Urgent, because it may be a theft. */
 export const resetEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => Promise.resolve({ ...resetMail(content.parse(message.content)), isAutomatic: true }),

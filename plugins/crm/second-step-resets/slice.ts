@@ -10,7 +10,7 @@ export const secondStepResets: CrmSlice = {
   mails: { 'second-step-reset': resetEmail },
   routes: [
     bind(route, async ({ body: { reason }, params: { id }, req }) => {
-      // An unattended screen may not do without its owner's password.
+      // One's own is turned off on the account page with the password: an unattended screen must not be enough.
       if (id === req.user?.id) throw new DomainError(userErrors.own_second_step)
       await resetSecondStep(req, { by: req.user?.name || req.user?.username || '', personId: id, reason })
       return { isOff: true } as const

@@ -10,11 +10,11 @@ import { type MenuEntry, useIsCurrent } from './side-nav-group'
 const ENTRY =
   'phone-bar__entry tw:stack tw:items-center tw:justify-center tw:gap-2 tw:p-0 tw:border-0 tw:bg-transparent tw:inherit-font tw:text-[12px] tw:text-muted tw:no-underline'
 
-/** At the foot of a phone: what the person needs most, and the whole menu. Drawers have that place to themselves. */
+/** Bottom bar on phones: the most used screens and a button for the whole menu. Hidden behind an open drawer. */
 export function PhoneBar({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = useIsCurrent()
   const { hydrated, navOpen, setNavOpen } = useNav()
-  // Until then it is the menu of a wide screen that is open.
+  // Until hydration, `navOpen` refers to the menu of a wide screen.
   const isOpen = hydrated && navOpen
   if (useHasDrawer()) return null
   return (

@@ -9,7 +9,7 @@ import type { IconName } from '@kit/admin/icons/icon-names'
 import { closeUnlessWide } from '@kit/admin/shell/settled-screen'
 
 export interface MenuEntry {
-  /** Further addresses at which it is the current one. */
+  /** Further addresses at which the entry is current. */
   alsoAt?: readonly string[] | undefined
   /** Count beside the label, if any. */
   count?: ReactNode
@@ -18,7 +18,7 @@ export interface MenuEntry {
   label: string
 }
 
-/** Whether an entry is where the person is, its records included. */
+/** Returns a check whether an entry is current, on its records' pages too. */
 export function useIsCurrent() {
   const pathname = usePathname()
   return ({ alsoAt = [], href }: MenuEntry) =>

@@ -15,8 +15,8 @@ import './side-nav.css'
 type Placed = MenuEntry & { group: string }
 
 /**
- * The menu, in the place of Payload's: what the person may open, in groups. First the staff screens, then the collections
- * and globals that have Payload's. On a phone there is a bar at the foot too, with room for four screens.
+ * Replaces Payload's menu: staff screens first, then collections and globals with Payload's own screens, in groups and
+ * only what the person may open. Phones also get a bottom bar with four screens.
  */
 export function SideNav(props: ServerProps) {
   const { payload, user } = props
@@ -55,7 +55,7 @@ export function SideNav(props: ServerProps) {
 
 const placeOf = ({ menu, order = 0 }: StaffScreen) => menu?.order ?? order
 
-/** The globals and collections with a place in the menu (`inMenu`) that the person may read. */
+/** Globals and collections with a place in the menu (`inMenu`) that the person may read. */
 function recordEntries({ payload, permissions, visibleEntities }: ServerProps): Placed[] {
   const { collections, globals } = payload.config
   const all = [
@@ -75,7 +75,7 @@ function recordEntries({ payload, permissions, visibleEntities }: ServerProps): 
   })
 }
 
-/** How many messages failed, of those that the person may see (NOTI-05). The page does not wait for it. */
+/** Number of failed messages that the person may see (NOTI-05). Streamed: the page does not wait for it. */
 async function FailedMessages({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   const failed = await payload
     .count({
@@ -84,7 +84,7 @@ async function FailedMessages({ payload, user }: Pick<ServerProps, 'payload' | '
       user: user ?? null,
       where: { state: { equals: 'failed' } },
     })
-    // Without a database the page says so itself; its menu is not lost for a number.
+    // If the database is down, the page reports it; the menu must not fail because of a count.
     .catch(() => ({ totalDocs: 0 }))
   if (failed.totalDocs === 0) return null
   const text = failed.totalDocs > 99 ? '99+' : formatCount(failed.totalDocs)

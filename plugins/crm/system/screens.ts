@@ -1,6 +1,6 @@
 import type { StaffScreen } from '@kit/admin/shell/screens'
 
-/** The settings lead here: the menu has no room. */
+/** Not in the menu, which is full: the settings link here. */
 export const SYSTEM_SCREEN = {
   description: 'Versão, espaço, emails, trabalhos e cópias de segurança',
   label: 'Sistema',

@@ -4,7 +4,7 @@ import { choice } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { ENTITY_TYPES } from '@collections/activities/domain/activity-types'
 
-/** What the address of the trash says. */
+/** Query of the trash screen's URL. */
 export const trashQuery = listQuery({ sort: ['deletedAt'] }).extend({
   kind: choice(ENTITY_TYPES, 'Tipo desconhecido').optional(),
 })

@@ -72,7 +72,7 @@ it('[PRIV-15] a browser that gives no tab follows the link itself', async () => 
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { press } = await visit()
   let isPrevented = true
-  // On the link itself: the page of a test must not go there.
+  // On the link itself: the test's page must not navigate.
   screen.getByText('WhatsApp').parentElement?.addEventListener('click', (event) => {
     isPrevented = event.defaultPrevented
     event.preventDefault()

@@ -10,7 +10,7 @@ import { StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
 
 const SLUG = 'contact-stop-question'
 
-/** Around all screens: whatever leads to WhatsApp, a button or a link, asks first where the person asked not to be contacted. */
+/** Wraps all screens: any WhatsApp button or link asks for confirmation if the person has a contact stop. */
 export function WhatsAppGuard({ children }: { children: ReactNode }) {
   const { openModal } = useModal()
   const [goOn, setGoOn] = useState<{ run: () => Promise<void> }>()
@@ -37,7 +37,7 @@ export function WhatsAppGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Every link to somebody's WhatsApp, also of the screens to come. */
+/** Intercepts every WhatsApp link, also on future screens. */
 function LinkGuard() {
   const { openIn } = useWhatsApp()
   const guard = useEffectEvent((event: MouseEvent) => {
@@ -46,7 +46,7 @@ function LinkGuard() {
     const digits = link?.pathname.slice(1)
     if (!link || !digits || event.button > 1) return
     const tab = openTab()
-    // A browser that gives us no tab follows the link itself.
+    // Popup blocked: let the browser follow the link.
     if (!tab) return
     event.preventDefault()
     void openIn(tab, { phone: `+${digits}` }, () => Promise.resolve({ address: link.href }))

@@ -1,2 +1,2 @@
-/** Records of one person that are looked at: as many as an address holds. */
+/** Max records of one person per check: as many as fit into a URL. */
 export const MAX_LOOKED_AT = 50

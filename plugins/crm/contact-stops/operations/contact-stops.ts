@@ -13,10 +13,10 @@ import { createSeal } from '@kit/process/seal'
 import { contactStopErrors } from '../errors'
 import type { StopAnswer, StopInput, Whom } from '../schema'
 
-/** The keys follow a change of PAYLOAD_SECRET (OPS-23). */
+/** The keys are sealed again when PAYLOAD_SECRET changes (OPS-23). */
 export const keySeal = createSeal('contact-stops')
 
-/** By what somebody is reached, as it was typed. */
+/** Contact details, as typed. */
 interface Reached {
   email?: string | null | undefined
   phone?: string | null | undefined
@@ -24,7 +24,7 @@ interface Reached {
 
 interface RecordReached extends Reached, Record<string, unknown> {
   id: string
-  /** As the history calls it; null: it has none. */
+  /** Entity type in the history; null: not logged. */
   type: 'client' | 'lead' | 'quote' | null
 }
 
@@ -35,12 +35,14 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
   union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})`
 
-/** Whoever has this number, as far as we know: they may have asked by another record. */
+/** E-mails of records with this number: the contact stop may be on another record of the person. */
 const readByPhone = (req: PayloadRequest, phone: string) => sqlIn<{ email: string | null }>(req)`
   select email from leads where phone_e164 = ${phone} and deleted_at is null
   union select email from clients where phone_e164 = ${phone} and deleted_at is null limit 50`
 
-/** Whether one of these asked not to be contacted, by any record and also if that was erased (PRIV-15). Checks no role. */
+/**
+ * Whether any of these people has a contact stop, on any record, even an erased one (PRIV-15). Does not check the role.
+ */
 export async function isStopped(req: PayloadRequest, people: readonly Reached[]): Promise<boolean> {
   const values = valuesOf(people)
   if (values.length === 0) return false
@@ -49,7 +51,7 @@ export async function isStopped(req: PayloadRequest, people: readonly Reached[])
   return found.length > 0
 }
 
-/** The same by a number, or by records. */
+/** Same, by phone number or by records. */
 export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
   const e164 = phone ? normalizeAngolanPhone(phone) : null
   const same = e164 ? await readByPhone(req, e164) : []
@@ -57,7 +59,7 @@ export async function readContactStop(req: PayloadRequest, { phone, records = []
 }
 
 /**
- * Notes that a person is not to be contacted, or may be again, by the e-mails and phones of their records. Idempotent.
+ * Sets or lifts a person's contact stop, by the e-mails and phones of their records. Idempotent.
  * @throws DomainError nothing_to_stop
  */
 export async function stopContact(req: PayloadRequest, { isStopped: stops, records }: StopInput): Promise<StopAnswer> {
@@ -81,7 +83,7 @@ export async function stopContact(req: PayloadRequest, { isStopped: stops, recor
   return { isStopped: stops }
 }
 
-/** The same e-mail or phone, however it was typed, gives the same value. */
+/** Normalises e-mails and phones, so that any spelling gives the same value. */
 const valuesOf = (people: readonly Reached[]): string[] =>
   people.flatMap(({ email, phone }) =>
     [email?.trim().toLowerCase(), phone ? normalizeAngolanPhone(phone) : null].filter(
@@ -92,7 +94,10 @@ const valuesOf = (people: readonly Reached[]): string[] =>
 const marksOf = (values: readonly string[], key: string): string[] =>
   values.map((value) => createHmac('sha256', key).update(value).digest('hex'))
 
-/** More than one only if two processes made the first, or the secret was lost meanwhile: none that opens is forgotten. */
+/**
+ * More than one key exists only if two processes created the first one, or the secret was lost meanwhile; all that can
+ * be decrypted are used.
+ */
 async function readKeys(req: PayloadRequest): Promise<string[]> {
   const rows = await sqlIn<{ id: string; sealed: string }>(req)`
     select id, sealed_key as sealed from contact_stop_keys order by id`
@@ -105,7 +110,7 @@ async function makeKey(req: PayloadRequest): Promise<string> {
   return key
 }
 
-/** Whether a mail about a record goes to somebody who asked not to be contacted. */
+/** Whether a mail about a record goes to a person with a contact stop. */
 export const isMailStopped = async (
   req: PayloadRequest,
   { entityId, recipient }: { entityId: string | null; recipient: string },

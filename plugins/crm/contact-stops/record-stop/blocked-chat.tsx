@@ -1,4 +1,4 @@
-/** WhatsApp's link where the browser opens no tab by itself. */
+/** WhatsApp link to press, if the browser blocked the new tab. */
 export function BlockedChat({ address }: { address: string | null }) {
   if (address === null) return null
   return (

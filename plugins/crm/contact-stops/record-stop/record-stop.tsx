@@ -9,7 +9,7 @@ import { contactStopErrors } from '../errors'
 import { MAX_LOOKED_AT } from '../domain/looked-at'
 import '@kit/admin/record/record-details.css'
 
-/** 'Não contactar' of one person's records, or that they asked for it (PRIV-15). */
+/** Toggle 'Não contactar' for one person's records (PRIV-15). */
 export function RecordStop({ records }: { records: readonly string[] }) {
   const { isPending, mutate } = useMutation()
   const { details, reload, status } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)

@@ -7,14 +7,14 @@ import type { IconName } from '@kit/admin/icons/icon-names'
 import { BlockedChat } from './blocked-chat'
 
 interface Props {
-  /** WhatsApp's address where the browser opens no tab by itself. */
+  /** WhatsApp address if the browser blocked the new tab. */
   blocked: string | null
   canMail?: boolean
   isPending: boolean
   remind: (via: 'email' | 'whatsapp') => Promise<unknown>
 }
 
-/** Reminds somebody now: by mail where one may leave, and by WhatsApp. */
+/** Buttons to send a reminder now: by mail, if allowed, and by WhatsApp. */
 export function RemindWays({ blocked, canMail = true, isPending, remind }: Props) {
   const way = (via: 'email' | 'whatsapp', icon: IconName, label: string) => (
     <Button

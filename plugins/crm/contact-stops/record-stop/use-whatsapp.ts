@@ -7,7 +7,7 @@ import { call } from '@kit/http/call'
 import type { readContactStop } from '../contract'
 import type { WhomQuery } from '../schema'
 
-/** Asks whether somebody who asked not to be contacted is to be written to all the same. */
+/** Asks whether to write to a person despite their contact stop. */
 export const StopQuestionContext = createContext<(onYes: () => Promise<void>) => void>((onYes) => void onYes())
 
 interface Chat {
@@ -16,8 +16,8 @@ interface Chat {
 }
 
 /**
- * Opens WhatsApp in another tab; of somebody who asked not to be contacted it asks first (PRIV-15). `makeChat` is called
- * after that, and gives null if it failed. `blocked` is the address where the browser opens no tab by itself.
+ * Opens WhatsApp in a new tab, after a confirmation if the person has a contact stop (PRIV-15). `makeChat` runs after
+ * that and returns null on failure. `blocked` is the address if the browser blocked the tab.
  */
 export function useWhatsApp() {
   const ask = use(StopQuestionContext)
@@ -30,9 +30,9 @@ export function useWhatsApp() {
     tab.location.href = chat.address
     chat.onOpened?.()
   }
-  /** @param tab opened in the click itself: one that is opened after an answer would be blocked as a popup */
+  /** @param tab opened in the click handler itself: after an await it would be blocked as a popup */
   const openIn = async (tab: Window | null, whom: WhomQuery, makeChat: () => Promise<Chat | null>) => {
-    // Of two quick presses the second would write the same down again.
+    // Ignores a double click, which would log the same thing twice.
     if (isBusy.current) return tab?.close()
     isBusy.current = true
     try {
@@ -47,7 +47,7 @@ export function useWhatsApp() {
   return { blocked, open, openIn }
 }
 
-/** Without an answer nobody is kept from working: WhatsApp asks for the message to be sent anyway. */
+/** If the check fails, do not block work: WhatsApp has its own send button anyway. */
 const isStopped = (whom: WhomQuery): Promise<boolean> =>
   call<typeof readContactStop>('GET /api/crm/contact-stops', { query: whom }).then(
     (answer) => answer.isStopped,

@@ -33,14 +33,14 @@ const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** Fills server, port and security in. */
+/** Fills in server, port and security of a known provider. */
 export function MailPresets() {
   const [fields, dispatch] = useAllFormFields()
   const { setModified } = useForm()
   const host = fields.host?.value
   const chosen = PRESETS.find(({ values }) => values.host === host) ?? PRESETS.at(-1)
   const choose = ({ values }: Preset) => {
-    // A server that was typed stays: it is another one already.
+    // 'Outro' is already active with a typed server: keep it.
     if (host && values === chosen?.values) return
     for (const [path, value] of Object.entries(values)) dispatch({ path, type: 'UPDATE', value })
     setModified(true)
@@ -80,7 +80,7 @@ export const OwnPassword = ({ path }: { path: string }) => (
   <PresentPassword hint="A da sua conta: para guardar e para enviar o teste." path={path} />
 )
 
-/** Tries what is on the form, stored or not. */
+/** Tests the values on the form, saved or not. */
 export function TestMail() {
   const { getData } = useForm()
   const { user } = useAuth()

@@ -9,7 +9,7 @@ interface Tried {
   waitSeconds: number
 }
 
-/** What nodemailer and Node say of a failure. Of an error of TLS only the text is left. */
+/** Error fields of nodemailer and Node. A TLS error only has its message. */
 interface Told {
   cert?: unknown
   code?: string
@@ -18,7 +18,7 @@ interface Told {
   responseCode?: number
 }
 
-/** Why a test mail did not leave, in words that say what to mend (OPS-21). */
+/** Says why a test mail failed and what to correct (OPS-21). */
 export function failureSentence(error: unknown, tried: Tried): string {
   const told = (error ?? {}) as Told
   return tlsSentence(told, tried) ?? judgedSentence(told, tried) ?? lineSentence(told, tried)
@@ -26,7 +26,7 @@ export function failureSentence(error: unknown, tried: Tried): string {
 
 function tlsSentence({ cert, code, message = '', responseCode }: Told, { host, port, security }: Tried): string | null {
   if (security === 'none') return null
-  // Only the check of the name tells which certificate it refused.
+  // Only a host name mismatch attaches the certificate.
   if (cert) return `O certificado não é de ${host}.`
   if (/expired/i.test(message)) return `O certificado de ${host} está fora de prazo.`
   if (/self.signed|certificate|issuer/i.test(message)) return `O certificado de ${host} não é de confiança.`
@@ -37,7 +37,7 @@ function tlsSentence({ cert, code, message = '', responseCode }: Told, { host, p
   return null
 }
 
-/** What the server answered to user, addresses or mail. */
+/** The server rejected the login, an address or the mail. */
 function judgedSentence({ code, command = '', responseCode = 0 }: Told, { recipient, sender }: Tried): string | null {
   const isForNow = responseCode >= 400 && responseCode < 500
   if (code === 'EAUTH') {
@@ -52,7 +52,7 @@ function judgedSentence({ code, command = '', responseCode = 0 }: Told, { recipi
   return 'O servidor recusou a mensagem.'
 }
 
-/** The way to the server. */
+/** Connection failures. */
 function lineSentence({ code, responseCode }: Told, { host, port, waitSeconds }: Tried): string {
   if (code === 'ETIMEDOUT') return `O servidor não respondeu em ${waitSeconds} s.`
   if (code === 'ECONNREFUSED') return `${host} recusou a ligação à porta ${port}.`

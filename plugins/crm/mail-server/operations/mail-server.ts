@@ -25,13 +25,13 @@ interface Stored {
 
 export const mailSeal = createSeal('mail')
 
-/** The seal holds for one server and user: the stored password cannot be sent to another (OPS-21). */
+/** Binds the seal to one server and user, so the stored password cannot be sent to another (OPS-21). */
 export const ownerOf = ({ host, port, username }: Pick<MailServerInput, 'host' | 'port' | 'username'>): string =>
   `${username ?? ''}@${host}:${port}`
 
 /**
- * The server by which mails leave at this moment, SMTP_URL first; null without one, or if the stored password cannot be
- * opened. Read at each use, so that every process follows a change.
+ * The mail server in use, SMTP_URL first; null if none is set or the stored password cannot be decrypted. Read on each
+ * use, so every process follows a change.
  */
 export async function readMailServer(req: PayloadRequest): Promise<MailServer | null> {
   const { mailFrom, smtpUrl } = getEnv()
@@ -44,7 +44,7 @@ export async function readMailServer(req: PayloadRequest): Promise<MailServer | 
 
 export const canSendMail = async (req: PayloadRequest): Promise<boolean> => (await readMailServer(req)) !== null
 
-/** The server's own password, or the stored one if nothing was typed and it is the same server and user. */
+/** The typed password, or the stored one if nothing was typed and server and user are the same. */
 export async function passwordFor(req: PayloadRequest, server: MailServerInput): Promise<string | null> {
   if (!server.username) return null
   if (server.password) return server.password
@@ -53,7 +53,7 @@ export async function passwordFor(req: PayloadRequest, server: MailServerInput):
   return kept
 }
 
-/** How it is connected to: STARTTLS is demanded, never only tried, and certificates are always checked. */
+/** Connection options: STARTTLS is required, never opportunistic, and certificates are always checked. */
 export const smtpOf = (
   { host, port, security, username }: Pick<MailServerInput, 'host' | 'port' | 'security' | 'username'>,
   password: string | null,

@@ -11,13 +11,13 @@ import { mailServerErrors } from '../errors'
 import type { testMailAnswer, TestMailInput } from '../schema'
 import { passwordFor, smtpOf, withSender } from './mail-server'
 
-/** Whoever knows the password may still not try one port after the other. */
+/** Limits port scanning by someone who knows the password. */
 const testMails = createRateLimit({ name: 'test-mail', points: 10, windowSeconds: 15 * 60 })
 const WAIT_S = 10
 
 /**
- * Sends a mail by the server on the form, stored or not, and says in words what failed. The reply of the server itself is
- * only logged (OPS-21).
+ * Sends a test mail through the server on the form, saved or not, and says what failed. The server's own reply is only
+ * logged (OPS-21).
  * @throws DomainError mail_set_on_server, too_many, invalid at `currentPassword`, `password` or `to`
  */
 export async function sendTestMail(

@@ -12,7 +12,7 @@ import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 
 export type FoundKind = FoundRecord['kind'] | 'screen'
 
-/** A record or screen as the search offers it: where it leads, and in which group it stands. */
+/** A search result: a record or screen with its link and group. */
 export interface FoundOption extends RecordOption {
   href: string
   kind: FoundKind
@@ -29,10 +29,10 @@ const SCREEN_OF = {
   retainer: RETAINERS_SCREEN,
 } as const satisfies Record<FoundRecord['kind'], { label: string; path: string }>
 
-/** Headings of the groups: the screens' own names. */
+/** Group heading: the screen's own name. */
 export const groupLabel = (kind: FoundKind) => (kind === 'screen' ? 'Ecrãs' : SCREEN_OF[kind].label)
 
-/** Asks the server, for one's own records alone if that is wanted; they come in the order of their groups. */
+/** Searches on the server, optionally only the user's own records. Results are sorted by group. */
 export async function findRecords(text: string, isMine: boolean, signal: AbortSignal): Promise<FoundOption[]> {
   const query = { q: text, ...(isMine ? { owner: 'me' } : {}) }
   const { results } = await call<typeof searchRecords>('GET /api/crm/search', { query, signal })
@@ -45,7 +45,7 @@ export async function findRecords(text: string, isMine: boolean, signal: AbortSi
   }))
 }
 
-/** A project of the portfolio has no details of its own. */
+/** A portfolio project has no details page: links to its list, filtered. */
 function hrefOf(kind: FoundRecord['kind'], id: string, search: string): string {
   return kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id)
 }

@@ -9,7 +9,7 @@ import type { FoundOption } from './found-records'
 
 const MAX_SCREENS = 5
 
-/** Finds screens by their names: those that slices declare, and the menu's of Payload, as far as the person may open them. */
+/** Finds screens by name: those that slices declare and those of Payload's menu, if the user may open them. */
 export function useScreenSearch(screens: readonly ScreenName[]): (text: string) => FoundOption[] {
   const { permissions, user } = useAuth()
   const {

@@ -5,7 +5,7 @@ import { SearchIcon } from '@payloadcms/ui'
 import { useOpenSearch } from './search-context'
 import './search-buttons.css'
 
-/** In Payload's header on every screen; with label and shortcut where there is room. */
+/** Search button in Payload's header; shows label and shortcut if there is room. */
 export function HeaderSearchButton() {
   const open = useOpenSearch()
   return (

@@ -155,7 +155,7 @@ describe('what is found', () => {
 })
 
 describe('the keys', () => {
-  /** Its code is there from now on: it would open at once. */
+  /** Loads the dialog's code: from now on it opens at once. */
   const openOnce = async () => {
     const user = await visit()
     pressKeys()
@@ -169,7 +169,7 @@ describe('the keys', () => {
     const user = await openOnce()
     await user.click(screen.getByRole('button', { name: 'Formulário' }))
     const prevented = !pressKeys()
-    // The browser's own search stays closed all the same.
+    // The browser's own search must stay closed too.
     expect(prevented).toBe(true)
     expect(dialog()).toBeNull()
   })

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
   /** Changes whenever the shortcut is pressed, also while open. */
   opened: number
-  /** All that the slices declare. */
+  /** All screens that the slices declare. */
   screens: readonly ScreenName[]
   /** Text typed before the field was ready. */
   takeTyped: TypedAhead['take']
@@ -41,9 +41,9 @@ export function SearchDialog({ onClose, opened, screens, takeTyped }: Props) {
   const { user } = useAuth()
 
   const begin = useEffectEvent(() => {
-    // React runs effects twice in development; closing in between would count as closed by the person.
+    // React runs effects twice in development; closing in between would count as closed by the user.
     if (!dialogRef.current?.open) dialogRef.current?.showModal()
-    // Now, because from here on the field itself gets the keys.
+    // Take the typed keys now: from here on the field receives keys itself.
     const { isEntered, text: typed } = takeTyped()
     if (typed !== '') type(cutText(typed, MAX_SEARCH_LENGTH), isEntered)
   })

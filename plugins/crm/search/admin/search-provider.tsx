@@ -9,13 +9,13 @@ import { lazyPart } from '@kit/ui/lazy-part'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
 
-/** Loaded on demand, because most pages are left without a search. */
+/** Loaded on demand: most pages are left without a search. */
 const SearchDialog = lazyPart(() => import('./search-dialog'), 'SearchDialog')
 
-/** The global search for the whole admin: ⌘K or Ctrl-K opens it for signed-in staff. */
+/** The global search for the whole admin; signed-in staff open it with ⌘K or Ctrl-K. */
 export function SearchProvider({ children, screens }: { children: ReactNode; screens: readonly ScreenName[] }) {
   const { user } = useAuth()
-  /** Presses of the shortcut since it was last closed; 0 while closed. */
+  /** Presses of the shortcut since the dialog was last closed; 0 while closed. */
   const [opened, setOpened] = useState(0)
   const [typedAhead] = useState(collectTyping)
   const close = useCallback(() => setOpened(0), [])
@@ -39,8 +39,8 @@ export function SearchProvider({ children, screens }: { children: ReactNode; scr
 }
 
 /**
- * Not while a drawer or question is open, whose input navigating would lose, nor in a rich-text editor, where the
- * shortcut makes a link.
+ * Ignored while a drawer or question is open, whose input would be lost by navigating, and in a rich-text editor, where
+ * the shortcut creates a link.
  */
 function useSearchShortcut(open: () => void, isActive: boolean): void {
   const isBusy = useHasDrawer()
@@ -49,7 +49,7 @@ function useSearchShortcut(open: () => void, isActive: boolean): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
-      // The browser's own search stays closed in any case, even if the shortcut is pressed twice.
+      // Always keep the browser's own search closed, even if the shortcut is pressed twice.
       event.preventDefault()
       if (!isBusy) open()
     }

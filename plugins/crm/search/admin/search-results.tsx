@@ -17,12 +17,12 @@ interface Props {
   text: string
 }
 
-/** Results in groups, or why there are none. */
+/** Results by group, or why there are none. */
 export function SearchResults({ active, listId, onChosen, onRetry, options, state, text }: Props) {
   const kinds = [...new Set(options.map(({ kind }) => kind))]
   return (
     <>
-      {/* A native list cannot be searched on the server. It is there while it is empty: the input names it. */}
+      {/* A native list cannot be searched on the server. Rendered while empty too, because the input references it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div aria-label="Resultados" className="tw:overflow-y-auto tw:px-[6px]" id={listId} role="listbox">
         {kinds.map((kind) => (
@@ -77,7 +77,7 @@ function Status({ count, onRetry, state, text }: StatusProps): ReactNode {
   return <span className="sr-only">{count === 1 ? '1 resultado' : `${count} resultados`}</span>
 }
 
-/** Placeholders of the first results. */
+/** Placeholders while searching. */
 function Searching() {
   return (
     <>

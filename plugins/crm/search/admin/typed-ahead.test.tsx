@@ -38,7 +38,7 @@ it('[OP-55] letters typed while the search opens arrive in its field, in order, 
   const open = () => fireEvent.keyDown(document.body, { ctrlKey: true, key: 'k' })
   const field = () => screen.queryByRole<HTMLInputElement>('combobox', { name: 'Pesquisar em tudo' })
 
-  // Given up, and gone on with something else: the page has its keys again.
+  // After Escape or a click elsewhere, the page gets its keys again.
   open()
   type('x', 'Escape', 'a')
   expect(onPage).toHaveBeenCalledTimes(1)
@@ -56,12 +56,12 @@ it('[OP-55] letters typed while the search opens arrive in its field, in order, 
   type('c')
   expect(onPage).toHaveBeenCalledTimes(4)
 
-  // The field is there: pressing the keys again takes nothing from it.
+  // The field is ready: pressing the shortcut again no longer intercepts keys.
   open()
   type('d')
   expect(onPage).toHaveBeenCalledTimes(5)
 
-  // Before anything has been found.
+  // Enter before the results arrive.
   fireEvent.keyDown(field() ?? page, { key: 'Enter' })
   await waitFor(() => expect(router.push).toHaveBeenCalledOnce())
   expect(router.push.mock.calls[0]?.[0]).toBe('/admin/crm/leads/id-lead')

@@ -7,7 +7,7 @@ interface Typed {
 
 /** Collects keys typed before the field is ready. */
 export interface TypedAhead {
-  /** Starts collecting; `onEscape` cancels. */
+  /** Starts collecting; Escape cancels and calls `onEscape`. */
   start: (onEscape: () => void) => void
   /** Stops collecting; returns the typed text and whether Enter ended it. */
   take: () => Typed
@@ -16,7 +16,7 @@ export interface TypedAhead {
 const NOTHING: Typed = { isEntered: false, text: '' }
 
 /**
- * The search loads on first use. Keys typed meanwhile would go to the page and trigger shortcuts, so they are collected
+ * The search loads on first use. Keys typed meanwhile would go to the page and trigger shortcuts, so we collect them
  * for the field. A click cancels.
  */
 export function collectTyping(): TypedAhead {
@@ -56,7 +56,7 @@ export function collectTyping(): TypedAhead {
   return { start, take }
 }
 
-/** The text after a key; null for a key that types nothing. */
+/** The text after a key; null if the key types nothing. */
 function after({ text }: Typed, key: string): Typed | null {
   if (key === 'Enter') return { isEntered: true, text }
   if (key === 'Backspace') return { isEntered: false, text: Array.from(text).slice(0, -1).join('') }

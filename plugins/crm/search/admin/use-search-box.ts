@@ -26,9 +26,9 @@ export function useSearchBox({ findScreens, listId, onChosen }: Options) {
     ...findScreens(typed),
   ])
   const isAnswered = answered === text
-  /** Arrow keys were used: the active option is a choice, even if results are pending. */
+  /** The user moved with the arrow keys: the active option is a choice, even while results are pending. */
   const [hasWalked, setHasWalked] = useState(false)
-  /** Enter came before the answer: opens the first result. */
+  /** Enter was pressed before the results arrived: open the first one. */
   const [isWanted, setIsWanted] = useState(false)
 
   const type = (typed: string, isEntered = false) => {

@@ -2,6 +2,6 @@
 export const FOUND_KINDS = ['lead', 'client', 'quote', 'order', 'retainer', 'project', 'page', 'article'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** One letter is in nearly every record. */
+/** A single letter matches nearly every record. */
 export const MIN_SEARCH_LENGTH = 2
 export const MAX_SEARCH_LENGTH = 100

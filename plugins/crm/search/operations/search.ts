@@ -46,9 +46,9 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 }
 
 /**
- * Global search by identifying text: up to five records per kind, prefix matches first, then newest; one query. SQL has
- * no access rules, so the role decides what is searched. With an owner filter only their records, without the
- * site's content, which has no owners (TEAM-04).
+ * Global search by identifying text: up to five records per kind, prefix matches first, then newest; one query. SQL
+ * bypasses access rules, so the role decides what is searched. With an owner filter only that person's records, without
+ * site content, which has no owners (TEAM-04).
  */
 export async function searchRecords(
   req: PayloadRequest,
@@ -61,7 +61,7 @@ export async function searchRecords(
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
 }
 
-/** A record may match several ranks: the first counts. */
+/** Keeps each record once, by its best rank. */
 function bestOf(rows: readonly Row[]): FoundRecord[] {
   const byId = new Map<string, Row>()
   for (const row of [...rows].sort((a, b) => a.rank - b.rank)) if (!byId.has(row.id)) byId.set(row.id, row)
@@ -91,7 +91,7 @@ const NAMES = namesIn(sql`t.search_text`)
 
 const CLIENT_NAMES = namesIn(sql`c.search_text`)
 
-/** Owner column; a portfolio project has none. */
+/** Owner column; portfolio projects have none. */
 const OWNER = sql`t.owner_id`
 
 const none = sql`null`
@@ -145,7 +145,7 @@ const RETAINERS: Source = {
   where: alive,
 }
 
-/** An incomplete draft is on no screen of ours (PADM-08). */
+/** Skips incomplete drafts, which none of our screens shows (PADM-08). */
 const PROJECTS: Source = {
   columns: {
     number: none,
@@ -159,7 +159,7 @@ const PROJECTS: Source = {
   where: sql`${alive} and t.title is not null and t.description is not null and t.category is not null`,
 }
 
-/** Few enough to be searched without an index. A draft without a title has nothing to be found by. */
+/** Few enough to search without an index. Skips drafts without a title: there is nothing to match. */
 const PAGES: Source = {
   columns: {
     number: none,
@@ -192,8 +192,8 @@ interface Scope {
 }
 
 /**
- * One query for all kinds, by ranks with a limit each, so that the database neither sorts nor reads more than it shows:
- * prefix, substring, client's name.
+ * One query for all kinds with a limit per rank (prefix, substring, client's name), so the database neither sorts nor
+ * reads more than is shown.
  * @returns null when there is nothing to search
  */
 function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL | null {
@@ -212,8 +212,8 @@ function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL |
 
 /**
  * The newest matches of one rank. The inner limit has no order, so the planner can stop early or use the trigram index;
- * with an order it would scan all rows for common or rare texts. With more matches than the limit the newest may be
- * missing, which nobody searches by such a text.
+ * ordered, it would scan all rows for common or rare texts. With more matches than the limit the newest may be missing;
+ * such a text is too common to search for a particular record.
  */
 function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL, limit: number): SQL {
   const { number, person, search, status, title } = columns
@@ -224,7 +224,7 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
     order by created_at desc, id limit ${limit})`
 }
 
-/** A lead by the reference that its visitor quotes on WhatsApp. */
+/** Matches a lead by the reference that its visitor quotes on WhatsApp. */
 function byReference({ kind }: Source, text: string): SQL[] {
   const ids = kind === 'lead' ? idsOfReference(text) : null
   return ids ? [sql`t.id between ${ids.first}::uuid and ${ids.last}::uuid`] : []

@@ -18,7 +18,7 @@ interface Person {
 }
 
 /**
- * Takes the second step from a person who lost the phone, and tells every administrator and the person (OPS-16).
+ * Removes the second step of a person who lost their phone, and mails that person and every administrator (OPS-16).
  * @param by who does it
  * @throws DomainError no_second_step
  */

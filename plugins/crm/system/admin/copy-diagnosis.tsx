@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { copyText } from '@kit/admin/record/copy-text'
 
-/** The text; shown to be copied by hand where the browser refuses, as it does without HTTPS. */
+/** Copies the text, or shows it for copying by hand where the browser refuses, as without HTTPS. */
 export function CopyDiagnosis({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(false)
   const copy = async () => setIsShown(!(await copyText(text, 'Diagnóstico copiado')))

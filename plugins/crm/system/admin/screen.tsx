@@ -5,7 +5,7 @@ import { readSystem } from '../operations/system-state'
 import { SYSTEM_SCREEN } from '../screens'
 import { CopyDiagnosis } from './copy-diagnosis'
 
-/** How the system is (OPS-20). */
+/** State of the installation (OPS-20). */
 export const SystemView = staffView({
   back: { href: '/admin/globals/site-settings', label: 'Voltar às definições' },
   render: async ({ req }) => {

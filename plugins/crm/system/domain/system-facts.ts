@@ -15,7 +15,7 @@ export interface QueueState {
   state: string
 }
 
-/** What is known of the installation; null where it cannot be found out. */
+/** State of the installation; null: unknown. */
 export interface SystemState {
   backup: { copyFailure: string | null; failure: string | null; file: string | null; lastAt: Moment | null }
   databaseBytes: number
@@ -36,7 +36,7 @@ export interface SystemState {
 export interface SystemFact {
   label: string
   value: string
-  /** What the diagnosis says instead: folders and failures may name people. */
+  /** Replaces the value in the diagnosis: folders and failures may contain names. */
   told?: string
 }
 
@@ -52,7 +52,7 @@ const whenText = (moment: Moment) => formatDateTime(new Date(moment), 'pt-BR')
 const MAIL_TEXT = { none: 'nenhum', server: 'definido no servidor', settings: 'definido em «Email»' }
 const STATES = { queued: 'À espera', failed: 'Falhadas', sent: 'Enviadas', cancelled: 'Canceladas' }
 
-/** The figures of 'Sistema', in words, in the screen's order (OPS-20). */
+/** Facts of 'Sistema' in words, in display order (OPS-20). */
 export function systemFacts(state: SystemState): FactGroup[] {
   const { backup, jobs, mediaBytes, program, processes } = state
   return [
@@ -107,7 +107,7 @@ function runText({ failure, lastAt }: Omit<JobRun, 'label'>): string {
   return failure === null ? `correu bem em ${whenText(lastAt)}` : `falhou em ${whenText(lastAt)} (${failure || 'erro'})`
 }
 
-/** The same as text for whoever helps, without anything about people. */
+/** The same as text for support, without personal data. */
 export const diagnosisOf = (groups: readonly FactGroup[], now: Date): string =>
   [
     `Diagnóstico de ${whenText(now)}`,

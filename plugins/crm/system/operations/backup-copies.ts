@@ -3,7 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { notify } from '@crm/notifications/operations/notify'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
-/** Tells administrators of a backup that is not in the S3 bucket; of the next one once one has got there (OPS-22). */
+/**
+ * Notifies administrators once when a backup did not reach the S3 bucket; again only after one has succeeded (OPS-22).
+ */
 export const tellUncopied = (req: PayloadRequest): Promise<void> =>
   withTransaction(req, async () => {
     const [untold] = await sqlIn<{ failure: string }>(req)`

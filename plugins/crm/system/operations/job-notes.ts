@@ -7,8 +7,8 @@ import { sqlIn } from '@kit/data/transaction'
 export const JOB_KEY = 'job:'
 
 /**
- * Notes that a job has run, and what it failed by: name and code alone, for the database's own words quote records. Never
- * throws: a job is not worse for that (OPS-20).
+ * Records a job's run and its error, if any: name and code only, because database messages quote records. Never throws,
+ * so that it cannot fail a job (OPS-20).
  */
 export async function noteJob(payload: Payload, slug: string, error: unknown): Promise<void> {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }

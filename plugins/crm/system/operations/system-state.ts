@@ -22,7 +22,10 @@ type Figures = Pick<SystemState, 'databaseBytes' | 'postgres' | 'processes' | 'p
   } | null
 }
 
-/** How the system is at this moment; what cannot be found out is null. Checks no role: the screen does (OPS-20). */
+/**
+ * Reads the current state of the installation; unknown values are null. Does not check the role: the screen does
+ * (OPS-20).
+ */
 export async function readSystem(req: PayloadRequest): Promise<SystemState> {
   const { dataDir, s3, smtpUrl } = getEnv()
   const [{ applied, backup, ...figures }, queue, jobs, hasMailServer, mediaBytes, freeBytes] = await Promise.all([
@@ -71,12 +74,12 @@ async function readFigures(req: PayloadRequest): Promise<Figures> {
   return figures
 }
 
-/** Every task of the queue, and the work of each minute. */
+/** Every task of the queue, and the minute chores. */
 async function readJobs(req: PayloadRequest): Promise<JobRun[]> {
   const rows = await sqlIn<{ failure: string | null; lastAt: Date; slug: string }>(req)`
     select substr(key, ${JOB_KEY.length + 1}) as slug, value ->> 'failure' as failure, updated_at as "lastAt"
     from platform_state where starts_with(key, ${JOB_KEY})`
-  // Publications run when somebody has set a time for one.
+  // Excludes publishing, which only runs when somebody has scheduled it.
   const tasks = (req.payload.config.jobs.tasks ?? []).filter(({ slug }) => slug !== 'schedulePublish')
   const named = [
     ...tasks.map(({ label, slug }) => ({ label, slug })),
@@ -88,7 +91,7 @@ async function readJobs(req: PayloadRequest): Promise<JobRun[]> {
   })
 }
 
-/** Bytes of a folder's files; the folder comes with the first of them, and one may be deleted meanwhile. */
+/** Total bytes of a folder's files. The folder may not exist yet, and a file may be deleted meanwhile. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = entries

@@ -6,7 +6,7 @@ import { TRASH_SCREEN } from '../screens'
 import { TrashCard } from './trash-card'
 import './trash.css'
 
-/** What was deleted, to take it back: for administrators everything, else one's own. */
+/** Deleted records to restore: all for administrators, their own for others. */
 export const TrashView = recordScreen<TrashedRecord, undefined, { label: string; value: string }[]>({
   card: (row) => <TrashCard row={row} />,
   keyOf: ({ id }) => id,

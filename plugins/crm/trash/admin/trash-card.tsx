@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import type { TrashedRecord } from '../operations/trash'
 
-/** A deleted record, and the way back. */
+/** A deleted record with a button to restore it. */
 export function TrashCard({ row }: { row: TrashedRecord }) {
   const { collection, deletedAt, entityType, id, person, title, until } = row
   const { isPending, mutate } = useMutation()

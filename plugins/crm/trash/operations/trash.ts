@@ -13,25 +13,25 @@ import type { TrashQuery } from '../schema'
 
 export interface TrashedRecord {
   collection: TrashableCollection
-  /** ISO 8601 */
+  /** ISO 8601. */
   deletedAt: string
   entityType: EntityType
   id: string
-  /** Who deleted it; null for the system and for accounts that are gone. */
+  /** Who deleted it; null for the system and for deleted accounts. */
   person: string | null
   title: string
-  /** When it is removed for good. */
+  /** When it is permanently deleted. */
   until: string
 }
 
-/** Collections whose deleted records the reader may take back, with the names of their records' kinds. */
+/** Collections whose deleted records the caller may restore, with their entity types. */
 export async function listTrashKinds(req: PayloadRequest): Promise<[TrashableCollection, EntityType][]> {
   const kinds = Object.entries(undoableOf(req.payload.config)) as [TrashableCollection, { entityType: EntityType }][]
   const allowed = await Promise.all(kinds.map(([collection]) => mayDelete(req, collection)))
   return kinds.flatMap(([collection, { entityType }], index) => (allowed[index] ? [[collection, entityType]] : []))
 }
 
-/** Deleted records, the latest first: all for administrators, their own for everybody else. */
+/** Deleted records, newest first: all for administrators, their own for others. */
 export async function listTrash(
   req: PayloadRequest,
   { kind, limit = 24, page = 1, q = '' }: TrashQuery,
@@ -59,11 +59,11 @@ export async function listTrash(
   return { page, rows, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
 
-/** The deleted records of a collection, without those that were merged into others: they come back by themselves. */
+/** Deleted records of a collection, without those merged into others: undoing the merge restores them. */
 function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityType: EntityType, q: string) {
   const { admin, flattenedFields } = req.payload.collections[collection].config
   const names = new Set(flattenedFields.map(({ name }) => name))
-  // Quotes and orders: their number, then their title.
+  // Quotes and orders: number, then title.
   const known = new Set([admin.useAsTitle ?? 'id', ...(names.has('title') ? ['title'] : [])])
   const titles = [...known].map((name) => sql.identifier(columnOf(name)))
   const isFound = q === '' ? sql`` : sql`and ${isFoundBy(sql`search_text`, q)}`
