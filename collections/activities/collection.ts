@@ -8,7 +8,7 @@ import { ACTIVITY_LABELS, ENTITY_LABELS } from './domain/activity-types'
 
 const nobody = () => false
 
-/** The history of the records (DATA-74, DATA-75). Only the server writes it, nobody changes it (OP-72). */
+/** History of records (DATA-74, DATA-75). Only the server writes it, and nobody can change it (OP-72). */
 export const Activities: CollectionConfig = {
   slug: 'activities',
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },

@@ -6,7 +6,7 @@ import { type Slice, undoableIn } from '@kit/slice'
 import { undoErrors } from './errors'
 import { undoDeletion } from './operations/undo-deletion'
 
-/** The one route of every deletion, for the collections that slices declare undoable. */
+/** One route undoes every deletion, for the collections that slices declare undoable. */
 export function undoRoute(slices: readonly Slice[]): BoundRoute {
   const undoable = undoableIn(slices)
   const collections = Object.keys(undoable).toSorted() as [TrashableCollection, ...TrashableCollection[]]

@@ -43,7 +43,7 @@ export function logsActivity(
     const previous = operation === 'update' ? (previousDoc as LoggedDoc | undefined) : undefined
     const { description: what, type } = describe(entityType, current, previous, options)
     const owner = idOf(current.owner)
-    // Whoever creates a record for themselves is named by its line anyway.
+    // Someone who creates a record for themselves is already named as the line's author.
     const isGiven = owner !== idOf(previous?.owner) && (previous !== undefined || owner !== req.user?.id)
     if (type === 'updated' && context[HAS_OWN_LINE] === true && !isGiven) return doc as unknown
     const description = isGiven ? ownerSentence(what, await readPersonName(req, owner)) : what

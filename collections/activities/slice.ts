@@ -8,7 +8,7 @@ export const activities: Slice = {
   tables: {
     columns: (tableOf) => [
       {
-        // The person's name from when their account was deleted.
+        // `userName` is set when the author's account is deleted.
         columns: { clearedLinks: jsonb('cleared_links'), userName: varchar('user_name') },
         table: tableOf('activities'),
       },

@@ -4,8 +4,8 @@ import { graphicDrafts } from './built-in-graphic'
 import type { CatalogueEntry } from './catalogue-entry'
 
 /**
- * The eleven documented catalogue entries in their documented order (SERV-29…47, OP-11…OP-15).
- * Seeded into the `catalogue` collection, and shown as they are when it is empty or out of reach.
+ * The eleven documented catalogue entries, in order (SERV-29…47, OP-11…OP-15). Seeded into the `catalogue` collection,
+ * and shown when it is empty or the database is down.
  */
 export const builtInCatalogue: readonly CatalogueEntry[] = [
   ...digitalDrafts.map((draft) => ({ ...draft, group: 'digital' as const })),

@@ -1,6 +1,6 @@
 import { type CatalogueDraft, type CatalogueStep, kwanzas } from './catalogue-entry'
 
-/** All printed work has the same steps but production. */
+/** Steps of printed work; only production differs. */
 export function printProcess(production: string): CatalogueStep[] {
   return [
     { title: 'Pedido', description: 'Recebemos quantidades, medidas e o material que já tem.' },
@@ -10,7 +10,7 @@ export function printProcess(production: string): CatalogueStep[] {
   ]
 }
 
-/** What is printed on paper and canvas: the first four graphic services (SERV-04). */
+/** Paper and canvas prints: the first four graphic services (SERV-04). */
 export const printDrafts: CatalogueDraft[] = [
   {
     slug: 'cartoes-visita',

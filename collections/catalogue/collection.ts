@@ -13,10 +13,10 @@ import { untaken } from '@kit/data/untaken'
 const announce = announcesChanges('catalogue')
 const log = logsActivity('catalogue')
 
-/** One that names a service has both from it (PAGE-20). */
+/** An entry linked to a service takes both fields from it (PAGE-20). */
 const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
 
-/** The service catalogue of the services page: content that staff edit, not code (decisions; SERV-29…47). */
+/** The catalogue of the services page, edited by staff (decisions; SERV-29…47). */
 export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),

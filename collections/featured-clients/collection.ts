@@ -19,7 +19,7 @@ const log = logsActivity('featured-client')
 export const FeaturedClients: CollectionConfig = {
   slug: 'featured-clients',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
-  // The menu leads to its screen; Payload's list keeps its address.
+  // The menu links to our screen; Payload's list stays reachable at its URL.
   admin: { defaultColumns: ['name', 'category', 'isActive', 'sortOrder'], group: false, useAsTitle: 'name' },
   dbName: 'featured_clients',
   defaultSort: 'sortOrder',

@@ -9,7 +9,7 @@ import {
   MAX_STORED_LOGO,
 } from './domain/logo-rules'
 
-/** Edge in pixels and WebP quality, best first: a photo that is too long at one step is tried at the next. */
+/** Edge in pixels and WebP quality, best first: if the result is too long, the next step is tried. */
 const STEPS = [
   { edge: 512, quality: 86 },
   { edge: 512, quality: 70 },
@@ -19,14 +19,14 @@ const STEPS = [
   { edge: 160, quality: 40 },
 ] as const
 
-/** The logo cannot be taken; the message is for the person who chose it. */
+/** Thrown for an unusable logo; the message is shown to the user. */
 export class LogoError extends Error {
   override readonly name = 'LogoError'
 }
 
 /**
- * A data URL of any image as a WebP data URL of at most 512 px and `MAX_STORED_LOGO` characters: of a detailed picture
- * quality goes first, then size. What the bytes are decides, not what the URL claims; SVG is rasterised.
+ * Converts a data URL of any image to a WebP data URL of at most 512 px and `MAX_STORED_LOGO` characters, reducing
+ * quality first, then size. Trusts the bytes, not the declared type; SVG is rasterised.
  * @throws LogoError for a remote address, a file that is no image, or one over 5 MB
  * DATA-77, FEAT-13, FEAT-14, FEAT-15
  */
@@ -48,7 +48,7 @@ export async function encodeLogo(dataUrl: string): Promise<string> {
   throw new LogoError(LOGO_SIZE_MESSAGE)
 }
 
-/** The picture decoded once, upright, at the largest size that is stored. */
+/** Decodes the picture once, upright, at the largest stored size. */
 async function rasterise(bytes: Buffer): Promise<Sharp> {
   const { edge } = STEPS[0]
   try {

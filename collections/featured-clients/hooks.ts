@@ -4,8 +4,8 @@ import { invalidAt } from '@kit/lib/errors'
 import { encodeLogo, LogoError } from './encode-logo'
 
 /**
- * A logo that comes in is decoded and re-encoded before it is stored, so what visitors get is always a small WebP
- * whatever was sent (decisions, "Logos").
+ * Decodes and re-encodes a new logo before it is stored, so visitors always get a small WebP, whatever was uploaded
+ * (decisions, "Logos").
  * @throws DomainError invalid at `logo`
  */
 export const storeLogo: CollectionBeforeChangeHook = async ({ data, originalDoc }) => {

@@ -13,7 +13,7 @@ export const featuredClientInput = z.object({
 })
 export type FeaturedClientInput = z.output<typeof featuredClientInput>
 
-/** A featured client as visitors get it (DATA-90). */
+/** The public format of a featured client (DATA-90). */
 export const publicFeaturedClient = z.object({
   ...answersOf(FEATURED_CLIENT_FIELDS),
   id: uuidText,
@@ -21,7 +21,7 @@ export const publicFeaturedClient = z.object({
 })
 export type PublicFeaturedClient = z.output<typeof publicFeaturedClient>
 
-/** A featured client as staff get it (DATA-76…80). */
+/** The staff format of a featured client (DATA-76…80). */
 export const featuredClient = publicFeaturedClient.extend({
   createdAt: isoDate,
   isActive: z.boolean(),

@@ -2,13 +2,12 @@ import type { FeaturedClient } from '@kit/database/payload-types'
 import { answerOf } from '@kit/records/answer-of'
 import { featuredClient, type FeaturedClientAnswer, type PublicFeaturedClient, publicFeaturedClient } from './schema'
 
-/** A featured client as visitors get it (DATA-90). */
+/** Serialises a featured client for visitors (DATA-90). */
 export const serializePublicFeaturedClient: (doc: FeaturedClient) => PublicFeaturedClient =
   answerOf(publicFeaturedClient)
 
 const plain = answerOf(featuredClient.omit({ isActive: true }))
 
-/** A featured client as staff get it. */
 export const serializeFeaturedClient = (doc: FeaturedClient): FeaturedClientAnswer => ({
   ...plain(doc),
   isActive: doc.isActive ?? true,

@@ -1,4 +1,4 @@
-/** What Home says of the agency until staff say something else (PAGE-19): the documented texts. */
+/** Default texts of Home until staff change them (PAGE-19): the documented texts. */
 export const HOME_TEXTS = {
   about: {
     badge: 'Agência Premium',

@@ -11,12 +11,12 @@ import { HOME_TEXTS } from './defaults'
 import { refuseSections } from './refuse-sections'
 import { HOME_ORDER, HOME_SECTIONS } from './sections'
 
-/** Home has an opening and the form already. */
+/** Home always has these two. */
 const OTHERS = PAGE_BLOCKS.filter(({ slug }) => slug !== 'opening' && slug !== 'request')
 
 const [firstClaim, secondClaim] = HOME_TEXTS.hero.claims
 
-/** What Home shows between its opening and its form, in which order and in which words (PAGE-03). */
+/** Sections of Home between opening and form, with order and texts (PAGE-03). */
 export const Home: GlobalConfig = {
   slug: 'home',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
@@ -24,7 +24,7 @@ export const Home: GlobalConfig = {
     components: globalComponents,
     description:
       'A abertura vem sempre primeiro e o contacto no fim; os seus textos estão nas «Definições do site». Entre os dois, a ordem é sua.',
-    // Reached from the list of pages: the menu has no room for one page.
+    // Not in the menu, which is full: the list of pages links here.
     group: false,
     hideAPIURL: true,
     livePreview: { url: () => '/pre-visualizacao/inicio' },

@@ -2,7 +2,7 @@ import { HOME_ORDER } from './sections'
 
 const MOST_OTHERS = 6
 
-/** The sentence that refuses Home's sections; null for a list that can be shown. */
+/** Error for Home's sections, in Portuguese; null if valid. */
 export function refuseSections(blocks: readonly { blockType?: string }[]): string | null {
   const types = blocks.map(({ blockType = '' }) => blockType)
   const isOwn = (type: string) => HOME_ORDER.some((own) => own === type)

@@ -7,7 +7,7 @@ const { about, clients, portfolio, services, testimonials } = HOME_TEXTS
 
 const heading = (text: string) => ({ ...line('heading', 'Título', 120), defaultValue: text })
 
-/** The sections that Home has anyway, each once; an emptied text is the documented one (PAGE-03). */
+/** Home's own sections, each at most once; an empty text falls back to the documented one (PAGE-03). */
 export const HOME_SECTIONS: Block[] = [
   block('homeServices', 'Os nossos serviços', [
     heading(services.heading),
@@ -42,5 +42,5 @@ export const HOME_SECTIONS: Block[] = [
   ]),
 ]
 
-/** The documented order. */
+/** The documented default order. */
 export const HOME_ORDER = ['homeServices', 'homePortfolio', 'homeAbout', 'homeTestimonials', 'homeClients'] as const

@@ -11,10 +11,10 @@ import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
 import { judgeUpload } from './judge-upload'
 
-/** The sizes keep the format of the uploaded file unless they are told otherwise. */
+/** Without this, sizes keep the format of the uploaded file. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
 
-/** A phone's column, a phone, a denser one or a page's column, a page's width. */
+/** A phone's column; a phone; a dense phone or a page's column; a page's width. */
 const WIDTHS = [
   { name: 'small', width: 480 },
   { name: 'phone', width: 750 },
@@ -23,8 +23,8 @@ const WIDTHS = [
 ] as const
 
 /**
- * A crop for a tall place, such as the poster of Home: half of a landscape. AVIF for half of WebP's bytes; more effort
- * would take seconds. A picture that is smaller keeps its size.
+ * A portrait crop, for example of Home's poster. AVIF is half of WebP's bytes; more effort would take seconds. Smaller
+ * pictures are not enlarged.
  */
 const TALL = {
   formatOptions: { format: 'avif', options: { chromaSubsampling: '4:2:0', effort: 1, quality: 45 } },
@@ -34,10 +34,10 @@ const TALL = {
   withoutEnlargement: true,
 } as const
 
-/** A camera's file is ten times wider than any page needs. */
+/** Camera files are ten times wider than any page needs. */
 const LARGEST = { fit: 'inside', height: 2560, width: 2560, withoutEnlargement: true } as const
 
-/** Pictures of the site. The files are public; sizes and focal point are Payload's. */
+/** Pictures of the site. Files are public; Payload manages sizes and focal point. */
 export const Media: CollectionConfig = {
   slug: 'media',
   access: {
@@ -47,7 +47,7 @@ export const Media: CollectionConfig = {
     update: allow(CONTENT_ROLES),
   },
   admin: {
-    // The name's cell shows the picture.
+    // The filename cell shows the picture.
     defaultColumns: ['filename', 'alt', 'createdAt'],
     ...inMenu('Site', 'image'),
     listSearchableFields: ['alt', 'filename'],
@@ -63,7 +63,7 @@ export const Media: CollectionConfig = {
     formatOptions: WEBP,
     imageSizes: [
       { name: 'thumbnail', formatOptions: WEBP, height: 300, width: 400 },
-      // In the picture's own proportions: pages crop them by its focal point. Never larger than the picture itself.
+      // Keeps the aspect ratio: pages crop by the focal point. Never enlarges.
       ...WIDTHS.map(({ name, width }) => ({
         fit: 'inside' as const,
         formatOptions: WEBP,

@@ -5,20 +5,18 @@ import { DomainError } from '@kit/lib/errors'
 import { inPictureQueue } from '@kit/process/pictures'
 import { refusal } from '@kit/data/refusal'
 
-/** Payload's own message says only that it failed. */
+/** Payload's message only says that the upload failed. */
 const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'
 
-/** Payload decodes and resizes inside its transaction, which the database ends when it idles so long. */
+/** Payload would decode and resize inside its transaction, and the database ends transactions that idle so long. */
 const ONE_ROW = { disableTransaction: true, overrideAccess: false } as const
 
-/**
- * Payload's upload routes with its operations, but in the picture queue and without a transaction: they write one row.
- */
+/** Payload's upload routes and operations, but in the picture queue and without a transaction: they write one row. */
 export const pictureEndpoints: Endpoint[] = [
   {
     handler: async (req) => {
       const doc = await save(req, () => {
-        // Given an address, Payload would fetch the picture itself, unchecked.
+        // Drop `url`: Payload would fetch it unchecked.
         const { url: _, ...data } = (req.data ?? {}) as unknown as Media
         return req.payload.create({ ...ONE_ROW, ...sentOf(req), collection: 'media', data, req })
       })

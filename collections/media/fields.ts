@@ -1,8 +1,8 @@
 import type { GroupField } from 'payload'
 
 /**
- * How search engines and shared links show a page (PAGE-06). What is empty is made of the page's content.
- * @param before what stands before the slug in the page's address
+ * A page's appearance in search engines and shared links (PAGE-06). Empty fields fall back to the page's content.
+ * @param before path before the slug in the page's URL
  */
 export const searchAppearance = (before: string): GroupField => ({
   name: 'seo',

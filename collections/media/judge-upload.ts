@@ -10,15 +10,15 @@ const DIMENSIONS_MESSAGE =
   'A imagem tem dimensões demasiado grandes. Reduza-a para 2560 píxeis de largura e envie-a de novo.'
 const DRAWING_MESSAGE = 'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.'
 
-/** Pixels of the longer edge of a drawing: what it is drawn on is far larger than any logo is shown. */
+/** Longer edge in pixels when an SVG is rasterised; far larger than any logo is shown. */
 const DRAWN_EDGE = 1600
-/** Filters can take for ever. */
+/** Timeout for rasterising: SVG filters can take forever. */
 const LONGEST_S = 10
 
-/** Refuses a file by its header before Payload decodes it, in Portuguese: Payload's messages are English. */
+/** Refuses a file by its header before Payload decodes it, with a Portuguese message (Payload's are English). */
 export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
   if (!req.file) return
-  // Before anything reads it: a drawing's size says nothing of the work that it makes.
+  // Check the bytes before parsing: an SVG's dimensions say nothing about the work of drawing it.
   if (isText(req.file.data) && req.file.data.byteLength > MAX_SVG_BYTES) throw refusal(DRAWING_MESSAGE, 400)
   const head = await readPictureHead(req.file.data).catch((error: unknown) => {
     const isLarge = error instanceof PictureError && error.reason === 'too_large'
@@ -28,13 +28,13 @@ export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
   if (head.format === 'svg') req.file = await drawn(req.file)
 }
 
-/** Whether a file begins as XML does, or is packed as such drawings may be. */
+/** Whether a file starts like XML, or is gzipped (.svgz). */
 const isText = (data: Buffer): boolean =>
   /^(?:\uFEFF|\s)*</.test(data.toString('utf8', 0, 64)) || data.readUInt16BE() === 0x1f8b
 
 /**
- * An SVG as a PNG with its transparency: no script, link or font of it is left (PAGE-17). Whoever uploads has the picture
- * queue already (endpoints.ts).
+ * Rasterises an SVG to a transparent PNG, which drops scripts, links and fonts (PAGE-17). The upload already holds the
+ * picture queue (endpoints.ts).
  */
 async function drawn(file: NonNullable<PayloadRequest['file']>): Promise<NonNullable<PayloadRequest['file']>> {
   const data = await sharp(file.data, { failOn: 'error' })

@@ -87,7 +87,7 @@ const ownDays: Field = {
   type: 'array',
 }
 
-/** Opening hours, which all promises, notices and reminders follow [CLOCK-04]. */
+/** Opening hours, used by all promises, notices and reminders [CLOCK-04]. */
 export const OpeningHours: GlobalConfig = {
   slug: 'opening-hours',
   access: { read: allow(STAFF), update: allow(['admin']) },
@@ -111,7 +111,7 @@ export const OpeningHours: GlobalConfig = {
     {
       name: 'holidays',
       admin: { description: 'Tire o visto aos feriados em que a agência trabalha.' },
-      // Three per row where there is room, so that the year takes four lines.
+      // Three per row on wide screens, so that the year takes four lines.
       fields: [0, 3, 6, 9].map((first) => ({
         fields: HOLIDAYS.slice(first, first + 3).map(({ key, name }) => checkbox(key, name, { width: '33%' })),
         type: 'row' as const,

@@ -3,7 +3,7 @@ import type { FieldHook, TextFieldSingleValidation } from 'payload'
 import { formatTypedDate, periodProblem, readDate } from './domain/own-days'
 import { formatSpans, readSpans } from './domain/spans'
 
-/** Empty, or valid hours of a day. */
+/** Accepts an empty value or a day's valid hours. */
 export const validateHours: TextFieldSingleValidation = (value) => {
   const reading = readSpans(value ?? '')
   return 'problem' in reading ? reading.problem : true
@@ -13,7 +13,7 @@ const DATE_SENTENCE = 'Escreva uma data que exista, como 24/11/2026, ou 24/11 pa
 
 export const validateDate: TextFieldSingleValidation = (value) => readDate(value ?? '') !== null || DATE_SENTENCE
 
-/** Last day of a period: empty, or not before the first. */
+/** Accepts an empty last date, or one not before the first. */
 export const validateLastDate: TextFieldSingleValidation = (value, { siblingData }) => {
   if (!value?.trim()) return true
   const to = readDate(value)
@@ -22,7 +22,7 @@ export const validateLastDate: TextFieldSingleValidation = (value, { siblingData
   return periodProblem(typeof from === 'string' ? readDate(from) : null, to) ?? true
 }
 
-/** Readable values are stored in canonical form; others stay as typed and are refused. */
+/** Normalises readable values; others stay as typed and are refused. */
 export const asWritten = {
   date: (({ value }: { value?: unknown }) => {
     const date = typeof value === 'string' ? readDate(value) : null

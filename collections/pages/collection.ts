@@ -24,21 +24,21 @@ const log = logsActivity('page')
 const MENU = inMenu('Site', 'layout-template')
 const PREVIEW = previewedAt('pagina', { title: 'Título' })
 
-/** The site's own addresses stay its own, whether typed or made from the title. */
+/** Refuses the site's own addresses, whether typed or made from the title. */
 const refuseSiteWords: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   if (!data.slug || !isSiteWord(String(data.slug))) return data
   const message = 'Este endereço já é usado pelo site.'
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }] }, req.t)
 }
 
-/** A page that becomes one of a campaign leaves the search engines, until somebody says otherwise. */
+/** Hides a page from search engines when it becomes a campaign page; staff can change that afterwards. */
 const hideCampaign: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const was = originalDoc as Partial<Page> | undefined
   if (!data.isCampaign || was?.isCampaign) return data
   return { ...data, seo: { ...(data as Partial<Page>).seo, isHidden: true } }
 }
 
-/** Pages that staff make of the site's own sections, at its root (PAGE-01…16). */
+/** Pages that staff build from the site's sections, at the site's root (PAGE-01…16). */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),

@@ -4,7 +4,7 @@ import { payloadFields } from '@kit/records/payload-fields'
 import { MAX_RESULTS, RESULT_LENGTH, YEARS } from './domain/case-study'
 import { STORY_FIELDS } from './fields'
 
-/** The story of a project with its figures, its year and its service. */
+/** A project's story with figures, year and service. */
 export const caseStudyFields: CollapsibleField = {
   admin: { initCollapsed: true },
   fields: [

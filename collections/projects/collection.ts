@@ -25,7 +25,7 @@ export const Projects: CollectionConfig = {
   access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
     defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // The menu links to our screen; Payload's list stays reachable at its URL.
     group: false,
     ...previewedAt('projeto', {
       title: 'Título',

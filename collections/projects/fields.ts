@@ -1,6 +1,6 @@
 import type { FieldTable } from '@kit/records/fields'
 
-/** The plain fields of a portfolio project, each said once. */
+/** The plain fields of a portfolio project. */
 export const PROJECT_FIELDS = {
   title: { kind: 'text', label: 'Título', required: 'Título é obrigatório' },
   description: { kind: 'longText', label: 'Descrição', max: 20_000, required: 'Descrição é obrigatória' },
@@ -15,7 +15,7 @@ export const PROJECT_FIELDS = {
 
 const PART = { kind: 'longText', max: 5000 } as const
 
-/** Its story, all of it optional: the page shows what is there. */
+/** Fields of its story, all optional: the page shows those that are filled in. */
 export const STORY_FIELDS = {
   challenge: { ...PART, label: 'O desafio' },
   idea: { ...PART, label: 'A ideia' },

@@ -30,7 +30,7 @@ const resultInput = z.object({
   value: requiredText(RESULT_MESSAGE, RESULT_LENGTH.value),
 })
 
-/** The story of a project, all of it optional. */
+/** A project's story, all optional. */
 const caseStudyInput = {
   ...inputsOf(STORY_FIELDS),
   results: z
@@ -38,7 +38,7 @@ const caseStudyInput = {
     .max(MAX_RESULTS, `No máximo ${MAX_RESULTS} resultados`)
     .optional(),
   serviceId: optionalReference('Serviço inexistente'),
-  // No union: of one that fails, a form would say what its first part wants ('null').
+  // Not a union: for an invalid value, its error names the first member ('null').
   year: z
     .preprocess(
       (value: number | string | null) => (value === '' ? null : value),
@@ -68,13 +68,13 @@ export const projectInput = z.object({
 })
 export type ProjectInput = z.output<typeof projectInput>
 
-/** Where a project is put: right before or after another one, whatever stands between. */
+/** Target of a move: directly before or after another project. */
 export const projectPlace = z.object({
   beside: z.string({ error: 'Projeto vizinho em falta' }).refine(isUuid, 'Projeto vizinho inválido'),
   side: choice(['before', 'after'], 'O lado é antes (before) ou depois (after)'),
 })
 
-/** A portfolio project (DATA-22…30, DATA-92) and its story, as far as it has one. */
+/** A portfolio project (DATA-22…30, DATA-92) with its story, if any. */
 export const project = z.object({
   ...answersOf(PROJECT_FIELDS),
   ...answersOf(STORY_FIELDS),

@@ -5,7 +5,6 @@ import { project, type ProjectAnswer } from './schema'
 
 const plain = answerOf(project.omit({ images: true, results: true }))
 
-/** A portfolio project as it is answered. */
 export const serializeProject = (doc: Project): ProjectAnswer => ({
   ...plain(doc),
   images: (doc.images ?? []).map(absoluteUrl),

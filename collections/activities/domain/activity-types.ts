@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** Records that have a history (OP-72), and how a sentence names them. */
+/** Record types with a history (OP-72), and their names in its sentences. */
 export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
   lead: 'Lead',
   quote: 'Orçamento',
@@ -47,15 +47,15 @@ export const { labels: ACTIVITY_LABELS, values: ACTIVITY_TYPES } = choices({
 })
 export type ActivityType = keyof typeof ACTIVITY_LABELS
 
-/** What the history says when a record's status changes. */
+/** History sentence for a status change. */
 export function statusSentence(entityType: EntityType, from: string, to: string): string {
   return `${ENTITY_LABELS[entityType]}: estado alterado de ${from} para ${to}`
 }
 
-/** What the history says when somebody else becomes responsible, or nobody; `what` tells what else has changed. */
+/** History sentence for a new owner, or none; `what` describes the other changes. */
 export function ownerSentence(what: string, name: string | null): string {
   return name === null ? `${what}; sem responsável` : `${what}; responsável: ${name}`
 }
 
-/** What it says of a record of which nothing else has changed. */
+/** History sentence for a change without a more specific one. */
 export const changeSentence = (entityType: EntityType) => `${ENTITY_LABELS[entityType]}: alteração`

@@ -26,7 +26,6 @@ export function recordActivity(
   return recordActivities(req, entityType, type, [{ clearedLinks, description, entityId }], userId)
 }
 
-/** A history line of one of several records of a kind. */
 interface Line {
   entityId: string
   /** A Portuguese sentence. */
@@ -104,7 +103,7 @@ export async function readPersonName(req: PayloadRequest, id: string | null): Pr
   return rows[0]?.name ?? null
 }
 
-/** Kept in the line after the account is deleted. */
+/** Keeps the person's name in their history lines when the account is deleted. */
 export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await sqlIn(req)`
     update activities set user_name = coalesce(nullif(users.name, ''), users.username)

@@ -12,8 +12,8 @@ import { undoErrors } from '../errors'
 type Deletion = { clearedLinks: ClearedLinks | null; isUndoable: boolean }
 
 /**
- * Takes a record out of the trash again for the person who put it there, as long as it is there, with the links that
- * its deletion cleared. An administrator may always. A record that is back already is left as it is.
+ * Restores a record from the trash, with the links that its deletion cleared, for the person who deleted it (while it
+ * is in the trash) and for administrators. Idempotent.
  * @throws DomainError forbidden, deleted_record_not_found, deletion_is_final, client_in_trash
  */
 export async function undoDeletion(
@@ -33,7 +33,7 @@ export async function undoDeletion(
     data: { deletedAt: null },
     depth: 0,
     id,
-    // Out of the trash is for administrators; who deleted it, and when, was judged above.
+    // Payload lets only administrators restore; the checks above decide instead.
     overrideAccess: true,
     req,
     trash: true,
@@ -42,13 +42,13 @@ export async function undoDeletion(
   return { success: true }
 }
 
-/** Whoever may no longer delete may not take a deletion back either. */
+/** Permission to delete is also needed to undo a deletion. */
 export async function mayDelete(req: PayloadRequest, collection: TrashableCollection): Promise<boolean> {
   const { access } = req.payload.collections[collection].config
   return (await access.delete({ data: { deletedAt: new Date().toISOString() }, req })) === true
 }
 
-/** Locks the record. */
+/** Locks the record; true if it is not in the trash. */
 async function isBack(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<boolean> {
   const rows = await sqlIn<{ isBack: boolean }>(
     req,
@@ -57,7 +57,7 @@ async function isBack(req: PayloadRequest, collection: TrashableCollection, id: 
   return rows[0].isBack
 }
 
-/** The latest line of the record's history, if it tells of a deletion; nothing may have come after it. */
+/** The latest line of the record's history, if it is a deletion. */
 async function readDeletion(req: PayloadRequest, entityType: EntityType, id: string): Promise<Deletion> {
   const rows = await sqlIn<Deletion>(req)`
     select cleared_links as "clearedLinks",
@@ -71,7 +71,7 @@ async function readDeletion(req: PayloadRequest, entityType: EntityType, id: str
   return rows[0] ?? { clearedLinks: null, isUndoable: false }
 }
 
-/** Only what names nothing since: somebody may have chosen another record meanwhile. */
+/** Only fills references that are still empty: somebody may have chosen another record meanwhile. */
 async function linkAgain(
   req: PayloadRequest,
   id: string,

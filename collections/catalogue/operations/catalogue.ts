@@ -7,21 +7,21 @@ import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { builtInCatalogue } from '../built-in-catalogue'
 
-/** A service as it is put into the catalogue. */
+/** A service to add to the catalogue. */
 interface ShownService {
   id: string
   description: string | null
   isGraphic: boolean
   name: string
-  /** Its number, for an address of its own where its name's is taken. */
+  /** Makes the slug unique if the name's is taken. */
   number: number
 }
 
 /**
- * Puts a service at the end of the catalogue of the services page, where its price and days stay the service's own
- * (PAGE-20); nothing if an entry names it already. Of a catalogue that is empty the site shows the built-in entries, so
- * those are stored before it.
- * @throws DomainError forbidden for those who may not change the catalogue
+ * Appends a service to the catalogue of the services page, linked so that price and days stay the service's own
+ * (PAGE-20). Does nothing if an entry already links to it. An empty catalogue shows the built-in entries, so those are
+ * stored first.
+ * @throws DomainError forbidden if the caller may not change the catalogue
  */
 export async function addService(req: PayloadRequest, service: ShownService): Promise<void> {
   if (!hasRole(req.user, CONTENT_ROLES)) throw new DomainError('forbidden')
@@ -42,7 +42,6 @@ export async function addService(req: PayloadRequest, service: ShownService): Pr
   })
 }
 
-/** Stores the documented entries. */
 export async function storeBuiltIn(req: PayloadRequest): Promise<void> {
   for (const { basePriceCents: _, features, ...entry } of builtInCatalogue) {
     const priced = features.map(({ priceCents, ...rest }) => ({ ...rest, price: toKwanzas(priceCents) }))
@@ -50,7 +49,7 @@ export async function storeBuiltIn(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Addresses in the catalogue of these services, by their ids; those that are not in it have none. */
+/** Catalogue slugs by service id; services without an entry are left out. */
 export async function readCatalogueSlugs(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
   const where: Where = { service: { in: [...ids] } }
   const entries = ids.length > 0 ? await find(req, 'catalogue', { select: { service: true, slug: true }, where }) : []
@@ -62,7 +61,10 @@ export async function readCatalogueSlugs(req: PayloadRequest, ids: readonly stri
 const findEntries = (req: PayloadRequest, query: { sort?: Sort; where?: Where }) =>
   find(req, 'catalogue', { limit: 1, select: { sortOrder: true }, ...query })
 
-/** From the name; one that is taken, also in the trash, or a number, which would be the service's own page, gets the number. */
+/**
+ * Slug from the name. Appends the service's number if the slug is taken, even in the trash, or is only digits: that
+ * address belongs to the service's own page.
+ */
 async function freeSlug(req: PayloadRequest, { name, number }: ShownService): Promise<string> {
   const wanted = slugify(name)
   const where: Where = { slug: { equals: wanted } }

@@ -60,7 +60,7 @@ async function openForm(user: UserEvent, name = NEW): Promise<HTMLElement> {
   return drawer
 }
 
-/** Chooses a file without the browser's own filter, which dropped files do not pass either. */
+/** Chooses a file without the browser's type filter, which dropped files bypass too. */
 const choose = (content: BlobPart, type: string) =>
   fireEvent.change(screen.getByLabelText('Ficheiro do logo'), {
     target: { files: [new File([content], 'logo', { type })] },
@@ -100,7 +100,7 @@ describe('the form', () => {
     await user.type(order, '-4{Tab}')
     expect(order.value).toBe('0')
     await user.click(active)
-    // Sent without leaving the field, it is corrected too.
+    // Submitting with Enter, without a blur, corrects it too.
     await user.clear(order)
     await user.type(order, '-4{Enter}')
     await toastTitled('success', 'Cliente em destaque criado com sucesso!')

@@ -1,15 +1,15 @@
 import type { FeaturedClientAnswer } from '../schema'
 
-/** A featured client as its screen shows it: the logo apart, because it is large. */
+/** A featured client of the screen; the logo is separate, because it is large. */
 export interface FeaturedClientRow {
   client: Omit<FeaturedClientAnswer, 'logo'>
-  /** Where the logo is found. */
+  /** URL or data URL of the logo. */
   logo: string | null
 }
 
 /**
- * A visible client's logo has an address of its own, which browsers keep; that of a hidden one is shown to nobody but
- * the staff and comes with the page, as the data URL that it is stored as.
+ * A visible client's logo has its own URL, which browsers cache. A hidden client's logo must not be public: it is
+ * embedded as its stored data URL.
  */
 export function toFeaturedClientRow({ logo, ...client }: FeaturedClientAnswer): FeaturedClientRow {
   const version = Date.parse(client.updatedAt).toString(36)

@@ -5,7 +5,7 @@ import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { featuredClientInput } from '../schema'
 import type { FeaturedClientRow } from './featured-client-row'
 
-/** The API's schema with the form's courtesy: no order becomes 0 (FEAT-11). */
+/** The API's schema, but an empty order becomes 0 (FEAT-11). */
 export const featuredClientForm = featuredClientInput.extend({
   isActive: z.boolean(),
   logo: z.string(),
@@ -16,9 +16,9 @@ export const featuredClientForm = featuredClientInput.extend({
 })
 export type FeaturedClientValues = z.input<typeof featuredClientForm>
 
-/** A new featured client's form: active, order 0 (FEAT-10, FEAT-11). */
+/** Start values of a new featured client: active, order 0 (FEAT-10, FEAT-11). */
 const EMPTY: FeaturedClientValues = { ...emptyOf(featuredClientForm), isActive: true, sortOrder: '0' }
 
-/** `logo` starts as the address of the stored one: it is sent only after another was chosen or it was removed. */
+/** `logo` starts as the stored one's URL; it is only sent if another was chosen or it was removed. */
 export const toFeaturedClientValues = (row: FeaturedClientRow | null): FeaturedClientValues =>
   row ? { ...valuesOf(featuredClientForm, row.client), logo: row.logo ?? '' } : EMPTY

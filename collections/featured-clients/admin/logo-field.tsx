@@ -8,13 +8,13 @@ import { refuseLogo } from '../domain/logo-rules'
 import { readPicture, UnreadablePicture } from '@kit/admin/form/read-picture'
 
 interface Props {
-  /** Address or data URL of the logo; '' when there is none. */
+  /** URL or data URL of the logo; '' for none. */
   value: string
   onChange: (logo: string) => void
   error?: string | undefined
 }
 
-/** Logo by drag and drop or from a file, with its preview; it can be removed (FEAT-13…21). */
+/** Upload a logo by drag and drop or file dialog, with preview and removal (FEAT-13…21). */
 export function LogoField({ error, onChange, value }: Props) {
   return (
     <fieldset className="tw:[&>legend]:pt-0 tw:[&>legend]:pb-[5px] tw:[&>legend]:px-0 tw:min-w-0 tw:m-0 tw:p-0 tw:border-0 staff-field staff-field--wide">
@@ -69,7 +69,7 @@ function LogoButtons({ hasLogo, onChoose, onRemove }: ButtonsProps) {
   )
 }
 
-/** Reads the chosen file and says what became of it (FEAT-13, FEAT-14, FEAT-16…18). */
+/** Reads the chosen file and shows a toast with the result (FEAT-13, FEAT-14, FEAT-16…18). */
 async function takeLogo(file: File | undefined, onChange: (logo: string) => void): Promise<void> {
   if (!file) return
   const refusal = refuseLogo(file)

@@ -7,7 +7,7 @@ import type { FeaturedClientRow } from './featured-client-row'
 
 const FeaturedClientForm = lazyPart(() => import('./featured-client-form'), 'FeaturedClientForm')
 
-/** Drawer and question of the featured clients screen (FEAT-09, FEAT-22, FEAT-23). */
+/** Drawer and delete confirmation of the featured clients screen (FEAT-09, FEAT-22, FEAT-23). */
 export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
   deletion: {
     body: 'Tem certeza que deseja deletar este cliente em destaque?',

@@ -12,10 +12,10 @@ import { FeaturedClientPanel } from './panel'
 import { FEATURED_CLIENTS_SCREEN } from '../screens'
 import './featured-clients.css'
 
-/** A fixed figure, counted from nothing (FEAT-06). */
+/** A fixed figure of the requirements, not computed (FEAT-06). */
 const SATISFACTION = '98%'
 
-/** Featured clients (ADM-09, FEAT-*). Everybody on the staff reads them, those who edit the site's content change them. */
+/** Featured clients (ADM-09, FEAT-*). All staff can read them; content editors can change them. */
 export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClientStats>({
   card: (row, { canWrite }) => <FeaturedClientCard canWrite={canWrite} row={row} />,
   keyOf: ({ client }) => client.id,

@@ -41,13 +41,13 @@ const IN_ORDER = {
   statuses: SHOWN_CONDITIONS,
 } as const
 
-/** Featured clients by sort order: the active ones, all of them for staff (API-03, OP-52, OP-53). */
+/** Featured clients by sort order: only active ones for visitors, all for staff (API-03, OP-52, OP-53). */
 export const listFeaturedClients = (req: PayloadRequest, query: ListQuery) =>
   req.user
     ? listFeaturedClientsForStaff(req, query)
     : listAs('clients', serializePublicFeaturedClient, { ...IN_ORDER, query, req })
 
-/** As staff get them; the access rules decide which records that are. */
+/** In the staff format; access rules decide which records are included. */
 export const listFeaturedClientsForStaff = (req: PayloadRequest, query: ListQuery) =>
   listAs('clients', serializeFeaturedClient, { ...IN_ORDER, query, req })
 
@@ -65,13 +65,13 @@ export type FeaturedClientStats = {
   total: number
   /** Shown on the site. */
   active: number
-  /** Different categories, whatever their case and the spaces around them. */
+  /** Distinct categories, ignoring case and surrounding spaces. */
   categories: number
 }
 
 /**
- * The figures of all featured clients, whatever the list is filtered by, in one round trip (FEAT-03…05).
- * Checks no role: the screen's guard does.
+ * Figures of all featured clients, ignoring the list's filter, in one query (FEAT-03…05). Does not check the role: the
+ * screen's guard does.
  */
 export async function getFeaturedClientStats(req: PayloadRequest): Promise<FeaturedClientStats> {
   const row = await sqlRowIn<FeaturedClientStats>(req)`

@@ -1,6 +1,6 @@
 /** File types that the library accepts and offers. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
-/** Drawings are small files; only what they draw is stored. */
+/** SVG files are small; they are stored as PNG. */
 export const MAX_SVG_BYTES = 1024 * 1024
 
 /** Whether a picture's header has one of these types; HEIC and AVIF differ only in compression. */

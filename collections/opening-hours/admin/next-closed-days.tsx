@@ -14,13 +14,13 @@ import './next-closed-days.css'
 
 const YEAR_DAYS = 365
 
-/** The closed days of the next twelve months with their reasons, by what the form says at the moment [CLOCK-04]. */
+/** Closed days of the next twelve months with reasons, from the form's unsaved values [CLOCK-04]. */
 export function NextClosedDays() {
   const [fields] = useAllFormFields()
   const titleId = useId()
   const [today] = useState(() => dayOf(new Date()))
   const { ownDays, ...typed } = reduceFieldsToValues(fields, true) as StoredHours
-  // In Payload's form a list without rows is the number 0.
+  // Payload's form represents an empty list as 0.
   const calendar = makeOpeningCalendar(rulesOf({ ...typed, ownDays: Array.isArray(ownDays) ? ownDays : [] }))
   const periods = upcomingClosings(calendar, today, today + YEAR_DAYS)
   return (

@@ -8,7 +8,7 @@ interface TypedDays {
   to?: string
 }
 
-/** Label of a folded row of own closed days: 'Férias coletivas · 21/12 a 04/01'. */
+/** Label of a collapsed row of own closed days: 'Férias coletivas · 21/12 a 04/01'. */
 export function OwnDaysLabel() {
   const { data, rowNumber = 0 } = useRowLabel<TypedDays | undefined>()
   const { from, name, to } = data ?? {}

@@ -1,9 +1,9 @@
 import { DAY_MS, LUANDA_OFFSET_MS } from '@kit/lib/dates'
 
-/** A day of Luanda's calendar, as the number of days since 1 January 1970. */
+/** A day in Luanda, as days since 1 January 1970. */
 export type Day = number
 
-/** Years that the calendar covers, for which Easter is verified. Outside them every day is closed. */
+/** Years that the calendar covers; Easter is verified for them. Every day outside is closed. */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2199
 
@@ -19,10 +19,8 @@ export const WEEKDAYS = [
 
 export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS
 
-/** Parses 'YYYY-MM-DD'. */
 export const dayOfDate = (text: string): Day => Date.parse(text) / DAY_MS
 
-/** 'YYYY-MM-DD' of a day. */
 export const dateOfDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 export const daysInYear = (year: number): number => dayAt(year + 1, 1, 1) - dayAt(year, 1, 1)

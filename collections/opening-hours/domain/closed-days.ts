@@ -11,13 +11,13 @@ export function closedName(calendar: OpeningCalendar, day: Day): string | null {
   return calendar.closingOn(day)?.name ?? (weekday === 0 || weekday === 6 ? 'fim de semana' : (WEEKDAYS[weekday] ?? ''))
 }
 
-/** Note at a due day on which the agency is closed; null otherwise [CLOCK-07]. */
+/** Note for a due day on which the agency is closed; null otherwise [CLOCK-07]. */
 export function closedDayNote(calendar: OpeningCalendar, day: Day): string | null {
   const name = closedName(calendar, day)
   return name === null ? null : `Dia fechado: ${name}`
 }
 
-/** Notice of site and receipt on a closed day; null otherwise, on the evening of an open day too [CLOCK-06]. */
+/** Notice of site and receipt on a closed day; null otherwise, even after closing time on an open day [CLOCK-06]. */
 export function closedNotice(calendar: OpeningCalendar, now: Date): string | null {
   const name = closedName(calendar, dayOf(now))
   if (name === null) return null
@@ -26,7 +26,7 @@ export function closedNotice(calendar: OpeningCalendar, now: Date): string | nul
   return opening ? `${closed} Respondemos a partir de ${weekdayAndTime(opening)}.` : closed
 }
 
-/** 'segunda-feira, 23/11, às 08:00', Luanda's clock. */
+/** 'segunda-feira, 23/11, às 08:00', in Luanda's time. */
 export function weekdayAndTime(moment: Date): string {
   const local = new Date(moment.getTime() + LUANDA_OFFSET_MS).toISOString()
   const [, month, date] = local.slice(0, 10).split('-')
@@ -43,7 +43,9 @@ export interface ClosedPeriod {
   open: readonly Span[]
 }
 
-/** Closed and half days from a day on, without ordinary weekends; consecutive days of one reason are joined. */
+/**
+ * Closed and half days between two days, without ordinary weekends; consecutive days with the same reason are joined.
+ */
 export function upcomingClosings(calendar: OpeningCalendar, from: Day, to: Day): ClosedPeriod[] {
   const periods: ClosedPeriod[] = []
   for (let day = from; day <= to; day += 1) {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { dayAt } from './calendar-day'
 import { easterOf, holidaysOf } from './holidays'
 
-/** Published by the U.S. Naval Observatory: the days of March since 1980; 32 is 1 April. */
+/** Easter dates since 1980, published by the U.S. Naval Observatory, as days of March; 32 is 1 April. */
 const PUBLISHED_FROM_1980 = [
   37, 50, 42, 34, 53, 38, 30, 50, 34, 26, 46, 31, 50, 42, 34, 47, 38, 30, 43, 35, 54, 46, 31, 51, 42, 27, 47, 39, 23,
   43, 35, 55, 39, 31, 51, 36, 27, 47, 32, 52, 43, 35, 48, 40, 31,
 ]
-/** The earliest and latest ones that are published for 1900 to 2199. */
+/** The earliest and latest published dates of 1900 to 2199. */
 const EXTREMES = [
   [1913, 23],
   [1943, 56],
@@ -18,7 +18,7 @@ const EXTREMES = [
   [2190, 56],
 ] as const
 
-/** Paschal full moons as the Church's tables print them for 1900 to 2199, by golden number: days of March. */
+/** Paschal full moons of the Church's tables for 1900 to 2199, by golden number, as days of March. */
 const FULL_MOONS = [45, 34, 23, 42, 31, 49, 39, 28, 47, 36, 25, 44, 33, 22, 41, 30, 48, 38, 27]
 
 /** The Sunday after the printed full moon. */

@@ -3,11 +3,11 @@ import type { Day } from './calendar-day'
 import type { OpeningCalendar } from './opening-calendar'
 
 /**
- * Arithmetic on open time. Every function returns `null` if the calendar has too little of it until 2199: without
- * opening hours nothing is ever due. All are monotonic.
+ * Arithmetic on open time. All functions are monotonic and return `null` if the calendar has too little open time until
+ * 2199: without opening hours nothing is ever due.
  */
 
-/** Luanda's clock as UTC, in milliseconds. */
+/** Luanda's wall clock as if it were UTC, in milliseconds. */
 type Local = number
 
 const toLocal = (moment: Date): Local => moment.getTime() + LUANDA_OFFSET_MS
@@ -87,12 +87,12 @@ export function nextWorkingDay(calendar: OpeningCalendar, from: Date): Date | nu
 }
 
 /**
- * A counter of open time since the start of a day: the difference of two results is the open time between them. Caches
- * the days that it has added up.
+ * Returns a counter of open time since the start of a day; the difference of two results is the open time between them.
+ * Caches the days it has summed.
  * @returns milliseconds; only for that day or later
  */
 export function openTimeSince(calendar: OpeningCalendar, first: Day): (moment: Date) => number {
-  /** Open time before each day, from the first on. */
+  /** Cumulative open time before each day. */
   const before = [0]
   const beforeDay = (day: Day): number => {
     let sum = before.at(-1) ?? 0

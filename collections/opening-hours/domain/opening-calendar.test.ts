@@ -44,7 +44,7 @@ describe('the calendar of opening hours', () => {
     expect(hours('2026-12-24', calendarOf({ hasShortEves: false }))).toBe('8h–18h')
     expect(reason('2027-12-24', calendarOf({ week: { friday: '14h–20h' } }))).toBe('Véspera de Natal')
     expect(hours('2027-12-24', calendarOf({ week: { friday: '14h–20h' } }))).toBe('')
-    // A Saturday, closed anyway.
+    // A Saturday, which is closed anyway.
     expect(reason('2033-12-24')).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('the calendar of opening hours', () => {
   it('[TEAM-14] open time between two moments: over a night, a weekend, a holiday, and none while it is closed', () => {
     const openTime = openTimeSince(USUAL, day('2026-11-01'))
     const minutes = (from: string, to: string) => (openTime(luanda(to)) - openTime(luanda(from))) / 60_000
-    // The later ones first: what is remembered does not depend on the order.
+    // Later days first: the cache must not depend on the order.
     expect(minutes('2026-11-20T17:30', '2026-11-23T08:15')).toBe(45)
     expect(minutes('2026-11-10T17:00', '2026-11-12T09:00')).toBe(120)
     expect(minutes('2026-11-03T17:30', '2026-11-04T08:15')).toBe(45)

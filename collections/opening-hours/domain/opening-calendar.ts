@@ -5,7 +5,7 @@ import { HOUR_MS, intersect, type Span } from './spans'
 
 /** Opening rules as set by administrators. */
 export interface OpeningRules {
-  /** From Sunday to Saturday. */
+  /** Sunday to Saturday. */
   week: readonly (readonly Span[])[]
   keptHolidays: readonly HolidayKey[]
   hasBridges: boolean
@@ -21,7 +21,7 @@ export interface Closing {
   open: readonly Span[]
 }
 
-/** Answers about single days. Reuse it: it caches planned years. */
+/** Answers questions about single days. Reuse it: it caches a plan per year. */
 export interface OpeningCalendar {
   /** In order; empty on a closed day. */
   spansOn(day: Day): readonly Span[]
@@ -47,13 +47,13 @@ interface YearPlan {
   first: Day
   spans: (readonly Span[])[]
   closings: (Closing | undefined)[]
-  /** For each day the index of the next open one, itself included; -1 if there is none in the year. */
+  /** For each day, the index of the next open day (itself included); -1 if the year has none. */
   nextOpen: number[]
 }
 
 export function makeOpeningCalendar(rules: OpeningRules): OpeningCalendar {
   const plans = new Map<number, YearPlan>()
-  /** From this year on nothing opens. */
+  /** Nothing opens from this year on. */
   let closedFrom = LAST_YEAR + 1
 
   const planOfYear = (year: number): YearPlan | undefined => {
@@ -62,7 +62,7 @@ export function makeOpeningCalendar(rules: OpeningRules): OpeningCalendar {
     if (!plan) plans.set(year, (plan = planYear(year, rules)))
     return plan
   }
-  /** Cache of the last year, because most calls are about the same one. */
+  /** Caches the latest year, because most calls are about the same one. */
   let latest: YearPlan | undefined
   const planOf = (day: Day): YearPlan | undefined => {
     if (latest && day >= latest.first && day < latest.first + latest.spans.length) return latest
@@ -106,7 +106,7 @@ function planYear(year: number, rules: OpeningRules): YearPlan {
     const hours = spans[index]
     if (!hours) return
     const left = intersect(hours, open)
-    // A half day does not change a day closed for another reason.
+    // A half day does not change a day that is closed for another reason.
     if (open.length > 0 && total(left) === total(hours)) return
     closings[index] = { name, open: left }
     spans[index] = left
@@ -114,10 +114,10 @@ function planYear(year: number, rules: OpeningRules): YearPlan {
 
   const isKept = (key: HolidayKey) => rules.keptHolidays.includes(key)
   const holidays = holidaysOf(year, isKept)
-  // New Year's Day on a Tuesday closes the day before it.
+  // New Year's Day on a Tuesday also closes the Monday, in this year.
   const around = [...holidays, ...holidaysOf(year + 1, isKept).slice(0, 1)]
   const own = rules.ownDays.flatMap((days) => daysOf(year, days))
-  // The later reason wins: a holiday has precedence over everything.
+  // Later calls win, so holidays come last.
   for (const { day, name, open } of own.filter((days) => days.open.length > 0)) close({ day, name }, open)
   if (rules.hasShortEves) for (const eve of evesOf(year)) close(eve, MORNING)
   if (rules.hasBridges) for (const bridge of bridgesOf(around)) close(bridge)
@@ -139,7 +139,7 @@ const daysOf = (year: number, days: OwnDays) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, name: days.name, open: days.open })),
   )
 
-/** Carnival may fall on 8 March, Good Friday on 23 March: such a day has both names. */
+/** Carnival can fall on 8 March and Good Friday on 23 March: such a day has both names. */
 function joined(holidays: readonly NamedDay[]): NamedDay[] {
   const names = new Map<Day, string>()
   for (const { day, name } of holidays) names.set(day, names.has(day) ? `${names.get(day)} e ${name}` : name)

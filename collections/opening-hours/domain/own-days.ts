@@ -8,20 +8,20 @@ interface TypedDate {
   year?: number
 }
 
-/** Days that the agency closes itself, wholly or outside `open`. */
+/** Days on which the agency chooses to close, fully or outside `open`. */
 export interface OwnDays {
   name: string
   from: TypedDate
   to: TypedDate
-  /** Absent: closed all day. Never opens a day that is closed otherwise. */
+  /** Empty: closed all day. Never opens a day that is closed for another reason. */
   open: readonly Span[]
 }
 
 const DATE = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/
-/** A leap year, for 29 February. */
+/** A leap year, to allow 29 February. */
 const LEAP_YEAR = 2000
 
-/** Null for an impossible day. */
+/** Parses a typed date; null if it does not exist. */
 export function readDate(text: string): TypedDate | null {
   const match = DATE.exec(text.trim())
   if (!match) return null
@@ -36,13 +36,13 @@ function exists(year: number, month: number, date: number): boolean {
   return day.getUTCMonth() === month - 1 && day.getUTCDate() === date
 }
 
-/** '24/11/2026', '24/11' */
+/** Formats as '24/11/2026' or '24/11'. */
 export function formatTypedDate({ date, month, year }: TypedDate): string {
   const parts = [date, month].map((part) => String(part).padStart(2, '0'))
   return [...parts, ...(year === undefined ? [] : [year])].join('/')
 }
 
-/** Error of the two dates together, in Portuguese; a single invalid one is reported at its field. */
+/** Error of the two dates together, in Portuguese; an invalid date is reported at its own field. */
 export function periodProblem(from: TypedDate | null, to: TypedDate | null): string | null {
   if (!from || !to) return null
   if ((from.year === undefined) !== (to.year === undefined)) {
@@ -53,7 +53,7 @@ export function periodProblem(from: TypedDate | null, to: TypedDate | null): str
     : null
 }
 
-/** In other years 29 February counts as 1 March, so a period that starts or ends there keeps its other days. */
+/** In other years 29 February becomes 1 March, so a period that starts or ends there keeps its other days. */
 const dayIn = (year: number, { date, month }: TypedDate): Day => dayAt(year, month, date)
 
 interface Period {
@@ -61,7 +61,7 @@ interface Period {
   to: Day
 }
 
-/** Days within a year, in one or two pieces: a yearly period may span New Year. */
+/** The period's days within a year, in one or two parts: a yearly period may span New Year. */
 export function periodsIn(year: number, { from, to }: OwnDays): Period[] {
   const [first, last] = [dayAt(year, 1, 1), dayAt(year, 12, 31)]
   if (from.year !== undefined && to.year !== undefined) {

@@ -9,7 +9,7 @@ export interface Span {
   closes: number
 }
 
-/** '8', '8h', '8h30', '08:30', '8.30' */
+/** Matches '8', '8h', '8h30', '08:30' and '8.30'. */
 const TIME = /^(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?$/i
 const BETWEEN_SPANS = /\s*(?:[,;/\n]|\be\b)\s*/i
 const BETWEEN_TIMES = /\s*(?:[-–—]|às|as|\ba\b)\s*/i
@@ -26,8 +26,8 @@ function minutesOf(text: string): number | null {
 type Reading = { spans: Span[] } | { problem: string }
 
 /**
- * Parses '8h–18h' or '8h–12h, 14h–18h' as typed ('08:00-12:00 e 14:00-18:00'). Empty means closed.
- * @returns the spans in order, else an error in Portuguese
+ * Parses '8h–18h' or '8h–12h, 14h–18h', also as typed ('08:00-12:00 e 14:00-18:00'). Empty means closed.
+ * @returns the spans in order, or an error in Portuguese
  */
 export function readSpans(text: string): Reading {
   if (text.trim() === '') return { spans: [] }
@@ -51,7 +51,7 @@ export function readSpans(text: string): Reading {
   return { spans }
 }
 
-/** '8h', '8h30' */
+/** Formats as '8h' or '8h30'. */
 function formatTime(time: number): string {
   const minutes = (time % HOUR_MS) / MINUTE_MS
   return `${Math.floor(time / HOUR_MS)}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
@@ -62,7 +62,7 @@ export function formatSpans(spans: readonly Span[]): string {
   return spans.map(({ closes, opens }) => `${formatTime(opens)}–${formatTime(closes)}`).join(', ')
 }
 
-/** Intersection of two spans. */
+/** Intersects two lists of spans. */
 export function intersect(spans: readonly Span[], others: readonly Span[]): Span[] {
   return spans.flatMap((span) =>
     others

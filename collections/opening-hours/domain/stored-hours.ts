@@ -3,12 +3,12 @@ import { DEFAULT_RULES, type OpeningRules } from './opening-calendar'
 import { type OwnDays, readDate } from './own-days'
 import { formatSpans, readSpans, type Span } from './spans'
 
-/** The fields of the week, from Sunday to Saturday. */
+/** The week's fields, Sunday to Saturday. */
 export const WEEK_FIELDS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 type Text = string | null | undefined
 
-/** 'Horário e feriados' as stored or being typed. */
+/** 'Horário e feriados', as stored or as being typed. */
 export interface StoredHours {
   week?: Partial<Record<(typeof WEEK_FIELDS)[number], Text>>
   holidays?: Partial<Record<HolidayKey, boolean | null>>
@@ -20,7 +20,7 @@ export interface StoredHours {
 /** Default of a weekday's field. */
 export const defaultHours = (weekday: number): string => formatSpans(DEFAULT_RULES.week[weekday] ?? [])
 
-/** Rules from the settings. Missing values are defaults; unreadable ones count as empty. */
+/** Builds the rules from the settings. Missing values are defaults; invalid ones count as empty. */
 export function rulesOf({ hasBridges, hasShortEves, holidays, ownDays, week }: StoredHours): OpeningRules {
   return {
     hasBridges: hasBridges ?? DEFAULT_RULES.hasBridges,

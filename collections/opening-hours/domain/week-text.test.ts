@@ -9,7 +9,7 @@ const spansOf = (text: string): readonly Span[] => {
   const reading = readSpans(text)
   return 'spans' in reading ? reading.spans : []
 }
-/** From Sunday. */
+/** Starts on Sunday. */
 const week = (...days: string[]) => ({ week: days.map(spansOf) })
 
 it('[PAGE-21] the usual week is the documented text, to the letter', () => {

@@ -3,9 +3,9 @@ import { formatSpans } from './spans'
 
 const DAYS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'] as const
 
-/** The week as visitors read it: 'Segunda a Sexta: 8h–18h · Sábado: 9h–13h'; '' for one that is never open (PAGE-21). */
+/** The week for visitors: 'Segunda a Sexta: 8h–18h · Sábado: 9h–13h'; '' if the agency never opens (PAGE-21). */
 export function weekText({ week }: Pick<OpeningRules, 'week'>): string {
-  // Stored from Sunday, read from Monday.
+  // Stored from Sunday, shown from Monday.
   const hours = [...week.slice(1), ...week.slice(0, 1)].map(formatSpans)
   const groups: { first: number; last: number; text: string }[] = []
   for (const [day, text] of hours.entries()) {

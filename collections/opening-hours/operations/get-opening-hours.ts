@@ -13,7 +13,7 @@ export interface OpeningHours {
 interface Remembered {
   hours?: OpeningHours
   hasNews: boolean
-  /** Counts changes, so that a read from before one is not cached after it. */
+  /** Incremented by each change, so that an older read is not cached after it. */
   version: number
 }
 
@@ -31,7 +31,7 @@ function forget(state: Remembered): void {
   delete state.hours
 }
 
-/** Only a process that hears of changes may cache the hours; otherwise they are read per request. */
+/** Only a process that receives change notifications may cache the hours; otherwise they are read per request. */
 export function keepOpeningHours(hasNews: boolean): void {
   remembered.hasNews = hasNews
   forget(remembered)
@@ -40,8 +40,8 @@ export function keepOpeningHours(hasNews: boolean): void {
 const ofRequest = new WeakMap<PayloadRequest, Promise<OpeningHours>>()
 
 /**
- * The agency's hours, holidays and own closed days: cached in a process that hears of changes, else read once per
- * request. Checks no role: promises to visitors depend on them.
+ * The agency's hours, holidays and own closed days: cached in a process that receives change notifications, otherwise
+ * read once per request. Does not check the role: promises to visitors depend on them.
  */
 export function getOpeningHours(payload: Payload, req?: PayloadRequest): Promise<OpeningHours> {
   if (remembered.hours) return Promise.resolve(remembered.hours)
@@ -52,7 +52,6 @@ export function getOpeningHours(payload: Payload, req?: PayloadRequest): Promise
   return read
 }
 
-/** The calendar alone, for what a member of staff looks at. */
 export async function getOpeningCalendar(req: PayloadRequest): Promise<OpeningCalendar> {
   return (await getOpeningHours(req.payload, req)).calendar
 }
@@ -67,7 +66,7 @@ async function readOpeningHours(payload: Payload, req?: PayloadRequest): Promise
   })
   const rules = rulesOf(stored)
   const hours = { calendar: makeOpeningCalendar(rules), rules }
-  // This request's transaction may have uncommitted changes.
+  // Do not cache inside a transaction, which may have uncommitted changes.
   if (remembered.hasNews && remembered.version === version && !req?.transactionID) remembered.hours = hours
   return hours
 }

@@ -7,7 +7,7 @@ interface Named {
   isHidden?: boolean | null
 }
 
-/** A block in the list of a page's blocks: what it is, its heading, and whether visitors see it. */
+/** Row label of a block: its type, its heading, and whether visitors see it. */
 export function BlockLabel({ kind }: { kind: string }) {
   const { data } = useRowLabel<Named>()
   return (

@@ -5,7 +5,7 @@ import { Link, useDocumentInfo } from '@payloadcms/ui'
 import { CAMPAIGN_LINKS } from '@collections/redirects/domain/site-paths'
 import type { Page } from '@kit/database/payload-types'
 
-/** From a campaign's published page to the short address and QR code that lead to it. */
+/** Link from a campaign's published page to creating its short address and QR code. */
 export function CampaignLink() {
   const { hasPublishedDoc, savedDocumentData } = useDocumentInfo()
   const { slug } = (savedDocumentData ?? {}) as Partial<Page>

@@ -1,6 +1,6 @@
 import { Gutter, Link } from '@payloadcms/ui'
 
-/** Home is a page too, but there is only one: it stands over the list of the others. */
+/** Home is a global, so it is linked above the list of the other pages. */
 export const HomeLink = () => (
   <Gutter>
     <p>

@@ -51,7 +51,7 @@ const SERVICES = block('services', 'Serviços', [
   },
 ])
 
-/** Between two and twelve works. */
+/** Number of projects to show, two to twelve. */
 const shownWorks: Field = {
   name: 'limit',
   admin: { condition: (_data, { projects }) => !(projects as unknown[] | null)?.length, step: 1 },
@@ -132,7 +132,7 @@ const WHATSAPP = block('whatsApp', 'WhatsApp', [
   paragraph('message', 'Mensagem já escrita', 200, { description: 'O que a pessoa lhe envia; pode mudá-la.' }),
 ])
 
-/** What a page is made of: sections of the site, and nothing else (PAGE-02). In the order in which they are offered. */
+/** Blocks of a page: only sections of the site (PAGE-02), in the order in which they are offered. */
 export const PAGE_BLOCKS: Block[] = [
   OPENING,
   block('prose', 'Texto', [heading(), prose('content', 'Texto')]),

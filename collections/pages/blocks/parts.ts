@@ -18,13 +18,11 @@ const named = (name: string, label: string, maxLength: number, { description, re
   ...(required ? { required } : {}),
 })
 
-/** A line of text of a block. */
 export const line = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextField => ({
   ...named(name, label, maxLength, rules),
   type: 'text',
 })
 
-/** A paragraph of a block. */
 export const paragraph = (name: string, label: string, maxLength: number, rules: TextRules = {}): TextareaField => ({
   ...named(name, label, maxLength, rules),
   type: 'textarea',
@@ -35,7 +33,7 @@ const isFor =
   (_data: unknown, { kind }: { kind?: string }) =>
     kinds.includes(kind ?? '')
 
-/** Where a button leads: a page, a section, a service, a phone call, WhatsApp or another site. */
+/** A button with its target: page, section, service, phone call, WhatsApp or another site. */
 export const button = (rules: { required?: boolean } = {}): GroupField => ({
   name: 'button',
   admin: { hideGutter: true },
@@ -94,7 +92,7 @@ export const button = (rules: { required?: boolean } = {}): GroupField => ({
   type: 'group',
 })
 
-/** Records that staff choose one by one, of those that the site may show. */
+/** Records picked one by one, from those that the site may show. */
 export const chosen = (name: CollectionSlug, label: string, filterOptions: Where, description: string): Field => ({
   name,
   admin: { description },
@@ -106,7 +104,7 @@ export const chosen = (name: CollectionSlug, label: string, filterOptions: Where
   type: 'relationship',
 })
 
-/** Rows of a block that all look the same. */
+/** Repeated rows of a block. */
 export const rows = (
   name: string,
   labels: [singular: string, plural: string],
@@ -123,7 +121,7 @@ export const rows = (
   type: 'array',
 })
 
-/** A block of a page: it can be hidden, and is named in the list of blocks by its label. */
+/** A block of a page, which can be hidden; the list of blocks shows its label. */
 export const block = (slug: string, label: string, fields: readonly Field[]): Block => ({
   slug,
   interfaceName: `${capitalised(slug)}Block`,

@@ -13,11 +13,11 @@ const needs = (siblingData: unknown, kind: string): boolean => {
   return Boolean(button.label) && button.kind === kind
 }
 
-/** A button that leads to a page or service names it. */
+/** Requires the page or service for a button that links to one. */
 export const validateButtonTarget: RelationshipFieldSingleValidation = (value, options) =>
   needs(options.siblingData, options.name) && !value ? 'Escolha para onde o botão leva.' : relationship(value, options)
 
-/** Only encrypted addresses of other sites: anything else could be a script. */
+/** Accepts only https addresses for other sites: anything else could be a script. */
 export const validateButtonAddress: TextFieldSingleValidation = (value, { siblingData }) => {
   if (!needs(siblingData, 'web')) return true
   const isSafe = isWebAddress(value ?? '') && new URL(value ?? '').protocol === 'https:'

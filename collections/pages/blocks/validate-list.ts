@@ -5,7 +5,7 @@ interface Named {
   blockType?: string
 }
 
-/** A list of known blocks that `refuse` has nothing against. Payload keeps blocks of a kind that it does not know. */
+/** Validates a list of blocks with `refuse`, after checking that all types are known: Payload keeps unknown ones. */
 export const validateBlocks =
   (refuse: (blocks: readonly Named[]) => string | null): NonNullable<BlocksField['validate']> =>
   async (value, options) => {

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** What a button may lead to (PAGE-02). */
+/** Targets of a button (PAGE-02). */
 export const { labels: BUTTON_TARGETS } = choices({
   section: 'Secção do site',
   page: 'Página',

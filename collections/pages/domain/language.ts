@@ -1,5 +1,5 @@
 import { choices } from '@kit/lib/choices'
 
-/** Languages that a page may be written in (PAGE-13). */
+/** Languages of a page (PAGE-13). */
 export const { labels: LANGUAGE_LABELS } = choices({ pt: 'Português', en: 'English', fr: 'Français' })
 export type Language = keyof typeof LANGUAGE_LABELS

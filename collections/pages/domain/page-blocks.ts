@@ -2,10 +2,10 @@ interface Block {
   blockType?: string
 }
 
-/** Sections that a page can have once: they have an address of their own or a form with fields that are named. */
+/** Blocks that a page can have only once: they have an anchor or a form with fixed field names. */
 const ONCE: Readonly<Record<string, string>> = { request: 'Pedido', opening: 'Abertura' }
 
-/** The sentence that refuses a page's blocks; null for a list that can be shown. */
+/** Error for a page's blocks, in Portuguese; null if valid. */
 export function refuseBlocks(blocks: readonly Block[]): string | null {
   for (const [type, label] of Object.entries(ONCE)) {
     if (blocks.filter(({ blockType }) => blockType === type).length > 1)

@@ -1,6 +1,6 @@
 import { isSiteAddress } from '@collections/redirects/domain/site-paths'
 
-/** Segments that begin addresses of the site without being one, and those that a page could be mistaken under. */
+/** First segments of site addresses that are not addresses themselves, and names that would be confusing for a page. */
 const BESIDES: ReadonlySet<string> = new Set([
   'blocks',
   'c',
@@ -16,5 +16,5 @@ const BESIDES: ReadonlySet<string> = new Set([
   'sitemap',
 ])
 
-/** Whether an address of one segment belongs to the site itself (PAGE-01). */
+/** Whether a one-segment address belongs to the site itself (PAGE-01). */
 export const isSiteWord = (segment: string): boolean => BESIDES.has(segment) || isSiteAddress(`/${segment}`)

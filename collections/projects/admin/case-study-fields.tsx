@@ -18,7 +18,7 @@ interface Props {
   service: RecordOption | null
 }
 
-/** The story of the project, all of it optional; folded while there is none. */
+/** The project's story, all optional; collapsed while empty. */
 export function CaseStudyFields({ form, service }: Props) {
   const { errors } = form.formState
   const [isToldAtStart] = useState(() => CASE_STUDY_NAMES.some((name) => form.getValues(name)) || service !== null)

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 
-/** Announcements, with the noun's grammar. */
+/** Wording of the announcements, with the noun's gender. */
 export interface DragWording {
   /** 'o projeto' */
   item: string
@@ -89,7 +89,7 @@ function announcementsOf(
   return {
     onDragCancel: ({ active }) => `Movimento cancelado: ${item} fica no ${at(active.id)}.`,
     onDragEnd: ({ active, over }) => `${dropped} no ${at((over ?? active).id)}.`,
-    // On lifting, it is over its own place.
+    // When lifted, the item is over its own place.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `Por cima do ${at(over.id)}.` : `${lifted}, no seu ${at(active.id)}.`,
     onDragStart: ({ active }) => `${lifted}, no seu ${at(active.id)}.`,

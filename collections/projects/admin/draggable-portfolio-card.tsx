@@ -6,9 +6,9 @@ import { useDragItem } from './use-drag-item'
 
 interface Props {
   count: number
-  /** Of the page. */
+  /** Index on this page. */
   index: number
-  /** Of all pages, from 1. */
+  /** Position across all pages, from 1. */
   place: number
   row: PortfolioRow
 }

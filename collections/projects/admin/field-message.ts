@@ -5,7 +5,7 @@ import type { PortfolioFormInput } from './portfolio-values'
 
 export type PortfolioFormState = UseFormReturn<PortfolioFormInput, unknown, Omit<ProjectInput, 'slug' | 'status'>>
 
-/** A field's message, or the first of those of its parts. */
+/** The field's error message, or the first one of its parts. */
 export function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -1,10 +1,10 @@
 /**
- * The addresses of pictures in the media library, in the order of the ids.
- * @throws Error when the server does not answer with them
+ * URLs of pictures in the media library, in the order of the ids.
+ * @throws Error if the server does not return them
  */
 export async function findMediaAddresses(ids: readonly string[]): Promise<string[]> {
   const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'select[url]': 'true' })
-  // The address is made from the file's name, so that is read as well.
+  // Payload computes `url` from `filename`, so that must be selected too.
   query.set('select[filename]', 'true')
   ids.forEach((id, index) => query.set(`where[id][in][${index}]`, id))
   const response = await fetch(`/api/cms/media?${query}`, { credentials: 'same-origin' })

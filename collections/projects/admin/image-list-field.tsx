@@ -11,12 +11,12 @@ import { MediaButtons } from './media-buttons'
 
 const ADVICE = 'A primeira é a capa. Tamanho mínimo recomendado: 800 × 600 px.'
 
-/** Where the focus goes after the rows have changed. */
+/** Where to focus after the rows have changed. */
 type NextFocus = { button: 'down' | 'remove' | 'up'; row: number } | { row: number }
 
 /**
- * The pictures of a project, stored as addresses (DATA-26): chosen from the media library, uploaded or typed, and put
- * in order. The form's own field does nothing of this.
+ * A project's pictures, stored as URLs (DATA-26): chosen from the media library, uploaded or typed, and reordered.
+ * Payload's own field can do none of that.
  */
 export const ImageListField: TextFieldClientComponent = ({ field, path: pathOfProps, readOnly }) => {
   const { disabled, path, setValue, showError, value } = useField<string[] | null>({
@@ -90,6 +90,6 @@ export const ImageListField: TextFieldClientComponent = ({ field, path: pathOfPr
 function focusRow(list: HTMLOListElement | null, next: NextFocus): void {
   const row = list?.children[next.row]
   const button = 'button' in next ? row?.querySelector<HTMLElement>(`[data-action="${next.button}"]:enabled`) : null
-  // The first row cannot go up: its address is the nearest thing that takes the focus.
+  // The first row has no enabled 'up' button, so focus its input instead.
   ;(button ?? row?.querySelector<HTMLElement>('input'))?.focus()
 }

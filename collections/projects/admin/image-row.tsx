@@ -14,7 +14,7 @@ interface ImageRowProps {
   onRemove: () => void
 }
 
-/** One picture of a project: how it looks, its address, its place. */
+/** One picture of a project: preview, URL and position. */
 export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount, url }: ImageRowProps) => {
   const name = `imagem ${row + 1}`
   return (
@@ -62,7 +62,7 @@ export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount
   )
 }
 
-/** What a visitor's browser would get from that address. */
+/** Loads the image as a visitor's browser would. */
 const Preview = ({ url }: { url: string }) => {
   const [hasFailed, setHasFailed] = useState(false)
   if (!url || hasFailed) {

@@ -18,7 +18,7 @@ interface Props {
   pictures: ReturnType<typeof usePictures>
 }
 
-/** Pictures from files, the library or by one address a line, with the pictures themselves below (PADM-22…26, PADM-39). */
+/** Pictures from files, the library or one URL per line, with previews below (PADM-22…26, PADM-39). */
 export function ImagesField({ error, form, pictures: { add, progress, put, upload } }: Props) {
   const addresses = toLines(useSettled(form.watch('images')))
   return (
@@ -60,7 +60,7 @@ export function ImagesField({ error, form, pictures: { add, progress, put, uploa
 
 const TYPING_PAUSE_MS = 400
 
-/** The text once typing rests: half an address need not be loaded. Known addresses in another order are there at once. */
+/** Debounces typing, so half-typed URLs are not loaded. Reordering known URLs applies at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button, toast, useListDrawer } from '@payloadcms/ui'
 
 import { findMediaAddresses } from './find-media-addresses'
 
-/** Opens the library of pictures, from which one or several are chosen. `onAdd` gets their addresses. */
+/** Opens the media library to choose one or several pictures; `onAdd` receives their URLs. */
 export const LibraryButton = ({ onAdd }: { onAdd: (urls: string[]) => void }) => {
   const [LibraryDrawer, , { closeDrawer, openDrawer }] = useListDrawer({
     collectionSlugs: ['media'],

@@ -5,12 +5,12 @@ import { Button, useBulkUpload, useModal } from '@payloadcms/ui'
 import { LibraryButton } from './library-button'
 
 interface MediaButtonsProps {
-  /** Gets the addresses of pictures that were chosen or uploaded. */
+  /** Receives the URLs of chosen or uploaded pictures. */
   onAdd: (urls: string[]) => void
   onAddAddress: () => void
 }
 
-/** The three ways to a picture: the media library, the editor's computer, an address. */
+/** Buttons to add a picture: from the media library, by upload or by URL. */
 export const MediaButtons = ({ onAdd, onAddAddress }: MediaButtonsProps) => {
   const { openModal } = useModal()
   const { drawerSlug, setCollectionSlug, setOnSuccess } = useBulkUpload()

@@ -8,7 +8,7 @@ import { portfolioWording } from './portfolio-wording'
 
 const PortfolioForm = lazyPart(() => import('./portfolio-form'), 'PortfolioForm')
 
-/** Drawer and question of the portfolio screen (PADM-20, PADM-41, PADM-50). */
+/** Drawer and delete confirmation of the portfolio screen (PADM-20, PADM-41, PADM-50). */
 export const PortfolioPanel = recordPanel<PortfolioRow>({
   deletion: {
     body: 'Tem certeza que deseja deletar este projeto?',

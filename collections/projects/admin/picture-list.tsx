@@ -15,7 +15,7 @@ interface Props {
   onChange: (addresses: readonly string[]) => void
 }
 
-/** The pictures of a project in their order, which dragging changes. */
+/** The project's pictures, reordered by dragging. */
 export function PictureList({ addresses, onChange }: Props) {
   const ids = addresses.map((address, index) => `${address} ${addresses.slice(0, index).filter(is(address)).length}`)
   const drop = (id: string, onto: string) => {
@@ -50,7 +50,7 @@ export function PictureList({ addresses, onChange }: Props) {
   )
 }
 
-/** The same address may be there twice. */
+/** The same URL may occur twice. */
 const is = (wanted: string) => (address: string) => address === wanted
 
 interface ItemProps {

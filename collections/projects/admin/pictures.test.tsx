@@ -28,7 +28,7 @@ async function openPictures() {
   return user
 }
 
-/** Chooses files where the browser's window for them would be. */
+/** Chooses files in place of the browser's file dialog. */
 async function choose(user: Awaited<ReturnType<typeof visitStaff>>, files: File[]) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no field for files')

@@ -14,23 +14,23 @@ import { portfolioWording } from './portfolio-wording'
 
 interface Props {
   row: PortfolioRow
-  /** Projects that there are now: a copy goes behind them all (PADM-18). */
+  /** Total number of projects: a copy is placed after them all (PADM-18). */
   count: number
   canWrite: boolean
 }
 
-/** What can be done with a project from the list (PADM-09…18). */
+/** Actions of a project in the list (PADM-09…18). */
 export function PortfolioActions({ canWrite, count, row }: Props) {
   const { mutate, isPending } = useMutation()
   const { project } = row
   const { open } = useRecordPanel<PortfolioRow>()
   const { settle, settled } = useSettled(project)
-  // Nothing is disabled while it is on its way: that would take the focus from under the keyboard.
+  // Not disabled while pending: that would take the keyboard's focus.
   const move = (step: -1 | 1) => {
     if (!isPending) settle(sendMove(step))
   }
   const sendMove = async (step: -1 | 1) => {
-    // The list may not have been read again since the last move.
+    // The list may not have refreshed since the last move.
     const latest = await settled()
     const displayOrder = latest.displayOrder + step
     if (displayOrder < 0) return latest
@@ -60,7 +60,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       {canWrite ? (
         <>
           <IconButton
-            // Below 0 there is no place.
+            // The order cannot go below 0.
             disabled={row.isFirst || project.displayOrder === 0}
             icon="arrow-up"
             label="Mover para cima"
@@ -92,7 +92,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
   )
 }
 
-/** The copy as it is created: a draft with its own title and address, not featured, behind all others (PADM-16…18). */
+/** Body of the copy: a draft with its own title and slug, not featured, after all others (PADM-16…18). */
 function copyOf({ project }: PortfolioRow, count: number) {
   const { category, clientName, description, images, projectUrl, tags, title } = project
   return {
@@ -112,7 +112,7 @@ function copyOf({ project }: PortfolioRow, count: number) {
 interface IconProps {
   icon: IconName
   label: string
-  /** The project that it is about. */
+  /** The project's name, for screen readers. */
   name: string
 }
 
@@ -125,7 +125,7 @@ function IconButton({
 }: IconProps & { disabled?: boolean; onClick?: () => void }) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // At the end of the way up or down the focus goes to the next action instead of to nowhere.
+    // At either end of the list the button is disabled; move the focus to the next enabled action.
     if (disabled && ref.current && ref.current === document.activeElement) {
       ref.current.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
     }

@@ -10,7 +10,7 @@ interface Props {
   row: PortfolioRow
   count: number
   canWrite: boolean
-  /** Where the list can be put in order: by what the card is taken, and what dragging does to it. */
+  /** Drag handle and state, where the list can be reordered. */
   handle?: ReactNode
   className?: string
   itemRef?: Ref<HTMLLIElement>

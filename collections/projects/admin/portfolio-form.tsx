@@ -33,7 +33,7 @@ const WORDING: SaveWording<typeof createProject, typeof updateProject> = {
 const AS_DRAFT = { beside: { status: 'draft' }, label: 'Deixar em rascunho' }
 const AND_PUBLISH = { beside: { status: 'published' }, label: 'Publicar' }
 const CATEGORIES = selectOptions(PROJECT_CATEGORY_LABELS)
-/** The tabs, and in each the fields in which something can be wrong, as they stand. */
+/** Fields per tab, in order, to find the first invalid one. */
 const FIELDS = {
   'Informações básicas': [
     'title',
@@ -61,7 +61,7 @@ export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
     onInvalid: (keys) => {
       const wrong = PLACES.find(({ name }) => keys.includes(name))
       if (!wrong) return
-      // Shown first: nothing hidden takes the focus.
+      // Show its tab first: a hidden field cannot take the focus.
       flushSync(() => setTab(wrong.tab))
       form.setFocus(wrong.name)
     },
@@ -117,7 +117,7 @@ interface BasicTabProps {
   service: RecordOption | null
 }
 
-/** Title, category, description, client, address and tags (PADM-21), and the story of the project. */
+/** Title, category, description, client, URL and tags (PADM-21), and the project's story. */
 function BasicTab({ errors, form, service }: BasicTabProps) {
   /** Name, change handling and message of one field. */
   const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'tileLine' | 'title') => ({
@@ -143,7 +143,7 @@ function BasicTab({ errors, form, service }: BasicTabProps) {
   )
 }
 
-/** What is wrong with the pictures, and in which line. */
+/** The pictures' error message, with its line. */
 function imagesMessage({ images }: FieldErrors<PortfolioFormInput>): string | undefined {
   if (!Array.isArray(images)) return messageOf(images)
   const line = images.findIndex((error) => error !== undefined)

@@ -47,7 +47,7 @@ const idOf = (title: string) => ROWS[TITLES.indexOf(title)]?.project.id ?? ''
 const placeOf = (title: string) => `PUT /api/projects/${idOf(title)}/place`
 
 beforeEach(() => {
-  // One below the other: nothing is laid out here.
+  // Stacks the items: happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li')
     const lifted = Number(/, (-?\d+)px, 0\)/.exec(item?.style.transform ?? '')?.[1] ?? 0)
@@ -67,19 +67,19 @@ const handleOf = (title: string) => {
   return screen.getByRole('button', { name })
 }
 
-/** What is announced. */
+/** The screen reader's announcement. */
 const said = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join()
 
-/** Takes the project, goes so many steps and lets it go, all by the keyboard. */
+/** Lifts, moves and drops a project with the keyboard. */
 async function carry(user: UserEvent, title: string, keys: readonly string[], end = ' '): Promise<void> {
   act(() => handleOf(title).focus())
   await user.keyboard(' ')
   await screen.findByText(/^Projeto levantado/)
-  // Each step is where the next one starts.
+  // Wait for each step, because the next one starts there.
   for (const key of keys) {
     const before = said()
     await user.keyboard(`{${key}}`)

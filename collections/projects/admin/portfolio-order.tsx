@@ -7,17 +7,17 @@ import { usePortfolioOrder } from './use-portfolio-order'
 
 interface Props {
   className: string
-  /** Projects that there are, on all pages. */
+  /** Projects on all pages. */
   count: number
   label: string
   rows: readonly PortfolioRow[]
-  /** Places before this page. */
+  /** Projects on earlier pages. */
   before: number
 }
 
 const WORDING: DragWording = { dropped: 'Projeto largado', item: 'o projeto', lifted: 'Projeto levantado' }
 
-/** A page of the portfolio whose projects are put in order by dragging. */
+/** A page of the portfolio, reordered by dragging. */
 export function PortfolioOrder({ before, className, count, label, rows: given }: Props) {
   const { drop, rows } = usePortfolioOrder(given)
   const ids = rows.map(({ project }) => project.id)

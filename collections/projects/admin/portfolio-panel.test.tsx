@@ -204,7 +204,7 @@ describe('the form', () => {
     fill({ 'URL do projeto': '' })
     await user.click(button('Guardar'))
 
-    // The tab with what is wrong comes to the front.
+    // The tab with the invalid field is shown.
     await within(drawer).findByText('Pelo menos uma imagem é necessária')
     expect(tab('Imagens').getAttribute('aria-selected')).toBe('true')
     within(drawer).getByText(/800x600/)

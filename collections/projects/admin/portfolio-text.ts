@@ -1,15 +1,15 @@
 import { isSitePath } from '@kit/lib/web-address'
 
-/** The addresses of a text with one a line, blank lines dropped (PADM-22, PADM-39). */
+/** Splits a text into its non-blank lines, trimmed (PADM-22, PADM-39). */
 export function toLines(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
-/** The tags of a text with commas between them, trimmed (PADM-21, PADM-40). */
+/** Splits comma-separated tags, trimmed (PADM-21, PADM-40). */
 export function toTags(text: string): string[] {
   return text.split(',').flatMap((tag) => tag.trim() || [])
 }
 
-/** A path of this site as the address that it is here: the documented field has addresses. In the browser alone. */
+/** Makes a path of this site absolute, because the documented field holds URLs. Browser only. */
 export const withOrigin = (address: string): string =>
   isSitePath(address) ? `${window.location.origin}${address}` : address

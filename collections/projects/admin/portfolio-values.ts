@@ -7,7 +7,7 @@ import { type ProjectAnswer, projectInput } from '../schema'
 import { toLines, toTags, withOrigin } from './portfolio-text'
 import type { PortfolioRow } from './portfolio-row'
 
-/** The API's schema behind the form's own way to write pictures, tags, the switch and the order (PADM-32…40). */
+/** The API's schema, with the form's own text formats for pictures, tags, results, switch and order (PADM-32…40). */
 export const portfolioForm = projectInput.omit({ slug: true, status: true }).extend({
   displayOrder: z
     .string()
@@ -15,7 +15,7 @@ export const portfolioForm = projectInput.omit({ slug: true, status: true }).ext
     .pipe(projectInput.shape.displayOrder.unwrap()),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
   results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
-  // A path of the library is taken for the address that it is.
+  // A path of the media library becomes an absolute URL.
   images: z
     .string()
     .transform((text) => toLines(text).map(withOrigin))
@@ -24,7 +24,7 @@ export const portfolioForm = projectInput.omit({ slug: true, status: true }).ext
 })
 export type PortfolioFormInput = z.input<typeof portfolioForm>
 
-/** What the form writes in another way than the API, and whether the project stands out. */
+/** Fields that the form formats differently from the API. */
 interface Rewritten {
   featured: boolean
   images: string
@@ -32,7 +32,6 @@ interface Rewritten {
   tags: string
 }
 
-/** The form's fields as the browser has them. */
 export type PortfolioValues = FormValues<typeof portfolioForm, Omit<ProjectAnswer, keyof Rewritten>> & Rewritten
 
 const EMPTY: PortfolioValues = {

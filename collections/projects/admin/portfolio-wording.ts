@@ -9,8 +9,8 @@ const DONE: Record<Action, string> = {
 }
 
 /**
- * Toasts of the portfolio are titled 'Sucesso' or 'Erro' with a description (PADM-42…51, OP-81): the documented text,
- * then the server's message; the fallback is for a missing answer.
+ * Toasts of the portfolio have the title 'Sucesso' or 'Erro' and a description (PADM-42…51, OP-81): the documented
+ * text, then the server's message; the fallback is for a missing response.
  */
 export function portfolioWording(action: Action) {
   return {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Shown in the place of a picture that does not load (PADM-24). */
+/** Shown when a picture fails to load (PADM-24). */
 const FALLBACK = '/api/placeholder/800/600'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   className: string
 }
 
-/** A picture of a project, from wherever it is; another in its place when it does not load. */
+/** A project's picture from any URL, with a fallback when it fails to load. */
 export function ProjectImage({ alt, className, src }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const isMissing = !src || failed === src
@@ -23,7 +23,7 @@ export function ProjectImage({ alt, className, src }: Props) {
       decoding="async"
       loading="lazy"
       onError={() => setFailed(src ?? null)}
-      // It may have failed before this code was there to hear of it.
+      // It may have failed before hydration, so no error event arrives.
       ref={(image) => {
         if (src && image?.complete && image.naturalWidth === 0 && image.src === src) setFailed(src)
       }}

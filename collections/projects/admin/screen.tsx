@@ -24,15 +24,15 @@ const LIST_NAME = 'Projetos'
 const classOf = ({ view }: ListState) =>
   view === LIST.value ? 'project-list tw:plain-list tw:stack tw:gap-5' : 'staff-cards'
 
-/** A row, and how many projects there are of all. */
+/** A row, with the total number of projects. */
 interface Counted {
   row: PortfolioRow
   count: number
-  /** From 0, on all pages. */
+  /** Position across all pages, from 0. */
   place: number
 }
 
-/** The page's projects, which can be dragged. */
+/** The page's projects, reordered by dragging. */
 const Ordered = ({ rows, state }: { rows: readonly Counted[]; state: ListState }) => (
   <PortfolioOrder
     before={rows[0]?.place ?? 0}
@@ -43,14 +43,14 @@ const Ordered = ({ rows, state }: { rows: readonly Counted[]; state: ListState }
   />
 )
 
-/** Portfolio management (ADM-11, PADM-*). Everybody on the staff reads it, those who edit the site's content change it. */
+/** Portfolio management (ADM-11, PADM-*). All staff can read it; content editors can change it. */
 export const PortfolioView = recordScreen<Counted, ProjectStats>({
   card: ({ count, row }, { canWrite }) => <PortfolioCard canWrite={canWrite} count={count} row={row} />,
   cardsClass: classOf,
   keyOf: ({ row }) => row.project.id,
   load: loadPortfolio,
   panel: (content) => <PortfolioPanel>{content}</PortfolioPanel>,
-  // Always by display order: the address says only what is searched and which category.
+  // Always sorted by display order: the URL only has search and category.
   route: { query: listQuery({ sort: [] }).extend({ category: choice(PROJECT_CATEGORIES).optional() }) },
   screen: PORTFOLIO_SCREEN,
   skeleton: { height: 420 },
@@ -58,7 +58,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
     heading: () => (
       <p className="staff-lead staff-lead--links tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
         <a href="/portfolio">Ver o portfólio no site</a>
-        {/* On a phone the settings lead there. */}
+        {/* On a phone the settings link there. */}
         <span className="tw:flex tw:flex-wrap tw:gap-x-9 tw:phone:hidden">
           <Link href={REDIRECTS_LIST} prefetch={false}>
             Redirecionamentos
@@ -69,7 +69,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
         </span>
       </p>
     ),
-    // Narrowed, the list does not show between which projects another one would come.
+    // A filtered list hides neighbours, so it cannot be reordered.
     page: ({ list, pager, rows }, { canWrite, state }) => (
       <>
         {canWrite && !state.q && !state.category ? <Ordered rows={rows} state={state} /> : list}
@@ -110,7 +110,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   writers: CONTENT_ROLES,
 })
 
-/** One page of projects with their place in the whole list. */
+/** Loads one page of projects with their positions in the whole list. */
 async function loadPortfolio(query: ListState, { req, stats }: ScreenContext<ProjectStats, undefined>) {
   const [{ entries, ...meta }, { total: count }] = await Promise.all([listPortfolio(req, query), stats])
   const names = await namesOf(

@@ -1,12 +1,12 @@
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 
-/** A refused upload, with a message for its author. */
+/** A refused upload; the message is shown to the user. */
 export class PictureRefused extends Error {}
 
 /**
- * Stores a picture in the library through Payload's route.
+ * Uploads a picture to the media library through Payload's route.
  * @param alt alternative text
- * @returns its address on this site
+ * @returns its URL on this site
  * @throws PictureRefused
  */
 export async function uploadPicture(file: File, alt: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function uploadPicture(file: File, alt: string): Promise<string> {
   throw new PictureRefused(said?.error ?? said?.errors?.[0]?.message ?? 'O servidor não aceitou a imagem.')
 }
 
-/** Payload's answer, or that of the server in front of it. */
+/** Response of Payload, or of the server in front of it. */
 interface Said {
   doc?: { url?: string | null }
   error?: string

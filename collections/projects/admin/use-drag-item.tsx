@@ -7,9 +7,9 @@ import { Icon } from '@kit/admin/icons/icon'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 interface DragItem {
-  /** By what it is taken. */
+  /** The button to drag it by. */
   handle: ReactNode
-  /** Says whether it is lifted, or where the lifted one would go; begins with a space. */
+  /** Modifier classes: lifted, or marking where the lifted item would go. Starts with a space. */
   className: string
   itemRef: (element: HTMLElement | null) => void
   style?: CSSProperties
@@ -17,13 +17,15 @@ interface DragItem {
 
 interface Place {
   id: string
-  /** Of what is shown. */
+  /** Index among the shown items. */
   index: number
-  /** What its handle is called. */
+  /** Accessible name of the handle. */
   label: string
 }
 
-/** An item of a `DragOrder` that can be taken by its handle; one over which another is held shows where that would go. */
+/**
+ * An item of a `DragOrder`, dragged by its handle. While another item is held over it, it marks where that would go.
+ */
 export function useDragItem({ id, index, label }: Place): DragItem {
   const isReady = useIsHydrated()
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform } = useDraggable({

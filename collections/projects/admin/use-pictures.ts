@@ -7,7 +7,7 @@ import { cutText } from '@kit/lib/text'
 
 const ALT_LENGTH = 255
 
-/** The pictures of the form as a list: added from files and the library, put in order, removed. */
+/** The form's pictures as a list: add from files and library, reorder, remove. */
 export function usePictures({ formState, getValues, setValue }: PortfolioFormState) {
   const addresses = () => toLines(getValues('images'))
   const put = (next: readonly string[]) =>

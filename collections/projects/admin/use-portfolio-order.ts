@@ -7,7 +7,7 @@ import type { placeProject } from '../contract'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
-/** The order that the person has given to the server's rows. */
+/** The user's order of the server's rows. */
 interface Arranged {
   given: readonly PortfolioRow[]
   ids: readonly string[]
@@ -16,8 +16,8 @@ interface Arranged {
 const idOf = ({ project }: PortfolioRow) => project.id
 
 /**
- * Rows of a page with optimistic order: a dropped row is in its new place at once, and returns if the server refuses.
- * Moves are sent one after the other.
+ * Rows of a page with an optimistic order: a dropped row moves at once, and moves back if the server refuses. Moves are
+ * sent one after another.
  */
 export function usePortfolioOrder(given: readonly PortfolioRow[]) {
   const [arranged, setArranged] = useState<Arranged | null>(null)
@@ -40,7 +40,7 @@ export function usePortfolioOrder(given: readonly PortfolioRow[]) {
       route: 'PUT /api/projects/{id}/place',
     })
     setUnderWay((before) => before - 1)
-    // The list is refreshing; the present rows may predate an earlier move.
+    // The list is still refreshing: the current rows may predate an earlier move.
     setArranged((before) => (ok && before ? { ...before, given: latest.current } : null))
   }
   /** Moves a row to another's place; the others shift towards its old one. */
@@ -56,7 +56,7 @@ export function usePortfolioOrder(given: readonly PortfolioRow[]) {
   return { drop, rows }
 }
 
-/** Sorted by the ids; new rows come last. */
+/** Sorts by the ids; new rows come last. */
 function arrange(rows: readonly PortfolioRow[], ids: readonly string[]): PortfolioRow[] {
   const placeOf = (row: PortfolioRow) => {
     const index = ids.indexOf(idOf(row))

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { PictureRefused, uploadPicture } from './upload-picture'
 
 interface Options {
-  /** Alternative text until somebody improves it in the library. */
+  /** Alternative text until an editor improves it in the library. */
   altOf: (file: File) => string
-  /** Called with each picture's address once it is stored. */
+  /** Called with each picture's URL once it is stored. */
   onAdd: (urls: string[]) => void
 }
 
@@ -18,7 +18,7 @@ interface Progress {
   of: number
 }
 
-/** Uploads pictures one after the other. A refused one is reported and does not stop the others. */
+/** Uploads pictures one after another. A refused one is reported and does not stop the others. */
 export function useUploads({ altOf, onAdd }: Options) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const upload = async (files: readonly File[]) => {

@@ -10,6 +10,6 @@ it('reads figures as they are written one a line, the number first', () => {
   expect(toResults(' +35%  Vendas em três meses \n\n12.000 Seguidores\n')).toEqual(results)
   expect(toResults(toResultLines(results))).toEqual(results)
   expect(toResults(' \n')).toEqual([])
-  // Refused where it is judged: the line stays to be completed.
+  // Kept for validation, so that the user can complete the line.
   expect(toResults('+35%')).toEqual([{ label: '', value: '+35%' }])
 })

@@ -1,16 +1,16 @@
-/** Characters of a figure and of what it counts. */
+/** Max characters of a figure and its label. */
 export const RESULT_LENGTH = { label: 60, value: 20 } as const
-/** The figures of a project stand in one row. */
+/** Figures are shown in one row. */
 export const MAX_RESULTS = 3
 export const YEARS = { first: 1990, last: 2100 } as const
 
-/** A figure of a project and what it counts: '+35%', 'Vendas em três meses'. */
+/** A figure with its label: '+35%', 'Vendas em três meses'. */
 export interface ProjectResult {
   value: string
   label: string
 }
 
-/** Figures as they are written one a line, the number first: '+35% Vendas em três meses'. */
+/** Parses figures, one per line with the number first: '+35% Vendas em três meses'. */
 export function toResults(text: string): ProjectResult[] {
   return text.split('\n').flatMap((line) => {
     const [, value = '', label = ''] = /^\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? []

@@ -49,7 +49,7 @@ describe('a record that is put beside another', () => {
         const [id, beside] = [`${one % placed.length}`, `${other % placed.length}`]
         const changed = moveBeside(placed, id, { beside, side: isAfter ? 'after' : 'before' }) ?? []
         const orderOf = new Map([...placed, ...changed].map((record) => [record.id, record.displayOrder]))
-        // As the database sorts them: by number, equal ones by age, which is the order of the ids here.
+        // The database's sort order: by number, ties by age, which here is the order of the ids.
         const sorted = placed
           .map((record) => record.id)
           .toSorted((a, b) => (orderOf.get(a) ?? 0) - (orderOf.get(b) ?? 0) || Number(a) - Number(b))

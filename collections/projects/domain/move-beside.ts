@@ -10,13 +10,13 @@ export interface Place {
   side: 'after' | 'before'
 }
 
-/** The largest stored order. */
+/** The largest order that the column can store. */
 const LAST = 2_147_483_647
 
 /**
- * Records whose number changes when one is moved beside another, with the new numbers. `placed` is in order. Existing
- * numbers are reused, so records outside the range keep theirs; equal numbers (sorted by creation) are separated from
- * the changed places on. Null if a record is not in the list.
+ * Moves a record beside another and returns the records whose order number changes. `placed` is sorted. Reuses existing
+ * numbers, so records outside the range keep theirs; ties (sorted by creation) are broken from the changed positions
+ * on. Null if a record is not in the list.
  */
 export function moveBeside(placed: readonly Placed[], id: string, { beside, side }: Place): Placed[] | null {
   const from = placed.findIndex((one) => one.id === id)
@@ -33,7 +33,7 @@ export function moveBeside(placed: readonly Placed[], id: string, { beside, side
   return wanted.filter((one) => before.get(one.id) !== one.displayOrder)
 }
 
-/** The records with one moved; unchanged if moved beside itself. */
+/** The list after the move; unchanged if moved beside itself. */
 function inOrder(placed: readonly Placed[], from: number, target: number, side: Place['side']): Placed[] {
   const one = placed[from]
   if (!one || from === target) return [...placed]
@@ -42,7 +42,7 @@ function inOrder(placed: readonly Placed[], from: number, target: number, side: 
   return others.toSpliced(gap, 0, one)
 }
 
-/** From the first changed place on, each record gets the number at that place, or the next free one. */
+/** From the first changed position on, gives each record the number at that position, or the next free one. */
 function numberFrom(moved: readonly Placed[], placed: readonly Placed[], first: number, last: number): Placed[] {
   let previous = placed[first - 1]?.displayOrder ?? -1
   const numbered: Placed[] = []
@@ -50,7 +50,7 @@ function numberFrom(moved: readonly Placed[], placed: readonly Placed[], first: 
     const one = moved[index]
     const stored = placed[index]
     if (!one || !stored) break
-    // Behind the changed places, the first record with a larger number keeps it, and so do all after it.
+    // After the changed positions, the first record with a larger number keeps it, and so do all after it.
     if (index > last && stored.displayOrder > previous) break
     previous = Math.max(stored.displayOrder, previous + 1)
     numbered.push({ displayOrder: previous, id: one.id })

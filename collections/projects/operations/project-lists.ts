@@ -11,10 +11,7 @@ import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import { projectErrors } from '../errors'
 
-/**
- * A draft that an editor has only begun in Payload's admin lacks what every documented project has: until it is
- * complete it is no project of the documented routes.
- */
+/** Excludes incomplete drafts from Payload's admin: the documented routes promise these fields. */
 export const COMPLETE: Where = {
   and: [{ title: { exists: true } }, { description: { exists: true } }, { category: { exists: true } }],
 }
@@ -58,7 +55,7 @@ export interface PortfolioEntry {
   isDraft: boolean
 }
 
-/** The portfolio as staff manage it, drafts included, by display order, then oldest first (PADM-05, PADM-06, PADM-08). */
+/** The portfolio for staff, including drafts, by display order, then oldest first (PADM-05, PADM-06, PADM-08). */
 export const listPortfolio = (req: PayloadRequest, query: ListQuery & { category?: string | undefined }) =>
   listAs(
     'entries',
@@ -66,12 +63,12 @@ export const listPortfolio = (req: PayloadRequest, query: ListQuery & { category
     projectList(req, query, query.category ? [{ category: { equals: query.category } }] : []),
   )
 
-/** As the search texts have it (migration search_fold): after a space, without accents. */
+/** Same normalisation as the search texts (migration search_fold): leading space, no accents. */
 const TAG = sql`' ' || search_fold(text)`
 
 /**
- * The condition that a project has the text in a tag; null when none has. Tags stand in a table of their own, which the
- * search text of a project cannot know. Checks no role: the list that it is put into does.
+ * Condition for projects with a matching tag; null if there is none. Tags are in their own table, so the project's
+ * search text lacks them. Does not check the role: the surrounding list does.
  */
 async function matchTags(req: PayloadRequest, text: string): Promise<Where | null> {
   const rows = await sqlIn<{ parent_id: string }>(
@@ -89,8 +86,8 @@ export type ProjectStats = {
 }
 
 /**
- * The figures of all projects that the screen lists, whatever it is filtered by, in one round trip (PADM-01…04).
- * Checks no role: the screen's guard does.
+ * Figures of all listed projects, ignoring the filter, in one query (PADM-01…04). Does not check the role: the screen's
+ * guard does.
  */
 export async function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
   const row = await sqlRowIn<ProjectStats>(req)`

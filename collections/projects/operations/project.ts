@@ -17,7 +17,7 @@ import { sitePath } from '@kit/process/site-url'
 import { sqlIn } from '@kit/data/transaction'
 import { projectErrors } from '../errors'
 
-/** Creates a project (API-17): published, unless it is said to be a draft. */
+/** Creates a project (API-17): published, unless sent as a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
   const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as NewDocument<'projects'>
   return { project: serializeProject(await create(req, 'projects', data)) }
@@ -26,8 +26,8 @@ export async function createProject(req: PayloadRequest, body: ProjectInput): Pr
 type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
 
 /**
- * Changes the keys that were sent (API-18, OP-50). With only `displayOrder`, one up or down, the neighbours that hold
- * the new place move to the old one, so that a move always moves (OP-82).
+ * Changes the keys that were sent (API-18, OP-50). If only `displayOrder` changes, by one up or down, neighbours with
+ * the new number get the old one, so that every move is visible (OP-82).
  * @throws DomainError project_not_found, stale_record
  */
 export async function updateProject(
@@ -36,7 +36,7 @@ export async function updateProject(
   body: ProjectChanges,
   loadedAt: Date | null = null,
 ): Promise<{ project: ProjectAnswer }> {
-  // One order for all: two moves at once would both swap with the same neighbour.
+  // Serialise moves: two at once would swap with the same neighbour.
   if (body.displayOrder !== undefined) await lockOrder(req)
   const current = await readLocked(req, 'projects', id, projectErrors.project_not_found, loadedAt)
   if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
@@ -64,7 +64,7 @@ async function save(req: PayloadRequest, { _status, id }: Project, changes: Proj
 }
 
 /**
- * Pictures of this site are stored by their path; the answers have them absolute.
+ * Pictures of this site are stored as paths; answers have absolute URLs.
  * @throws DomainError invalid at `serviceId`
  */
 async function toColumns(
@@ -81,9 +81,9 @@ async function toColumns(
 }
 
 /**
- * Puts a project right before or after another one, in the order that staff and visitors see. The others on the way move
- * by one place, drafts among them, all in one transaction. The route's role says who may.
- * @throws DomainError project_not_found, also when the other one is gone
+ * Moves a project directly before or after another, in the order that staff and visitors see. Projects in between shift
+ * by one, drafts included, in one transaction. The route checks the role.
+ * @throws DomainError project_not_found, also if the other one is gone
  */
 export async function placeProject(req: PayloadRequest, id: string, place: Place): Promise<{ project: ProjectAnswer }> {
   await lockOrder(req)
@@ -99,12 +99,12 @@ export async function placeProject(req: PayloadRequest, id: string, place: Place
   return getProject(req, id)
 }
 
-/** One order for all: two moves at once would be made from the same numbers. */
+/** Serialises moves: two at once would start from the same numbers. */
 async function lockOrder(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`select pg_advisory_xact_lock(${PROJECT_ORDER_LOCK})`
 }
 
-/** All projects as the portfolio screen lists them (list-portfolio.ts). */
+/** All projects in the order of the portfolio screen (`listPortfolio`). */
 async function readOrder(req: PayloadRequest): Promise<Placed[]> {
   const rows = await sqlIn<Placed>(req)`
     select id, display_order as "displayOrder" from projects
@@ -114,8 +114,8 @@ async function readOrder(req: PayloadRequest): Promise<Placed[]> {
 }
 
 /**
- * By SQL: Payload would make a version of each project on the way, and publish what of it is still a draft. The newest
- * version has the number too, or the editor would bring the old one back.
+ * Uses SQL: Payload would create a version of each shifted project and publish its draft changes. Also updates the
+ * newest version, or saving in the editor would restore the old number.
  */
 async function writeOrder(req: PayloadRequest, changed: readonly Placed[]): Promise<void> {
   const places = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as place (id uuid, "displayOrder" integer)`
