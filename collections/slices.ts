@@ -16,7 +16,7 @@ import { team } from './team/slice'
 import { testimonials } from './testimonials/slice'
 import { users } from './users/slice'
 
-/** The site's content and the accounts, in the order of menu and documentation. */
+/** Site content and accounts, in the order of menu and documentation. */
 export const CONTENT_SLICES: readonly Slice[] = [
   users,
   pages,

@@ -10,7 +10,7 @@ import { leadToTheEnd, lockList, readVisits, shortenChains, spellFrom, validateF
 const announce = announcesChanges('redirects')
 const log = logsActivity('redirect')
 
-/** Addresses that were given up, and where they lead (PAGE-07). The server in front answers them (src/server/pages). */
+/** Abandoned addresses and their targets (PAGE-07). The front server answers them (src/server/pages). */
 export const Redirects: CollectionConfig = {
   slug: 'redirects',
   access: trashableAccess({ read: STAFF, write: CONTENT_ROLES }),
@@ -19,7 +19,7 @@ export const Redirects: CollectionConfig = {
     defaultColumns: ['from', 'to', 'type', 'visits'],
     description:
       'Quem abre um endereço antigo chega ao novo. Quando muda o endereço de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.',
-    // The menu has no place for it: the settings and the portfolio lead here.
+    // Not in the menu, which is full: the settings and the portfolio link here.
     group: false,
     hideAPIURL: true,
     useAsTitle: 'from',

@@ -1,4 +1,6 @@
-/** A redirect in a CSV file; the first two are the template's, the others what lists from elsewhere have. */
+/**
+ * CSV columns of a redirect: the first two are the template's, the others are common names in lists of other systems.
+ */
 export const REDIRECT_COLUMNS = [
   { key: 'from', title: 'Antigo' },
   { key: 'to', title: 'Novo' },

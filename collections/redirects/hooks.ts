@@ -19,20 +19,20 @@ import { endOf, leadOn } from './operations/redirects'
 
 const isFree = untaken('Já existe um redirecionamento deste endereço. Veja também o lixo.')
 
-/** Two that are stored at once would not see each other, and could make a circle. */
+/** Serialises writes: two concurrent redirects would not see each other and could form a loop. */
 export const lockList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create' || operation === 'update') await sqlIn(req)`select pg_advisory_xact_lock(${REDIRECT_LOCK})`
   return args
 }
 
-/** What cannot be read stays as it was typed, for the refusal. */
+/** Normalises the address; an invalid one stays as typed, for validation to refuse. */
 export const spellFrom: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value as unknown
   const read = readFrom(value)
   return 'address' in read ? read.address : value
 }
 
-/** Stored chains have one part: what leads to another redirect leads to its end (PAGE-07). */
+/** Resolves chains on write: a target that is itself redirected is replaced by its end (PAGE-07). */
 export const leadToTheEnd: FieldHook = async ({ req, value }) => {
   if (typeof value !== 'string') return value as unknown
   const read = readTo(value, getEnv().siteUrl)
@@ -57,18 +57,18 @@ export const validateTo: TextFieldSingleValidation = async (value, options) => {
   if ('refusal' in read) return read.refusal
   const { from } = options.siblingData as Partial<Redirect>
   const start = readFrom(from ?? '')
-  // Payload's form asks with what is typed, before any hook.
+  // Payload's form validates the typed value before any hook has run.
   const end = await endOf(options.req, read.address)
   return !('address' in start) || keyOf(end) !== start.address || IS_CIRCLE
 }
 
-/** Read once for all of a list. */
+/** Reads the counts once per list (no N+1). */
 export const readVisits: FieldHook<Redirect> = async ({ data, req }) => {
   const read = (req.context.redirectVisits ??= countRedirects(req)) as ReturnType<typeof countRedirects>
   return (await read).get(data?.from ?? '') ?? 0
 }
 
-/** Those that lead to where this one starts lead to its end. */
+/** Redirects that point to this one's start are updated to point to its end. */
 export const shortenChains: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
   if (!doc.deletedAt) await leadOn(req, doc)
   return doc

@@ -11,7 +11,7 @@ const address = (read: (typed: string) => ReadAddress, missing: string) =>
     return z.NEVER
   })
 
-/** A row of a file. */
+/** A row of an import file. */
 export const redirectInput = z.object({
   from: address(readFrom, 'Falta o endereço antigo'),
   to: address((typed) => readTo(typed, getEnv().siteUrl), 'Falta o endereço novo'),

@@ -4,7 +4,7 @@ import type { SliceTables } from '@kit/database/schema'
 
 export const tables: SliceTables = {
   tables: () => ({
-    /** How often an address was asked for on a day: one that is redirected, or one that is not there. */
+    /** Daily hits per address, of redirected and of missing ones. */
     address_counts: pgTable(
       'address_counts',
       {

@@ -12,12 +12,12 @@ import { searchTextField } from '@kit/data/search-text-field'
 const announce = announcesChanges('services')
 const log = logsActivity('service-category')
 
-/** A category that services still point to stays (OP-23). */
+/** Refuses to delete a category that services still use (OP-23). */
 const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({
     collection: 'services',
     req,
-    // Trashed services count too: they can come back.
+    // Services in the trash count too: they can be restored.
     trash: true,
     where: { category: { equals: id } },
   })
@@ -29,7 +29,7 @@ const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** Categories of services (DATA-37…40). */
 export const ServiceCategories: CollectionConfig = {
   slug: 'service-categories',
-  // Names and numbers are on every public service.
+  // Public: every public service shows its category's name and number.
   access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: () => true, update: allow(CRM_ROLES) },
   admin: { defaultColumns: ['number', 'name', 'color'], ...inMenu('Site', 'tags'), useAsTitle: 'name' },
   dbName: 'service_categories',

@@ -14,13 +14,13 @@ import { sortKeyField } from '@kit/data/sort-key-field'
 const announce = announcesChanges('services')
 const log = logsActivity('service')
 
-/** Services that are offered and put on quotes (DATA-41…48). */
+/** Services that the agency offers and uses in quotes (DATA-41…48). */
 export const Services: CollectionConfig = {
   slug: 'services',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // The menu links to our screen; Payload's list stays reachable at its URL.
     group: false,
     useAsTitle: 'name',
   },

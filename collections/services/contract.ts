@@ -54,7 +54,7 @@ export const getPublicService = defineRoute({
 })
 
 export const listServices = routes.list(
-  // The staff's list is also narrowed by category: its number or uuid.
+  // The staff list can also be filtered by category: number or uuid.
   query.extend({ category: numberOrUuid('Categoria desconhecida').optional() }),
   'Listar todos os serviços',
 )

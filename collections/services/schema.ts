@@ -20,14 +20,14 @@ const serviceChanges = z.object({
   basePrice: amount('Preço base inválido'),
   categoryId: optionalNumberedReference('Categoria inexistente'),
   description: optionalText(LENGTH.long),
-  // No union: of one that fails, a form would say what its first part wants ('null').
+  // Not a union: for an invalid value, its error names the first member ('null').
   estimatedDuration: z
     .preprocess(
       (value: number | string | null) => (value === '' ? null : value),
       integer(1, 3650, DURATION_MESSAGE).nullable(),
     )
     .optional(),
-  /** Also puts it into the catalogue of the services page (PAGE-20). */
+  /** Also adds it to the catalogue of the services page (PAGE-20). */
   inCatalogue: flag().optional(),
   includes: optionalText(2000),
   isActive: flag().optional(),
@@ -41,11 +41,11 @@ export const serviceInput = serviceChanges.extend({
 })
 export type ServiceInput = z.output<typeof serviceInput>
 
-/** The full form or a part of it, for example only `isActive` (API-45). */
+/** The full form or part of it, for example only `isActive` (API-45). */
 export const serviceUpdate = serviceChanges.partial()
 export type ServiceUpdate = z.output<typeof serviceUpdate>
 
-/** A service as visitors get it: ids are the integers (OP-08, OP-16, OP-17; DATA-48). */
+/** The public format of a service: ids are the integers (OP-08, OP-16, OP-17; DATA-48). */
 export const publicService = z.object({
   basePrice: moneyText,
   categoryId: z.int().nullable(),
@@ -58,7 +58,7 @@ export const publicService = z.object({
 })
 export type PublicService = z.output<typeof publicService>
 
-/** A service as staff get it: ids are uuids, the integers beside them (OP-08). */
+/** The staff format of a service: ids are uuids, with the integers beside them (OP-08). */
 export const service = z.object({
   basePrice: moneyText.nullable(),
   categoryId: uuidText.nullable(),

@@ -10,14 +10,14 @@ function categoryNumber({ category }: Service): number | null {
 
 const plain = answerOf(service.omit({ categoryNumber: true, isActive: true }))
 
-/** A service as staff get it; its category must be populated. */
+/** Serialises for staff; the category must be populated. */
 export const serializeService = (doc: Service): ServiceAnswer => ({
   ...plain(doc),
   categoryNumber: categoryNumber(doc),
   isActive: doc.isActive ?? true,
 })
 
-/** A service as visitors get it; its category must be populated. */
+/** Serialises for visitors; the category must be populated. */
 export function serializePublicService(doc: Service): PublicService {
   const { basePrice, description, estimatedDuration, isActive, name, number } = serializeService(doc)
   return {

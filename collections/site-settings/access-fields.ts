@@ -12,7 +12,7 @@ const requireDay: DateFieldValidation = (value, options) =>
     ? 'Escolha o dia a partir do qual é exigida.'
     : date(value, options)
 
-/** How staff get in (OPS-15). */
+/** Staff sign-in settings (OPS-15). */
 export const accessFields: Field[] = settingsFor('access', [
   {
     name: 'requiresSecondStep',

@@ -6,11 +6,11 @@ import { accentsOf, brandColourProblem } from './brand-colour'
 const PAPER = '#f8f4ec'
 const INK = '#17131f'
 
-/** Every hue, from dark to light, from grey to vivid. */
+/** All hues, from dark to light and grey to vivid. */
 const COLOURS = Array.from({ length: 24 }, (_, index) => index * 15).flatMap((h) =>
   [0.2, 0.45, 0.62, 0.75, 0.95].flatMap((l) => [0.02, 0.12, 0.25].map((c) => formatHex({ c, h, l, mode: 'oklch' }))),
 )
-/** The colour itself, or the one that is offered instead. */
+/** The colour itself, or the suggested one. */
 const accepted = (colour: string): string => /#[\dA-F]{6}(?=\.$)/.exec(brandColourProblem(colour) ?? '')?.[0] ?? colour
 
 describe('[PAGE-18] the brand’s colour', () => {

@@ -2,41 +2,41 @@ import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'cul
 
 import { isHexColour } from '@kit/lib/hex-colour'
 
-/** The site's own accents, made from one colour; by what they are for (PAGE-18). */
+/** The site's accent colours, derived from one colour, by use (PAGE-18). */
 export interface Accents {
   /** Surfaces without text, strokes, focus. */
   stroke: string
-  /** Text on paper and on the pale ground, and the ground of buttons. */
+  /** Text on paper and on the pale background; background of buttons. */
   text: string
-  /** A dark ground with text. */
+  /** A dark background for text. */
   deep: string
-  /** The darkest, under drawings. */
+  /** The darkest, behind drawings. */
   night: string
-  /** A light ground with text. */
+  /** A light background for text. */
   pale: string
-  /** Quiet text on the dark ground. */
+  /** Muted text on the dark background. */
   onDeep: string
 }
 
-/** The grounds of site and proposal (src/app/(site)/site.css). */
+/** Backgrounds of site and proposal (src/app/(site)/site.css). */
 const PAPER = '#f8f4ec'
 const INK = '#17131f'
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Min contrast of text and of strokes (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT_CONTRAST = 4.5
 const STROKE_CONTRAST = 3
-/** For paper on the dark ground, as the house's violet has it. */
+/** Contrast of paper on the dark background, as with the default violet. */
 const DEEP_CONTRAST = 8
-/** How much darker than the colour its text may be, in OKLCH's lightness of 0…1, and still be that colour. */
+/** Max difference in OKLCH lightness (0…1) at which the text's colour still counts as the same colour. */
 const FURTHEST = 0.25
 const STEP = 0.01
 
 const toOklch = converter('oklch')
 
-/** A tone of the colour that screens have. */
+/** The colour at another lightness, clamped to sRGB. */
 const toneOf = (colour: Oklch, lightness: number, chroma = 1): string =>
   formatHex(clampChroma({ ...colour, c: colour.c * chroma, l: lightness }, 'oklch'))
 
-/** The lightness nearest to `from`, going by `step`, whose tone is good. */
+/** Steps the lightness from `from` until the tone is good. */
 function lightnessFor(colour: Oklch, from: number, step: number, isGood: (tone: string) => boolean): number {
   let lightness = Math.min(1, Math.max(0, from))
   while (lightness >= 0 && lightness <= 1 && !isGood(toneOf(colour, lightness))) lightness += step
@@ -45,7 +45,7 @@ function lightnessFor(colour: Oklch, from: number, step: number, isGood: (tone: 
 
 const paleOf = (colour: Oklch): string => toneOf(colour, 0.9, 0.3)
 
-/** The lightest tone that is read on paper and on the pale ground. */
+/** The lightest tone that is readable on paper and on the pale background. */
 function textLightness(colour: Oklch): number {
   const grounds = [PAPER, paleOf(colour)]
   return lightnessFor(colour, colour.l, -STEP, (tone) =>
@@ -53,14 +53,17 @@ function textLightness(colour: Oklch): number {
   )
 }
 
-/** `#rrggbb` of a colour that staff wrote, or null. */
+/** Parses `#rrggbb`; null if invalid. */
 function parseColour(text: string): Oklch | null {
   return isHexColour(text.trim()) ? (toOklch(text.trim()) ?? null) : null
 }
 
 let known: { accents: Accents | null; text: string } = { accents: null, text: '' }
 
-/** The accents of a colour that staff wrote; null for none, whose accents are the house's. Kept: it takes milliseconds. */
+/**
+ * Accents of the typed colour; null without one, which means the default accents. Cached, because it takes
+ * milliseconds.
+ */
 export function accentsOf(text: string | null | undefined): Accents | null {
   if (known.text !== (text ?? '')) {
     const colour = parseColour(text ?? '')
@@ -69,7 +72,7 @@ export function accentsOf(text: string | null | undefined): Accents | null {
   return known.accents
 }
 
-/** Each with the contrast that its use needs. */
+/** Derives each accent with the contrast that its use needs. */
 function makeAccents(colour: Oklch): Accents {
   const text = textLightness(colour)
   const onPaper = lightnessFor(colour, colour.l, -STEP, (tone) => wcagContrast(tone, PAPER) >= STROKE_CONTRAST)
@@ -85,7 +88,7 @@ function makeAccents(colour: Oklch): Accents {
   }
 }
 
-/** The sentence that refuses a colour, with the nearest that can be read; null for a good one, and for none. */
+/** Error for a colour, with the nearest readable one; null if it is valid or empty. */
 export function brandColourProblem(text: string | null | undefined): string | null {
   if (!text?.trim()) return null
   const colour = parseColour(text)
@@ -94,10 +97,10 @@ export function brandColourProblem(text: string | null | undefined): string | nu
   return `Esta cor é demasiado clara: um texto nela não se lê (4,5 : 1). A mais próxima que serve é ${nearestOf(colour)}.`
 }
 
-/** Whether its text would have to be another colour. */
+/** Whether its text would look like another colour. */
 const isTooLight = (colour: Oklch): boolean => colour.l - textLightness(colour) > FURTHEST
 
-/** Of the same hue, as light as can be: '#B08A00'. */
+/** The lightest acceptable colour of the same hue, as '#B08A00'. */
 function nearestOf(colour: Oklch): string {
   const isGood = (tone: string) => !isTooLight(parseColour(tone) ?? colour)
   return toneOf(colour, lightnessFor(colour, colour.l, -STEP, isGood)).toUpperCase()

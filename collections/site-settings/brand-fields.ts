@@ -14,7 +14,7 @@ const picture = (name: string, label: string, description: string): UploadField 
 })
 
 const NOT_SQUARE = 'O símbolo tem de ser quadrado: é cortado em círculo ou em quadrado pelos telemóveis.'
-/** A pixel more or less comes from drawing programs. */
+/** Tolerance: drawing programs may be off by a pixel. */
 const ALMOST = 0.03
 
 const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
@@ -31,7 +31,7 @@ const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
   return !height || !width || Math.abs(height - width) / height <= ALMOST || NOT_SQUARE
 }
 
-/** How the agency looks on the site, in its documents and its mails (PAGE-17, PAGE-18). */
+/** The agency's branding on the site, in documents and in mails (PAGE-17, PAGE-18). */
 export const brandFields: Field[] = settingsFor('content', [
   picture('logo', 'Logótipo', 'Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.'),
   picture('logoOnDark', 'Logótipo para fundo escuro', 'No rodapé do site. Sem ele: o símbolo e o nome.'),
@@ -49,7 +49,7 @@ export const brandFields: Field[] = settingsFor('content', [
     maxLength: 20,
     type: 'text',
     validate: ((value, options) => {
-      // What is no text at all is Payload's to refuse.
+      // Payload's validation refuses values that are not text.
       const problem = typeof value === 'string' ? brandColourProblem(value) : null
       return problem ?? validateText(value, options)
     }) satisfies TextFieldSingleValidation,

@@ -1,9 +1,9 @@
-/** What comes with a quote by mail until the agency has words of its own. */
+/** Default text of a quote's mail, until the agency writes its own. */
 export const QUOTE_MESSAGE = `Olá {cliente},
 
 Obrigado pelo seu interesse. A nossa proposta «{titulo}» está pronta.`
 
-/** The documented texts of the site: what is shown until staff change them (OP-28, OP-32, OP-33, OP-41, SITE-62). */
+/** The documented texts of the site, shown until staff change them (OP-28, OP-32, OP-33, OP-41, SITE-62). */
 export const SITE_DEFAULTS = {
   aboutStatistics: [
     { description: 'Marcas, campanhas e impressos entregues em Angola', label: 'Projetos realizados', value: '200+' },
@@ -30,7 +30,7 @@ export const SITE_DEFAULTS = {
   nif: '',
   openingHours: 'Segunda a Sexta: 8h–18h',
   phone: '+244 900 000 000',
-  // In the documented order. Without a picture: the cover of the project of this address.
+  // In the documented order. Without a picture, the card shows the cover of the project with this slug.
   portfolioCards: [
     {
       gradient: '#0F3B3A,#FF5B2E',

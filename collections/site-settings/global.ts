@@ -26,7 +26,7 @@ const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: str
   type: 'text',
 })
 
-/** Without a number that can be read the site has no WhatsApp. */
+/** Without a readable number the site shows no WhatsApp. */
 const phone = (name: 'phone' | 'whatsapp', label: string): Field => ({
   name,
   admin: { components: { afterInput: ['/kit/admin/form/phone-field#PhoneWarning'] } },
@@ -52,10 +52,10 @@ const statisticFields: Field[] = [
   { name: 'description', label: 'Descrição', maxLength: 255, type: 'text' },
 ]
 
-/** A card of a chosen project has everything from it. */
+/** A card with a project takes everything from it. */
 const unlessChosen = requiredUnless('project', 'Escolha um projeto, ou preencha este campo.')
 
-/** Everything on the site that is not a record; every default is the documented text (decisions, "Site settings"). */
+/** All site content that is not a record; defaults are the documented texts (decisions, "Site settings"). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },

@@ -4,9 +4,8 @@ import { atPasswordField, requirePresentPassword } from '@collections/users/oper
 import { bankChanges } from './domain/bank-details'
 
 /**
- * Where clients send money changes only with the present password of who changes it: a screen left open is not enough
- * (PROP-28). Whoever is no administrator does not come this far with a change: access has taken it out. The seed and jobs
- * have no user and are asked nothing.
+ * Requires the user's password to change bank details: an unattended screen must not be enough (PROP-28). For
+ * non-administrators, field access has already removed such changes. Seed and jobs have no user and are exempt.
  */
 export const askPasswordForBankDetails: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const { currentPassword, ...rest } = data as Record<string, unknown>

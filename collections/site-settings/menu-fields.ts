@@ -3,7 +3,7 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { isSitePath, isWebAddress } from '@kit/lib/web-address'
 import { settingsFor } from './purpose'
 
-/** A page is chosen, or an address is written. */
+/** Requires an address unless a page is chosen. */
 const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
   if ((siblingData as { page?: unknown }).page) return true
   const isGood = isSitePath(value ?? '') || (isWebAddress(value ?? '') && value?.startsWith('https:'))
@@ -29,7 +29,7 @@ const entries = (name: string, label: string, max: number, description: string):
   type: 'array',
 })
 
-/** Further entries of menu and footer; the documented ones stay (PAGE-05). */
+/** Additional entries of menu and footer; the documented ones stay (PAGE-05). */
 export const menuFields = settingsFor('content', [
   entries(
     'menuEntries',

@@ -17,7 +17,7 @@ const bankText = (name: BankField, description?: string): Field => ({
   type: 'text',
 })
 
-/** What the page of a proposal says of conditions, deposit and payment (PROP-25, PROP-29). */
+/** A proposal page's texts about conditions, deposit and payment (PROP-25, PROP-29). */
 export const proposalFields: Field[] = [
   ...settingsFor('contract', [
     {
@@ -95,7 +95,7 @@ export const proposalFields: Field[] = [
       name: 'currentPassword',
       admin: { components: { Field: '/collections/site-settings/admin/bank-password#BankPassword' } },
       label: 'Palavra-passe atual',
-      // Asked for, never kept.
+      // Asked for, never stored.
       type: 'text',
       virtual: true,
     },

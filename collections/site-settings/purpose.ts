@@ -3,23 +3,26 @@ import type { Field } from 'payload'
 import { allowField } from '@kit/data/access'
 import { CONTENT_ROLES, type Role } from '@kit/lib/roles'
 
-/** What a setting is for says who changes it. */
+/** Who may change a setting, by purpose. */
 const CHANGED_BY = {
-  /** How staff get in. */
+  /** How staff sign in. */
   access: ['admin'],
-  /** What visitors see. */
+  /** Shown to visitors. */
   content: CONTENT_ROLES,
-  /** What clients sign and get by mail, and what the law has printed. */
+  /** What clients sign and get by mail, and what the law requires in print. */
   contract: ['admin'],
-  /** Where clients send money: changed with the password again (PROP-28). */
+  /** Bank details; changing them also requires the password (PROP-28). */
   money: ['admin'],
-  /** Who gets what visitors and clients write: these mails are the CRM. */
+  /** Recipients of visitors' and clients' messages, which are CRM data. */
   requests: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 type Purpose = keyof typeof CHANGED_BY
 
-/** Settings that serve a purpose; who may not change it reads them. Every setting has one: a test looks. */
+/**
+ * Marks settings with a purpose, which decides who may change them; others can only read them. A test checks that every
+ * setting has one.
+ */
 export const settingsFor = (purpose: Purpose, fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const access = 'access' in field ? field.access : {}

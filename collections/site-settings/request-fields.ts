@@ -9,7 +9,7 @@ import { SITE_DEFAULTS } from './defaults'
 import { addressesProblem, splitAddresses } from './domain/request-addresses'
 import { settingsFor } from './purpose'
 
-/** Who becomes responsible for a request from the site. */
+/** Owner of a new request from the site. */
 const OWNER_MODE_LABELS = { none: 'Sem responsável', person: 'Uma pessoa', turn: 'À vez' }
 
 const isAdmin = allowField(['admin'])
@@ -18,22 +18,22 @@ interface Owners {
   requestOwnerMode?: string | null
 }
 
-/** Payload's own check of the choice is called after ours. */
+/** Our rule, then Payload's own validation. */
 const requireChosen: RelationshipFieldSingleValidation = (value, options) =>
   (options.data as Owners).requestOwnerMode === 'person' && !value
     ? 'Escolha a pessoa que fica com os pedidos do site'
     : relationship(value, options)
 
 /**
- * The example's address goes with the site's, when an administrator gives that. Whatever an editor writes there moves
- * nothing: whoever gets these mails reads every request.
+ * Replaces the sample address with the site's when an administrator sets that. An editor's change has no effect here,
+ * because these mails contain every request.
  */
 const leaveExample: FieldHook<SiteSetting, string | null | undefined> = ({ data, originalDoc, req, value }) => {
   const isGiven = hasRole(req.user, ['admin']) && data?.email !== originalDoc?.email
   return isGiven && value === SITE_DEFAULTS.email ? data?.email : value
 }
 
-/** What happens when a visitor asks for something: an administrator's to say. */
+/** How visitors' requests are handled; only administrators can change it. */
 export const requestFields: Field[] = settingsFor('requests', [
   {
     name: 'requestEmails',
@@ -41,7 +41,7 @@ export const requestFields: Field[] = settingsFor('requests', [
       description:
         'Até 5 endereços, separados por vírgulas. Recebem também as aceitações. Sem nenhum, recebem os administradores.',
     },
-    // A function is no default of the column, so that rows of before stay as they are.
+    // A function, so that Payload sets no column default and existing rows stay unchanged.
     defaultValue: () => SITE_DEFAULTS.email,
     hooks: {
       beforeChange: [leaveExample, ({ value }) => splitAddresses(value as string | null).join(', ') || null],

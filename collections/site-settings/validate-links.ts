@@ -5,20 +5,20 @@ import { isSitePath, isWebAddress } from '@kit/lib/web-address'
 
 const SENTENCE = 'Escreva um endereço completo, que comece por https://'
 
-/** Nothing, or a complete http(s) address (S11). */
+/** Accepts an empty value or a complete http(s) URL (S11). */
 export const validateWebAddress: TextFieldSingleValidation = (value) => !value || isWebAddress(value) || SENTENCE
 
-/** The same, or a picture of this site by its path. */
+/** Same, or a path of a picture on this site. */
 export const validatePictureAddress: TextFieldSingleValidation = (value) =>
   !value || isWebAddress(value) || isSitePath(value) || `${SENTENCE}, ou o caminho de uma imagem deste site`
 
-/** Nothing, or something with the digits of a telephone: how it is written is the agency's own. */
+/** Accepts an empty value or a text with at least seven digits; the format is up to the agency. */
 export const validatePhone: TextFieldSingleValidation = (value, options) =>
   !value || /\d(?:\D*\d){6}/.test(value)
     ? text(value, options)
     : 'Escreva um número de telefone, com todos os algarismos.'
 
-/** What a link in a text may lead to. Payload's own rule takes any scheme, `javascript:` too. */
+/** Allowed link targets in a text. Payload's own rule accepts any scheme, even `javascript:`. */
 const isLink = (value: string) =>
   isWebAddress(value) || isSitePath(value) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(value)
 
@@ -27,7 +27,7 @@ const validateLink: TextFieldSingleValidation = (value, { siblingData }) => {
   return isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
 }
 
-/** The fields of a link in a rich text, its address under our rule (S11). */
+/** Link fields for rich text, with our rule for the URL (S11). */
 export const safeLinkFields = ({ defaultFields }: { defaultFields: FieldAffectingData[] }): FieldAffectingData[] =>
   defaultFields.map((field) =>
     field.type === 'text' && field.name === 'url' && !field.hasMany ? { ...field, validate: validateLink } : field,

@@ -1,6 +1,6 @@
 /**
- * What the site says of the agency outside Home and its settings, until staff say something else: the documented texts
- * (PAGE-19). An emptied one is the documented one.
+ * Default texts about the agency outside Home and the settings: the documented ones (PAGE-19). An emptied text falls
+ * back to its default.
  */
 export const SITE_TEXTS = {
   contact: {

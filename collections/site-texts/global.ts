@@ -9,10 +9,10 @@ import { SITE_TEXTS, type SiteTexts } from './defaults'
 
 type OwnField = ArrayField | CheckboxField | TextareaField | TextField
 
-/** A part of the site; each field shows its documented text until staff change it. */
+/** One section of the site; each field starts with its documented text. */
 function part(name: keyof SiteTexts, label: string, fields: readonly OwnField[]): GroupField {
   const documented: Record<string, unknown> = SITE_TEXTS[name]
-  // A function is no default of the column: the texts stand once, in the code.
+  // A function, so that Payload sets no column default: the texts exist only in the code.
   const withText = (field: OwnField): Field => ({
     ...field,
     defaultValue: () => structuredClone(documented[field.name]),
@@ -20,7 +20,7 @@ function part(name: keyof SiteTexts, label: string, fields: readonly OwnField[])
   return { name, fields: fields.map(withText), label, type: 'group' }
 }
 
-/** Up to so many rows; none at all is the documented ones. */
+/** Up to `max` rows; an empty list shows the documented ones. */
 const upTo = (max: number, name: string, [plural, singular]: [string, string], fields: Field[]): ArrayField => ({
   name,
   fields,
@@ -35,14 +35,14 @@ const TITLE_AND_TEXT = [
   paragraph('text', 'Texto', 200, { required: true }),
 ]
 
-/** What the site says of the agency, beside Home and the settings (PAGE-19). */
+/** Texts about the agency outside Home and the settings (PAGE-19). */
 export const SiteTextsGlobal: GlobalConfig = {
   slug: 'site-texts',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
   admin: {
     components: globalComponents,
     description: 'O que o site promete e diz da agência. Um campo vazio volta ao texto de origem.',
-    // Reached from the settings: the menu has no room for one page.
+    // Not in the menu, which is full: the settings link here.
     group: false,
     hideAPIURL: true,
     livePreview: { url: () => '/pre-visualizacao/textos' },

@@ -7,14 +7,14 @@ import { expect, it } from 'vitest'
 import { SITE_TEXTS } from './defaults'
 import { SiteTextsGlobal } from './global'
 
-/** First person plural, promises in numbers, and what the agency calls itself. */
+/** Matches first person plural, promises with numbers, and Luanda. */
 const IS_STATEMENT =
   /\p{L}{2,}mos\b|\bnoss[oa]s?\b|\bconnosco\b|\bnos\b|\bnós\b|\d+ ?(?:h(?![\w-])|horas|dias)|\+\d+%|Luanda/iu
-/** What shows in the place of an agency's own records until it has some, and goes with 'Mostrar conteúdo de exemplo'. */
+/** Sample content, shown until the agency has its own records; removed by 'Mostrar conteúdo de exemplo'. */
 const SAMPLES = /(?:sample-\w+|default-services|fixed-testimonials)\.ts$/
 /**
- * Of the software or the documents: what it does or has done for the visitor, labels of sections, and legal sentences.
- * They are true of every agency.
+ * Sentences of the software or the documents that hold for every agency: messages to the visitor, section labels, legal
+ * texts.
  */
 const OWN: readonly string[] = [
   'Como tratamos e protegemos os dados que nos confia.',
@@ -39,7 +39,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
-/** Texts of a file that a visitor may read: strings, parts of templates and what stands between tags. */
+/** Texts in a file that a visitor may read: strings, template parts and JSX text. */
 function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const texts: string[] = []
@@ -61,7 +61,7 @@ it('[PAGE-19] what the site says of the agency stands in the defaults, where sta
   const seen = [...files('src/site'), ...files('src/app/(site)')]
     .filter((file) => !SAMPLES.test(file))
     .flatMap((file) => textsOf(file).map((text) => ({ file, text })))
-    // A sentence has words between spaces; classes are no sentence.
+    // A sentence has words separated by spaces; class names do not count.
     .filter(({ text }) => /\p{Ll} \p{Ll}/u.test(text) && !/[[{]|\w-\w+-/.test(text) && IS_STATEMENT.test(text))
   expect(seen.filter(({ text }) => !OWN.includes(text))).toEqual([])
   expect(OWN.filter((own) => !seen.some(({ text }) => text === own))).toEqual([])

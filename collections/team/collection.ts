@@ -16,14 +16,14 @@ import { isUuid } from '@kit/lib/uuid'
 const announce = announcesChanges('team')
 const log = logsActivity('team-member')
 
-/** Payload takes a line of spaces for a text. */
+/** Payload accepts a text of spaces. */
 const notBlank: TextFieldSingleValidation = (value, options) =>
   value?.trim() === '' ? 'Este campo é obrigatório.' : text(value, options)
 
 const whole: NumberFieldSingleValidation = (value, options) =>
   typeof value === 'number' && !Number.isInteger(value) ? 'A ordem é um número inteiro.' : number(value, options)
 
-/** A picture that has been removed since it was chosen would be an error of the database. */
+/** A picture deleted since it was chosen would cause a database error. */
 const existing: UploadFieldSingleValidation = async (value, options) => {
   if (typeof value !== 'string' || !value) return upload(value, options)
   const { req } = options
@@ -33,8 +33,8 @@ const existing: UploadFieldSingleValidation = async (value, options) => {
 }
 
 /**
- * The people whom the site shows in 'Sobre Nós', and nothing while there are none. Name, role and photo: no other data
- * of a person is kept here.
+ * People shown in 'Sobre Nós'; nothing is shown while there are none. Only name, role and photo: no other personal
+ * data.
  */
 export const Team: CollectionConfig = {
   slug: 'team',

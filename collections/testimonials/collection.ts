@@ -14,7 +14,7 @@ const log = logsActivity('testimonial')
 const staffOnly = allowField(STAFF)
 const crmOnly = allowField(CRM_ROLES)
 
-/** What clients say of the agency (DATA-81…89). */
+/** Clients' statements about the agency (DATA-81…89). */
 export const Testimonials: CollectionConfig = {
   slug: 'testimonials',
   access: trashableAccess({
@@ -24,7 +24,7 @@ export const Testimonials: CollectionConfig = {
   }),
   admin: {
     defaultColumns: ['clientName', 'rating', 'isApproved', 'isActive'],
-    // The menu leads to its screen; Payload's list keeps its address.
+    // The menu links to our screen; Payload's list stays reachable at its URL.
     group: false,
     useAsTitle: 'clientName',
   },
@@ -44,7 +44,7 @@ export const Testimonials: CollectionConfig = {
     { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
     activeField,
     { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },
-    // Who may not see the client may not change it either: an editor's form would clear what it was not shown.
+    // Not writable without read access: an editor's form would clear a client that it was not shown.
     {
       name: 'client',
       access: { create: crmOnly, read: crmOnly, update: crmOnly },

@@ -61,10 +61,7 @@ export const approveTestimonial = defineRoute({
 
 export const deleteTestimonial = routes.remove()
 
-/**
- * The clients that a testimonial may be linked to. They belong to the CRM, which stands above this floor: its contract
- * is held to this one.
- */
+/** The route that lists clients to link. It belongs to the CRM, a floor above; its contract must match this shape. */
 export interface ClientsToLink extends AnyRoute {
   method: 'GET'
   path: '/api/crm/clients'

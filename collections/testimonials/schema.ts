@@ -18,7 +18,7 @@ export type TestimonialInput = z.output<typeof testimonialInput>
 
 export const approvalInput = z.object({ isApproved: flag() })
 
-/** A testimonial as visitors get it (DATA-91). */
+/** The public format of a testimonial (DATA-91). */
 export const publicTestimonial = z.object({
   ...answersOf(TESTIMONIAL_FIELDS),
   createdAt: isoDate,
@@ -31,6 +31,6 @@ export const publicTestimonial = z.object({
 })
 export type PublicTestimonial = z.output<typeof publicTestimonial>
 
-/** A testimonial as staff get it (DATA-81…89). */
+/** The staff format of a testimonial (DATA-81…89). */
 export const testimonial = publicTestimonial.extend({ clientId: uuidText.nullable(), projectId: uuidText.nullable() })
 export type TestimonialAnswer = z.output<typeof testimonial>

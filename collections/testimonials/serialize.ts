@@ -10,11 +10,11 @@ const flags = { isActive: true, isApproved: true } as const
 const forVisitors = answerOf(publicTestimonial.omit(flags))
 const forStaff = answerOf(testimonial.omit(flags))
 
-/** A testimonial as visitors get it: without the records it belongs to. */
+/** Serialises for visitors, without linked records. */
 export const serializePublicTestimonial = (doc: Testimonial): PublicTestimonial => ({
   ...forVisitors(doc),
   ...flagsOf(doc),
 })
 
-/** A testimonial as staff get it. */
+/** Serialises for staff. */
 export const serializeTestimonial = (doc: Testimonial): TestimonialAnswer => ({ ...forStaff(doc), ...flagsOf(doc) })

@@ -28,7 +28,7 @@ const RESET_MAIL_PAUSE_MS = 60_000
 const isAdmin = allowField(['admin'])
 
 const isUntaken = untaken('Já existe uma conta com este nome de utilizador.')
-/** By the name as stored. */
+/** Checks the name as it will be stored. */
 const usernameRule: TextFieldSingleValidation = (value, options) =>
   isUntaken(typeof value === 'string' ? value.toLowerCase().trim() : value, options)
 
@@ -66,7 +66,7 @@ export const Users: CollectionConfig = {
       name: 'currentPassword',
       admin: { components: { Field: '/collections/users/admin/account-password#AccountPassword' } },
       label: 'Palavra-passe atual',
-      // Requested, never stored.
+      // Asked for, never stored.
       type: 'text',
       virtual: true,
     },
@@ -75,7 +75,7 @@ export const Users: CollectionConfig = {
       admin: { components: { Field: '/collections/users/admin/account-security#AccountSecurity' } },
       type: 'ui',
     },
-    // Payload's own field with an additional rule.
+    // Payload's field with an additional rule.
     { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
     {
@@ -109,7 +109,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [markSignIn, markReset, limitSignIn, checkResetPassword, lockBeforeRefresh],
     beforeValidate: [checkNewPassword, askPresentPassword],
   },
-  // Whoever may not read an account may not lock it either.
+  // Otherwise people could lock accounts that they may not read.
   lockDocuments: false,
   labels: { plural: 'Utilizadores', singular: 'Utilizador' },
 }

@@ -1,8 +1,8 @@
 let listed: Promise<(text: string) => boolean> | undefined
 
 /**
- * Whether a text is a common password (49 000, by zxcvbn). The list takes some megabytes, so it loads when a password
- * is first set; server only.
+ * Loads a check for common passwords (49 000, by zxcvbn). The list takes some megabytes, so it is loaded when a
+ * password is first set; server only.
  */
 export function isCommonPassword(): Promise<(text: string) => boolean> {
   listed ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {

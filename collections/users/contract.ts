@@ -5,16 +5,16 @@ import { isoDate, requiredText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { userErrors } from './errors'
 
-/** Somebody who works with leads, quotes, clients and orders; no e-mail, no username. */
+/** A person who works with leads, quotes, clients and orders; without e-mail and username. */
 export const person = z.object({
   id: uuidText,
-  /** The username where there is no name. */
+  /** The username if there is no name. */
   name: z.string(),
   role: z.enum(['admin', 'comercial']),
 })
 export type Person = z.output<typeof person>
 
-/** Who may be responsible for a record. */
+/** People who can own records. */
 export const listPeople = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ people: z.array(person) }),
@@ -35,22 +35,22 @@ const session = z.object({
   begunAt: isoDate,
   device: z.string().nullable(),
   id: uuidText,
-  /** Of the caller. */
+  /** The caller's own session. */
   isThis: z.boolean(),
   lastUsedAt: isoDate.nullable(),
 })
 export type Session = z.output<typeof session>
 
-/** One's own account, for administrators any. */
+/** For one's own account; administrators for any. */
 export const getAccountSecurity = defineRoute({
   ...OWN,
   answer: z.object({
     secondStep: z.object({
       isOn: z.boolean(),
-      /** The day below has come: it is not turned off. */
+      /** `requiredFrom` has come, so it cannot be turned off. */
       isRequired: z.boolean(),
       recoveryCodesLeft: z.int(),
-      /** The day from which the agency asks this person for it. */
+      /** Day from which the agency requires it of this person. */
       requiredFrom: z.string().meta({ format: 'date' }).nullable(),
     }),
     sessions: z.array(session),

@@ -14,7 +14,7 @@ import { consumeOrRefuse } from './sign-in-limits'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Limits per address of reset mails, tried tokens and unlocked accounts. */
+/** Limits per client address: reset mails, tried tokens, unlocked accounts. */
 const forgotten = createRateLimit({ name: 'forgot-password', points: 10, windowSeconds: WINDOW_SECONDS })
 const resets = createRateLimit({ name: 'reset-password', points: 20, windowSeconds: WINDOW_SECONDS })
 const unlocks = createRateLimit({ name: 'unlock', points: 20, windowSeconds: WINDOW_SECONDS })
@@ -32,8 +32,8 @@ const firstRegister: Endpoint = {
 }
 
 /**
- * Answers before the look-up, so neither answer nor timing reveals whether the name exists (S8). Failures of the token
- * or mail are logged.
+ * Answers before the lookup, so neither response nor timing reveals whether the name exists (S8). Failures of token or
+ * mail are logged.
  */
 const forgotPassword: Endpoint = {
   handler: async (req) => {
@@ -51,7 +51,7 @@ const forgotPassword: Endpoint = {
 async function sendResetMail(payload: Payload, username: string): Promise<void> {
   try {
     const { siteUrl } = getEnv()
-    // Payload looks for the site's origin in the request, which has none.
+    // Payload reads the site's origin from the request; a local one has none.
     const site = { headers: new Headers({ host: new URL(siteUrl).host }), url: `${siteUrl}/` }
     const req = await createLocalReq({ req: site }, payload)
     await forgotPasswordOperation({ collection: payload.collections.users, data: { username }, req })
@@ -60,7 +60,7 @@ async function sendResetMail(payload: Payload, username: string): Promise<void> 
   }
 }
 
-/** Counts the call against its address before Payload's handler of the same path opens a transaction. */
+/** Applies the rate limit before Payload's handler of the same path opens a transaction. */
 const limited = (path: string, limit: RateLimit): Endpoint => ({
   handler: async (req) => {
     await consumeOrRefuse(req, limit, callerOf(req))

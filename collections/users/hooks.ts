@@ -46,7 +46,7 @@ export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ d
   return rest
 }
 
-/** A reset must follow the rules too. No other Payload hook sees the new password there. */
+/** A reset must follow the rules too. It is the only Payload hook that sees the new password of a reset. */
 export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return
   const { password, token } = (args as { data: { password?: unknown; token?: unknown } }).data
@@ -62,7 +62,7 @@ export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, 
         })
       : null
   if (!user) throw refusal('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
-  // Payload reads the account again and writes it back whole: what others change meanwhile would be undone.
+  // Payload reads the account again and writes the whole row back, which would undo a concurrent change.
   await lockAccount(req, user.id)
   await refuseWeakPassword(req, password, user.username)
 }
@@ -92,7 +92,9 @@ export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, 
   await dropEndedSessions(req, user as User, stored)
 }
 
-/** Of the sessions that the sign-in wrote back, those that have ended since it read them. The newest is its own. */
+/**
+ * Deletes sessions that the sign-in wrote back although they have ended since it read them. The last one is its own.
+ */
 async function dropEndedSessions(req: PayloadRequest, { id, sessions }: User, stored: User): Promise<void> {
   const alive = new Set(stored.sessions?.map((session) => session.id))
   const ended = sessions?.slice(0, -1).filter((session) => !alive.has(session.id)) ?? []
@@ -110,7 +112,7 @@ async function refuseWeakPassword(req: PayloadRequest, password: unknown, userna
 function faultAt(req: PayloadRequest, path: string, message: string): ValidationError {
   const label = path === 'password' ? 'Palavra-passe' : 'Palavra-passe atual'
   const fault = new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
-  // The toast names the reason too: Payload closes the fields before their messages can be read.
+  // The toast repeats the reason: Payload closes the fields before their messages can be read.
   fault.message = message
   return fault
 }

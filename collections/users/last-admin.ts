@@ -18,14 +18,14 @@ export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data
   return data
 }
 
-/** The same for deleting the account. */
+/** Same for deleting the account. */
 export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await keepOneAdmin(req, String(id))
 }
 
 /**
- * The lock lasts until the transaction ends, so a later count includes earlier commits. A bulk change asks for all its
- * records before its first write, so those of the same request are remembered and not counted.
+ * The lock lasts until the transaction ends, so a later count sees earlier commits. A bulk change checks all its
+ * records before its first write, so records of the same request are remembered and not counted.
  * @throws APIError 409
  */
 async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
@@ -36,7 +36,7 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
-    // Without a colon: Payload's forms take the text after one for a list of fields.
+    // No colon: Payload's forms treat the text after one as a list of fields.
     throw refusal(
       'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
       409,

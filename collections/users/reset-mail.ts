@@ -8,7 +8,7 @@ interface ResetMail {
   token?: string
 }
 
-/** The text of the reset mail. Its link is built from SITE_URL: the Host header is the client's (S10). */
+/** Text of the reset mail. Its link is built from SITE_URL, because the Host header comes from the client (S10). */
 export function resetMailHtml({ req, token }: ResetMail = {}): string {
   const link = `${getEnv().siteUrl}/admin/reset/${encodeURIComponent(token ?? '')}`
   const [before, after] = [

@@ -20,21 +20,22 @@ import { needsSecondStep } from './operations/second-step-duty'
 import { endSessions, lockAccount } from './operations/sessions'
 import { besideSignIn, consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
 
-/** Wrong codes of one account, from wherever: only who has its password can guess. */
+/** Wrong codes per account, not per address: guessing requires the password. */
 const codes = createRateLimit({ name: 'second-step', points: 10, windowSeconds: 15 * 60 })
 
 const RESETTING = 'isResettingPassword'
 const RECOVERY_CODES = 'recoveryCodes'
 
-/** A reset runs the hooks of a sign-in, too. */
+/** Marks the request, because a reset runs the sign-in's hooks too. */
 export const markReset: CollectionBeforeOperationHook = ({ operation, req }) => {
   if (operation === 'resetPassword') req.context[RESETTING] = true
 }
 
 /**
- * Asks for the second step after the right password (OPS-13). The session is in the transaction that a refusal rolls back,
- * so nobody ever sees it. Counted before it is judged, also in parallel; what the password cost is given back by success
- * alone. Whoever has none though the agency asks for it sets it up here, with a draft that the refusal carries (OPS-15).
+ * Asks for the second step after the correct password (OPS-13). A refusal rolls back the transaction with the new
+ * session. Each attempt is counted before the code is checked, so parallel guesses count; only success resets the
+ * counts. If the agency requires a second step and the person has none, the error carries a draft to set it up
+ * (OPS-15).
  */
 export const askSecondStep: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   if (req.context[RESETTING]) return
@@ -55,7 +56,7 @@ export const askSecondStep: CollectionBeforeLoginHook<User> = async ({ req, user
   await besideSignIn(() => codes.forget(req.payload, user.id))
 }
 
-/** Turns it on in the sign-in's transaction, and keeps the session that it makes, which is the newest. */
+/** Turns it on in the sign-in's transaction and keeps the sign-in's own session, the newest. */
 async function setUp(req: PayloadRequest, { id, sessions }: User, typed: { code: string; sealed: string }) {
   const turnOn = turnOnSecondStep(req, id, typed, sessions?.at(-1)?.id)
   const recoveryCodes = await turnOn.catch((error: unknown) => {
@@ -66,13 +67,16 @@ async function setUp(req: PayloadRequest, { id, sessions }: User, typed: { code:
   return recoveryCodes !== null
 }
 
-/** With the session of whoever has set it up, the recovery codes, which nobody can read again. */
+/** Adds the recovery codes to the sign-in's response after a set-up; they cannot be read again. */
 export const giveRecoveryCodes: CollectionAfterOperationHook = ({ operation, req, result }) => {
   const recoveryCodes = req.context[RECOVERY_CODES]
   return operation === 'login' && recoveryCodes ? { ...result, recoveryCodes } : result
 }
 
-/** Whoever has the mail has a password, and signs in with it: the session that a reset makes is taken back with it. */
+/**
+ * After a reset, deletes the session it created if a second step is set up or required: the mail gives access to the
+ * password only.
+ */
 export const keepResetOut: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[RESETTING]) return
   if (!(await readSecondStep(req, String(user.id))) && !(await needsSecondStep(req, String(user.id)))) return
@@ -80,13 +84,16 @@ export const keepResetOut: CollectionAfterLoginHook = async ({ req, user }) => {
   await besideSignIn(() => codes.forget(req.payload, String(user.id)))
 }
 
-/** A changed role ends the person's other sessions (OPS-18); those of a changed password Payload ends. */
+/** Ends a person's other sessions when their role changes (OPS-18); Payload does so for a changed password. */
 export const endSessionsOfRole: CollectionAfterChangeHook<User> = async ({ doc, operation, previousDoc, req }) => {
   if (operation === 'update' && doc.role !== previousDoc.role) await endSessions(req, doc.id)
   return doc
 }
 
-/** A session that has ended meanwhile, or is about to, is not written back by prolonging another, or itself. */
+/**
+ * Locks before a refresh, which writes all sessions back, and refuses it if the session has ended or lacks a required
+ * second step.
+ */
 export const lockBeforeRefresh: CollectionBeforeOperationHook = async ({ operation, req }) => {
   if (operation !== 'refresh' || req.user?.collection !== 'users') return
   await lockAccount(req, req.user.id)
@@ -96,12 +103,12 @@ export const lockBeforeRefresh: CollectionBeforeOperationHook = async ({ operati
   if (rows.length === 0 || isMissing) throw new Forbidden(req.t)
 }
 
-/** Payload calls it before it reads the sessions. */
+/** Payload calls this hook before it reads the sessions. */
 export const lockBeforeLogout: CollectionAfterLogoutHook = async ({ req }) => {
   if (req.user) await lockAccount(req, String(req.user.id))
 }
 
-/** 401 with a fault at `code`: the sign-in form then asks for it, with a draft sets it up. */
+/** 401 with an error at `code`: the sign-in form then asks for it, or sets it up if there is a draft. */
 function codeFault(req: PayloadRequest, message: string, says: string, draft?: object): ValidationError {
   const errors = [{ draft, label: 'Código', message, path: 'code' }]
   const fault = new ValidationError({ collection: 'users', errors }, req.t)

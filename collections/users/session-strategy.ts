@@ -15,9 +15,8 @@ import { noteUse } from './operations/session-uses'
 const PAYLOADS_OWN = 'local-jwt'
 
 /**
- * Payload's session look-up, which treats a failed look-up as signed out: with the database away people would be asked
- * to sign in again. This one records the failure and replaces Payload's, which would otherwise query the database again
- * in vain.
+ * Payload's session lookup treats a failed lookup as signed out, so an outage would ask people to sign in again. This
+ * one records the failure, and replaces Payload's, which would query the database again in vain.
  */
 export const sessionStrategy: AuthStrategy = {
   authenticate: async (args) => {
@@ -45,7 +44,7 @@ function withLookupNoted(payload: Payload): Payload {
       const { collection, id } = options
       return await lookUp(`${collection} ${id}`, () => payload.findByID(options))
     } catch (error) {
-      // An unknown user is Payload's own error and a result, not a failure.
+      // An unknown user is an error of Payload and a valid result, not an outage.
       if (!(error instanceof APIError)) noteLookupLost()
       throw error
     }

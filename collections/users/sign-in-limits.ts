@@ -17,7 +17,7 @@ import { pretendToCheck } from './stored-password'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Failed sign-ins per address, for all names; an office behind one address stays below it. */
+/** Failed sign-ins per client address, for all names; an office behind one address stays below it. */
 const perAddress = createRateLimit({ name: 'sign-in', points: 50, windowSeconds: WINDOW_SECONDS })
 /** Failed sign-ins per name and address. Not per name alone, or strangers could lock people out. */
 const perNameAndAddress = createRateLimit({ name: 'sign-in-name', points: 10, windowSeconds: WINDOW_SECONDS })
@@ -31,7 +31,7 @@ interface SignInKeys {
 
 /**
  * Counts a sign-in before the password is checked, so parallel guesses all count; success gives it back
- * (`giveSignInBack`). An unknown name costs the same work as a wrong password (S8).
+ * (`giveSignInBack`). An unknown name takes the same work as a wrong password (S8).
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login' || req.payloadAPI !== 'REST') return
@@ -53,7 +53,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs > 0) throw new AuthenticationError(req.t, true)
 }
 
-/** A right password resets the counts of the caller. */
+/** The correct password resets the caller's counts. */
 export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
@@ -64,7 +64,7 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   })
 }
 
-/** The password was right and the code is still missing: nothing was guessed. Wrong codes before it stay counted. */
+/** The password was correct and the code is still missing: not a guess. Earlier wrong codes stay counted. */
 export async function giveAttemptBack(req: PayloadRequest): Promise<void> {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
@@ -75,14 +75,14 @@ export async function giveAttemptBack(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Reads and counts outside of the sign-in's transaction, with connections of their own: else sign-ins that wait for one
- * account would hold all those that the one before them needs.
+ * Reads and counts outside the sign-in's transaction, on connections of their own: otherwise sign-ins waiting for one
+ * account would hold the connections that the running one needs.
  */
 export const besideSignIn = <Result>(work: () => Promise<Result>): Promise<Result> => inLane('beside sign-ins', work)
 
 /**
- * Counts one, or refuses with 429 and Retry-After in Payload's error shape.
- * @throws APIError 429; 503 when the database is away
+ * Counts one attempt, or refuses with 429 and Retry-After in Payload's error shape.
+ * @throws APIError 429; 503 if the database is down
  */
 export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
   const waitSeconds = await besideSignIn(() => limit.consume(req.payload, key)).catch((error: unknown) => {
@@ -98,5 +98,5 @@ export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key
   throw Object.assign(refused, { retryAfterSeconds: waitSeconds })
 }
 
-/** Bounded length, and hashed: the table of counts contains no names. */
+/** Bounded length and hashed, so the table of counts contains no names. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

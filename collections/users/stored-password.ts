@@ -2,14 +2,14 @@ import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 
 /**
- * How Payload 3.90 keeps a password (auth/strategies/local/generatePasswordSaltHash): it exports no check of its own. A
- * test holds this to what Payload stores.
+ * How Payload 3.90 stores a password (auth/strategies/local/generatePasswordSaltHash); it exports no check. A test
+ * compares this with what Payload stores.
  */
 const CURRENT = { iterations: 600_000, keyLength: 32, prefix: 'pbkdf2-sha256-v1:' }
 /** Format of older versions, without a prefix. */
 const LEGACY = { iterations: 25_000, keyLength: 512, prefix: '' }
 
-/** True if the text is the password of the stored hash and salt. */
+/** Whether the text is the password of the stored hash and salt. */
 export async function isStoredPassword(text: string, hash: string, salt: string): Promise<boolean> {
   const { iterations, keyLength, prefix } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const stored = Buffer.from(hash.slice(prefix.length), 'hex')
@@ -17,7 +17,7 @@ export async function isStoredPassword(text: string, hash: string, salt: string)
   return stored.length === made.length && crypto.timingSafeEqual(stored, made)
 }
 
-/** The work of a password check, for an unknown name. */
+/** Does the work of a password check for an unknown name. */
 export async function pretendToCheck(): Promise<void> {
   await derive('nobody', crypto.randomBytes(32).toString('hex'), CURRENT.iterations, CURRENT.keyLength)
 }
@@ -25,11 +25,13 @@ export async function pretendToCheck(): Promise<void> {
 /** A recovery code's 50 random bits need less work than a password. */
 const CODE = { iterations: 25_000, keyLength: 32 }
 
-/** A recovery code as it is stored, the same each time for one person. No key of ours: it outlives PAYLOAD_SECRET. */
+/**
+ * Hash of a recovery code, deterministic per person. Does not depend on PAYLOAD_SECRET, so codes survive its change.
+ */
 export const hashOfCode = async (code: string, userId: string): Promise<string> =>
   (await derive(code, `recovery ${userId}`, CODE.iterations, CODE.keyLength)).toString('base64url')
 
 function derive(text: string, salt: string, iterations: number, keyLength: number): Promise<Buffer> {
-  // Looked up at the call, so that a test can count calls.
+  // Looked up per call, so that a test can count calls.
   return promisify(crypto.pbkdf2)(text, salt, iterations, keyLength, 'sha256')
 }

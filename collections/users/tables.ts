@@ -3,19 +3,19 @@ import { index, integer, pgTable, text, varchar } from '@payloadcms/db-postgres/
 import { now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
-/** Out of reach of Payload's REST and lists (docs/decisions/0069). */
+/** Not reachable through Payload's REST and lists (docs/decisions/0069). */
 export const tables: SliceTables = {
   tables: (refer) => ({
     second_steps: pgTable('second_steps', {
       userId: refer('user_id', 'users', 'cascade').primaryKey(),
       sealedSecret: varchar('sealed_secret').notNull(),
-      /** The step of the last code that was accepted: only later ones are good. */
+      /** Time step of the last accepted code; only later ones are valid. */
       lastStep: integer('last_step').notNull(),
-      /** Hashes of the recovery codes that are left. */
+      /** Hashes of the unused recovery codes. */
       recoveryHashes: text('recovery_hashes').array().notNull(),
       createdAt: now('created_at'),
     }),
-    /** Where a session of `users_sessions` is used; Payload writes those rows anew at each sign-in, so nothing refers to them. */
+    /** Use of a session in `users_sessions`. No foreign key, because Payload rewrites those rows at each sign-in. */
     session_uses: pgTable(
       'session_uses',
       {

@@ -5,7 +5,7 @@ import type { DefaultCellComponentProps, TextFieldClient } from 'payload'
 
 import { readable } from '../domain/redirect-address'
 
-/** Payload's own cell, with the address as people write it. */
+/** Payload's cell, with the address decoded for reading. */
 export const AddressCell = (props: DefaultCellComponentProps<TextFieldClient, string>) => (
   <DefaultCell {...props} cellData={readable(props.cellData)} />
 )

@@ -27,7 +27,7 @@ const IMPORTING = {
   },
 } as const
 
-/** Above the list: the import, and what visitors looked for and did not find, the most frequent first. */
+/** Above the list: the import, and the missing addresses that visitors asked for most. */
 export async function RedirectsHead({ payload, user }: ServerProps) {
   const { most, total } = await readMissing(await createLocalReq({}, payload))
   return (

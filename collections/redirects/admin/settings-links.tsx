@@ -16,7 +16,7 @@ const FOR_ADMINISTRATORS = [
   ['Privacidade', '/admin/crm/privacy'],
 ] as const
 
-/** At the top of the settings: what has no place in the menu. */
+/** Links at the top of the settings to screens that are not in the menu. */
 export const SettingsLinks = ({ user }: Pick<ServerProps, 'user'>) => (
   <p>
     Também:{' '}

@@ -1,6 +1,6 @@
 import { joined, keyOf } from './redirect-address'
 
-/** Where each redirect of a list leads in the end, by where it starts; null for one that leads into a circle. */
+/** Resolves all chains of a list: final target by start address; null for a loop. */
 export function endsOf(redirects: ReadonlyMap<string, string>): Map<string, string | null> {
   const ends = new Map<string, string | null>()
   for (const [from, to] of redirects) ends.set(from, endOf(redirects, from, to))

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@kit/lib/web-address'
 
-/** An address as it is stored, or why it cannot be. */
+/** A normalised address, or why it is refused. */
 export type ReadAddress = { address: string } | { refusal: string }
 
 export const MAX_ADDRESS = 500
@@ -11,12 +11,12 @@ const NO_QUERY = 'De um endereço com «?» só se redirecionam os do WordPress,
 const UNREADABLE = 'O endereço não é válido.'
 const TOO_LONG = `O endereço tem mais de ${MAX_ADDRESS} caracteres.`
 
-/** How WordPress names a post without a path: the only queries that a redirect starts from. */
+/** WordPress queries for a post without a path; the only queries from which we redirect. */
 const POST_QUERY = /^\?(?:p|page_id|attachment_id|cat)=\d{1,10}$/
 
 /**
- * The address that a redirect starts from, spelt as the server in front spells it (request-target). A complete one, as an
- * old site's list has it, counts by its path.
+ * Normalises the start address of a redirect as the front server does (request-target). Of a full URL, as in an old
+ * site's list, only the path counts.
  */
 export function readFrom(typed: string): ReadAddress {
   const local = withoutSite(typed.trim().replace(/^\?/, '/?')) ?? ''
@@ -28,7 +28,9 @@ export function readFrom(typed: string): ReadAddress {
   return shortEnough(query === '' ? path : `/${query}`)
 }
 
-/** Where a redirect leads: an address of this site, whose origin is `site`, or a complete one of another. */
+/**
+ * Normalises the target of a redirect: an address of this site (`site` is its origin), or a full https URL of another.
+ */
 export function readTo(typed: string, site: string): ReadAddress {
   const text = typed.trim()
   const isComplete = /^https?:\/\//i.test(text) && URL.canParse(text)
@@ -43,7 +45,7 @@ export function readTo(typed: string, site: string): ReadAddress {
   return path === null ? { refusal: UNREADABLE } : shortEnough(path + query + hash)
 }
 
-/** An address as people write it: «/Promoção Natal». What cannot be decoded stays as it is. */
+/** Decodes an address for reading: «/Promoção Natal». Returns it unchanged if it cannot be decoded. */
 export function readable(address: string): string {
   try {
     return decodeURI(address)
@@ -52,14 +54,14 @@ export function readable(address: string): string {
   }
 }
 
-/** What a target on this site is looked up by: its path, or WordPress's query. Null for another site. */
+/** Key for looking up a target on this site: its path, or WordPress's query. Null for another site. */
 export function keyOf(to: string): string | null {
   if (!to.startsWith('/')) return null
   const [path = to, query = ''] = to.split('#', 1)[0]?.split('?') ?? []
   return path === '/' && POST_QUERY.test(`?${query}`) ? `/?${query}` : path
 }
 
-/** Leads `to` on to the end of the chain, with its own query where that has none. */
+/** Replaces `to` by the end of its chain, keeping the query or fragment of `to` if the end has none. */
 export const joined = (to: string, end: string): string =>
   /[?#]/.test(end) || !end.startsWith('/') ? end : end + to.slice(keyOf(to)?.length)
 
@@ -75,7 +77,10 @@ function withoutSite(address: string): string | null {
   return pathname + search + hash
 }
 
-/** Query and hash are encoded as a browser does, for the header; a fragment of an old address is never sent. */
+/**
+ * Query and hash are encoded as a browser does, for the `Location` header; browsers never send the fragment of an old
+ * address.
+ */
 function split(local: string): { hash: string; path: string | null; query: string } {
   const path = canonicalPath(/^[^?#]*/.exec(local)?.[0] ?? '')
   const { hash, search } = new URL(local.slice(local.search(/[?#]|$/)), 'https://site.invalid')

@@ -1,11 +1,11 @@
-/** Where staff keep redirects: Payload's list, to which the settings and the portfolio lead. */
+/** Payload's list of redirects; the settings and the portfolio link here. */
 export const REDIRECTS_LIST = '/admin/collections/redirects'
-/** The CRM's screen of short addresses, which all staff may make (plugins/crm/campaign-links). */
+/** The CRM's screen of short addresses, open to all staff (plugins/crm/campaign-links). */
 export const CAMPAIGN_LINKS = '/admin/crm/campaign-links'
 
-/** First words of the site's own addresses: nothing below them belongs to anybody else. */
+/** First path segments reserved by the site, with everything below them. */
 const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao', 'privacidade']
-/** Its pages with a fixed address. */
+/** Pages of the site with a fixed address. */
 const OWN_PAGES = [
   '',
   'contact',
@@ -19,11 +19,11 @@ const OWN_PAGES = [
   'termos-de-uso',
 ]
 
-/** Whether an address is one of the site's own, whatever is published. */
+/** Whether an address belongs to the site itself, regardless of published content. */
 export function isSiteAddress(path: string): boolean {
   const [, first = '', ...further] = path.split('/')
   return OWN_WORDS.includes(first) || (further.length === 0 && OWN_PAGES.includes(first))
 }
 
-/** Below it are the short addresses of campaigns; their visits are counted as long as they are there. */
+/** Prefix of campaigns' short addresses; their visits are counted for as long as they exist. */
 export const SHORT_ADDRESSES = '/c/'

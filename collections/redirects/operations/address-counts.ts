@@ -7,15 +7,18 @@ import { SHORT_ADDRESSES } from '../domain/site-paths'
 
 type Kind = 'missing' | 'redirect'
 
-/** How long counts are kept, and what lists say of them. */
+/** Days for which counts are kept and summed. */
 export const COUNTED_DAYS = 30
-/** Of a day and process. Strangers can ask for any number of addresses; beyond it they count as one without a name. */
+/**
+ * Per day and process. Strangers can request any number of addresses; beyond this, they are counted together without a
+ * name.
+ */
 const MAX_MISSING = 500
 const MAX_LENGTH = 300
 
 interface Counts {
   day: string
-  /** Missing addresses that have a row of their own today. */
+  /** Missing addresses that are counted by name today. */
   named: Set<string>
   pending: Record<Kind, Map<string, number>>
 }
@@ -26,7 +29,7 @@ const counts = perProcess('address-counts', (): Counts => ({ day: '', named: new
 const add = (map: Map<string, number>, address: string, count: number) =>
   map.set(address, (map.get(address) ?? 0) + count)
 
-/** Counts an answer in memory; nothing is written by a request. */
+/** Counts an answer in memory; requests write nothing. */
 export function countAddress(kind: Kind, address: string): void {
   add(counts.pending[kind], kind === 'redirect' || isNamed(address) ? address : '', 1)
 }
@@ -38,7 +41,7 @@ function isNamed(address: string): boolean {
   return true
 }
 
-/** Writes what this process has counted since the last minute, in one statement; a crash loses that much. */
+/** Flushes this process's counts of the last minute in one statement; a crash loses them. */
 export async function storeCounts(req: PayloadRequest, now: Date): Promise<void> {
   const { pending } = counts
   const rows = (['missing', 'redirect'] as const).flatMap((kind) =>
@@ -49,7 +52,7 @@ export async function storeCounts(req: PayloadRequest, now: Date): Promise<void>
   if (rows.length === 0) return
   counts.pending = noneYet()
   try {
-    // One order for all processes: none waits for another's rows in a circle.
+    // Sorted, so that concurrent processes lock rows in the same order and cannot deadlock.
     await sqlIn(req)`
       insert into address_counts (day, kind, address, count)
       select ${day}::date, kind, address, count
@@ -73,13 +76,16 @@ export async function countRedirects(req: PayloadRequest): Promise<ReadonlyMap<s
 }
 
 export interface MissingAddresses {
-  /** Of addresses that a page could have had: no files, which are what programs look for, and none without a name. */
+  /**
+   * Misses of page-like addresses; files are excluded, because programs look for those, and so are addresses without a
+   * name.
+   */
   total: number
-  /** The most frequent of them. */
+  /** The most frequent ones. */
   most: { address: string; visits: number }[]
 }
 
-/** Addresses that were asked for in the last 30 days and lead nowhere. */
+/** Missing addresses that were requested in the last 30 days. */
 export async function readMissing(req: PayloadRequest): Promise<MissingAddresses> {
   const rows = await sqlIn<{ address: string; visits: number }>(req)`
     select address, sum(count)::int as visits from address_counts
@@ -90,7 +96,7 @@ export async function readMissing(req: PayloadRequest): Promise<MissingAddresses
   return { most: pages.slice(0, 10), total: pages.reduce((sum, { visits }) => sum + visits, 0) }
 }
 
-/** Removes counts that no list shows any more; those of a campaign are for all its time. */
+/** Deletes counts that no list shows any more; those of campaigns are kept. */
 export async function forgetCounts(req: PayloadRequest, now: Date): Promise<void> {
   await sqlIn(req)`
     delete from address_counts

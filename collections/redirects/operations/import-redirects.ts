@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Redirects from a CSV file (PAGE-08), judged as the form judges them and against each other: good rows are written in
- * one transaction, those whose old address is known only if they are wanted.
+ * Imports redirects from a CSV file (PAGE-08), validated like the form and against each other. Valid rows are written
+ * in one transaction; rows with a known old address only if `withDuplicates` is set.
  * @throws DomainError invalid at `file`
  */
 export const importRedirects: Importer = async (req, body, isDryRun) => {
@@ -53,7 +53,7 @@ export const importRedirects: Importer = async (req, body, isDryRun) => {
 const isWanted = ({ input, report: { duplicateOf, issues } }: Row, withKnown: boolean): boolean =>
   input !== null && issues.length === 0 && (duplicateOf === null || withKnown)
 
-/** Says of each row what is wrong with it beside the others and what is stored; where all lead in the end. */
+/** Adds each row's problems with other rows and stored redirects to its report, and returns the resolved targets. */
 async function judgeTogether(req: PayloadRequest, rows: readonly Row[], withKnown: boolean) {
   const known = await sqlIn<Known>(req)`
     select id, "from", "to", deleted_at is null as "isThere" from redirects`
@@ -79,7 +79,7 @@ async function judgeTogether(req: PayloadRequest, rows: readonly Row[], withKnow
   for (const row of rows) {
     if (row.input && isWanted(row, withKnown) && ends.get(row.input.from) === null) refuse(row, IS_CIRCLE)
   }
-  // What is refused leads nobody on.
+  // Refused rows take no part in chains.
   return endsOf(new Map([...all].filter(([from]) => ends.get(from) !== null)))
 }
 
@@ -88,7 +88,7 @@ function refuse({ report }: Row, message: string): void {
   report.duplicateOf = null
 }
 
-/** Writes the new ones and leads on what led to where they start, in one statement, and their history in another. */
+/** Upserts new redirects and updates those that led to their starts in one statement, and their history in another. */
 async function store(
   req: PayloadRequest,
   wanted: readonly string[],

@@ -13,15 +13,18 @@ import { tableOf } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { isSiteAddress } from '../domain/site-paths'
 
-/** Where a collection's records have pages: for its `custom`, beside `redirectsWhenMoved` if people change the address. */
+/**
+ * Value for a collection's `custom`: where its records have pages. Combine with `redirectsWhenMoved` if staff can
+ * change the slug.
+ */
 export const pagesAt = (at: `/${string}`, by: 'number' | 'slug' = 'slug') => ({ pages: { at, by } })
 type Pages = ReturnType<typeof pagesAt>['pages']
 
 const pagesOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>) => custom?.pages as Pages | undefined
 
-/** Create context: the page has just left the address. */
+/** Create context: the page has just moved away from this address. */
 export const HAS_MOVED = 'pageHasMoved'
-/** From the hook that still finds the old address to the one that may write. */
+/** Passes the old slug from `beforeChange`, which still finds it, to `afterChange`, which may write. */
 const LEFT = 'leftAddress'
 
 interface Page {
@@ -31,7 +34,7 @@ interface Page {
   _status?: string | null
 }
 
-/** Those of the addresses where visitors find a page, or that the site keeps for itself. */
+/** Returns those addresses that have a visible page or are reserved by the site. */
 export async function findPages(payload: Payload, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(paths.filter(isSiteAddress))
   for (const { custom, slug } of payload.config.collections) {
@@ -49,9 +52,8 @@ export async function findPages(payload: Payload, paths: readonly string[]): Pro
 }
 
 /**
- * Hooks of a collection with `pagesAt`: a page that visitors find at another address than before is redirected from the
- * old one, in the same transaction, and what is redirected from its new one is no more (PAGE-07). After hooks that
- * set the slug.
+ * Hooks for a collection with `pagesAt`: when a visible page's address changes, redirects the old one in the same
+ * transaction and deletes redirects from the new one (PAGE-07). Put them after hooks that set the slug.
  */
 export const redirectsWhenMoved: {
   beforeChange: CollectionBeforeChangeHook
@@ -70,14 +72,14 @@ export const redirectsWhenMoved: {
     const addresses = [slug, ...(left ? [left] : [])].map((name) => at + encodeURIComponent(name))
     await forget(req, addresses)
     const [to = '', from] = addresses
-    // Whoever moves a page need not be one who keeps redirects.
+    // Someone who may move a page need not have access to redirects.
     const asServer = { context: { [HAS_MOVED]: true }, overrideAccess: true }
     if (from) await create(req, 'redirects', { from, to, type: '301' }, asServer)
     return doc as unknown
   },
 }
 
-/** The slug under which visitors find a record, before the change: with drafts, Payload's own previous one may be a draft's. */
+/** The published slug before the change. With drafts, Payload's previous document may be a draft. */
 async function publishedSlug(
   req: PayloadRequest,
   { slug, versions }: SanitizedCollectionConfig,
@@ -89,7 +91,7 @@ async function publishedSlug(
   return row?.slug ?? null
 }
 
-/** Removes what is redirected from addresses that have a page. */
+/** Deletes redirects from addresses that now have a page. */
 async function forget(req: PayloadRequest, addresses: readonly string[]): Promise<void> {
   for (const from of addresses) {
     const [row] = await sqlIn<{ id: string }>(req)`select id from redirects where "from" = ${from}`

@@ -7,11 +7,11 @@ import { SHORT_ADDRESSES } from '../domain/site-paths'
 
 export type StoredRedirect = Pick<Redirect, 'from' | 'to' | 'type'>
 
-/** All that are not in the trash, for the server in front. */
+/** All redirects that are not in the trash, for the front server. */
 export const readRedirects = (req: PayloadRequest): Promise<StoredRedirect[]> =>
   sqlIn<StoredRedirect>(req)`select "from", "to", type from redirects where deleted_at is null`
 
-/** Where an address leads in the end. Stored chains have one part, so one look is enough. */
+/** Follows a redirect, if any. Stored chains are already resolved, so one lookup is enough. */
 export async function endOf(req: PayloadRequest, to: string): Promise<string> {
   const key = keyOf(to)
   if (key === null) return to
@@ -20,7 +20,7 @@ export async function endOf(req: PayloadRequest, to: string): Promise<string> {
   return next ? joined(to, next.to) : to
 }
 
-/** Leads those that end where this one starts on to its end. */
+/** Updates redirects that point to this one's start so that they point to its end. */
 export async function leadOn(req: PayloadRequest, { from, id, to }: Redirect): Promise<void> {
   const rows = await sqlIn<{ id: string; to: string }>(req)`
     select id, "to" from redirects
@@ -31,13 +31,13 @@ export async function leadOn(req: PayloadRequest, { from, id, to }: Redirect): P
   }
 }
 
-/** Whether an address is taken, also by a redirect in the trash. */
+/** Whether an address has a redirect, even in the trash. */
 export async function isRedirected(req: PayloadRequest, from: string): Promise<boolean> {
   const rows = await sqlIn(req)`select 1 from redirects where "from" = ${from}`
   return rows.length > 0
 }
 
-/** Short addresses and all their visits, the newest first. */
+/** Short addresses with all their visits, newest first. */
 export const listShortAddresses = (req: PayloadRequest) =>
   sqlIn<{ from: string; id: string; to: string; visits: number }>(req)`
     select id, "from", "to", coalesce(visits, 0) as visits from redirects

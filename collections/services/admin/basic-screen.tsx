@@ -10,7 +10,7 @@ import type { ServiceRow } from './service-row'
 import { SHARED } from './shared-screen'
 import './services.css'
 
-/** Simple service management: switch on and off, edit (ADM-08, SVC-01…10, OP-22). */
+/** Simple service management: activate, deactivate, edit (ADM-08, SVC-01…10, OP-22). */
 export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
   ...SHARED,
   bar: SERVICES_SCREEN.path,

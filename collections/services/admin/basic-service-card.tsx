@@ -38,7 +38,7 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
           buttonStyle={isActive ? 'subtle' : 'primary'}
           margin={false}
           onClick={() => {
-            // Not disabled while it is on its way: that would take the focus from under the keyboard.
+            // Not disabled while pending: that would take the keyboard's focus.
             if (!isPending) toggle()
           }}
           size="medium"

@@ -54,7 +54,7 @@ interface SwitchProps {
   onToggle: () => void
 }
 
-/** The switch and, for those who do not read colours, what it says. */
+/** Toggle with its state as text, for those who cannot rely on colour. */
 export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchProps) {
   return (
     <span className="tw:inline-flex tw:items-center tw:gap-[4px] tw:-ms-[4px]">
@@ -63,7 +63,7 @@ export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchPro
         aria-label={`${name} ativo`}
         checked={isActive}
         onChange={() => {
-          // Not disabled while it is on its way: that would take the focus from under the keyboard.
+          // Not disabled while pending: that would take the keyboard's focus.
           if (!isPending) onToggle()
         }}
       />

@@ -134,7 +134,7 @@ describe('a service in the list', () => {
     const toggle = theSwitch('Logótipo ativo')
     await user.click(toggle)
     expect(toggle.checked).toBe(true)
-    // Pressed again on the way it is one change.
+    // A second click while pending is ignored.
     await user.click(toggle)
     letThrough()
     expect(await toastTitled('error', 'Erro ao alterar status')).toBe('Volte mais tarde.')
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(duration.value).toBe('1')
     fill({ Categoria: BRANDING, Nome: 'Novo' })
     await user.click(theSwitch('Ativo'))
-    // Sent without leaving the field, it is corrected too.
+    // Submitting with Enter, without a blur, corrects it too.
     await user.clear(duration)
     await user.type(duration, '0{Enter}')
     await toastTitled('success', 'Serviço criado com sucesso!')
@@ -244,7 +244,7 @@ describe('the form', () => {
       await user.type(duration, text)
       return duration.value
     }
-    // No wheel changes a field of text.
+    // The mouse wheel does not change a text field.
     expect(duration.type).toBe('text')
     expect(await type('1.000{Tab}')).toBe('1000')
     expect(await type('9{ArrowUp}')).toBe('10')
@@ -320,7 +320,7 @@ describe('deleting', () => {
     const user = await visitServices(asCard)
     await user.click(button('Deletar Logótipo'))
     await toastTitled('success', 'Serviço removido com sucesso!')
-    // The list is still being read again: the same wish is no failure.
+    // The list is still refreshing: asking for the same again is not an error.
     await user.click(button('Deletar Logótipo'))
     await user.click(button('Anular'))
     await toastTitled('success', 'Serviço reposto com sucesso!')

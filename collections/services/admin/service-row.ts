@@ -2,17 +2,17 @@ import type { ServiceCategoryAnswer } from '@collections/service-categories/cont
 import { formatAmount } from '@kit/lib/money'
 import type { ServiceAnswer } from '../schema'
 
-/** A service as its screens show it: what needs the server's libraries is worked out there and sent as text. */
+/** A service for the screens; texts that need server libraries are made on the server. */
 export interface ServiceRow {
   service: ServiceAnswer
   category: { color: string; name: string } | null
   priceText: string
   durationText: string
-  /** Its part of the address of the services page; null for one that the catalogue does not name. */
+  /** Its slug on the services page; null if it is not in the catalogue. */
   catalogueSlug: string | null
 }
 
-/** The amount as pt-AO kwanzas; 'dia' for one day, else 'dias' (SVC-06, SVC-07, OP-91). */
+/** Formats amounts as pt-AO kwanzas, and durations with 'dia' or 'dias' (SVC-06, SVC-07, OP-91). */
 export function toServiceRow(
   service: ServiceAnswer,
   categories: readonly ServiceCategoryAnswer[],

@@ -23,7 +23,7 @@ interface Props {
   rows: readonly ServiceRow[]
 }
 
-/** The same services as a table (SVC-11, SVC-25). */
+/** Table view of the services (SVC-11, SVC-25). */
 export function ServiceTable({ place, rows }: Props) {
   return (
     <ScrollTable columns={COLUMNS} label="Tabela de serviços" place={place}>

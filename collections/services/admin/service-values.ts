@@ -6,8 +6,8 @@ import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
 /**
- * The API's schema with the form's courtesies: a price as people write it (SVC-30), and no duration, or one
- * below 1, becomes 1 (SVC-31).
+ * The API's schema, but the price may be typed freely (SVC-30), and an empty duration or one below 1 becomes 1
+ * (SVC-31).
  */
 export const serviceForm = serviceInput.extend({
   basePrice: typedAmount({
@@ -18,13 +18,13 @@ export const serviceForm = serviceInput.extend({
     .string()
     .transform((typed): number | string | null => tidyWhole(typed, 1))
     .pipe(serviceInput.shape.estimatedDuration.unwrap()),
-  // Sent when it is asked for.
+  // Only sent if ticked.
   inCatalogue: z.boolean().transform((isWanted) => isWanted || undefined),
   isActive: z.boolean(),
 })
 export type ServiceFormInput = z.input<typeof serviceForm>
 
-/** A new service's form: base price 0, one day, active (SVC-32). */
+/** Start values of a new service: base price 0, one day, active (SVC-32). */
 const EMPTY = { ...emptyOf(serviceForm), basePrice: '0', estimatedDuration: '1', inCatalogue: false, isActive: true }
 
 export const toServiceValues = (service: ServiceAnswer | null): ServiceFormInput =>

@@ -6,13 +6,13 @@ import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 import type { ServiceRow } from './service-row'
 
 interface Props {
-  /** The switch that puts it into the catalogue, for those who may change that. */
+  /** Registration of the catalogue switch, for those who may change the catalogue. */
   inCatalogue: UseFormRegisterReturn
-  /** Null for a new one. */
+  /** Null for a new service. */
   row: ServiceRow | null
 }
 
-/** Where visitors see a service, and the way into the catalogue of the services page (PAGE-20). */
+/** Shows where visitors see the service, and adds it to the catalogue of the services page (PAGE-20). */
 export function ServiceWhere({ inCatalogue, row }: Props) {
   const { user } = useAuth()
   return (

@@ -11,11 +11,11 @@ import { type ServiceRow, toServiceRow } from './service-row'
 
 type Declaration = ScreenDeclaration<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>
 
-/** What the advanced and the simple screen of the services have in common. */
+/** Shared by the advanced and the simple screen of services. */
 export const SHARED = {
   back: { href: '/admin/crm', label: 'Voltar ao CRM' },
   keyOf: ({ service }) => service.id,
-  // By name unless said.
+  // Sorted by name by default.
   load: async (query, { extra, req }) => {
     const { services, ...meta } = await listServices(req, { ...query, sort: query.sort ?? 'name' })
     const slugs = await readCatalogueSlugs(

@@ -4,7 +4,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { ServiceAnswer } from '../schema'
 import type { ServiceRow } from './service-row'
 
-/** Opens the form with the service as its switch has left it. */
+/** Opens the form with the service as a pending toggle has left it. */
 export function useServiceEditing(row: ServiceRow, settled: () => Promise<ServiceAnswer>): () => void {
   const { open } = useRecordPanel<ServiceRow>()
   return () => void settled().then((service) => open({ ...row, service }))

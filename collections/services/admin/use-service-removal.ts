@@ -3,7 +3,7 @@
 import { useTrash } from '@kit/admin/record/use-trash'
 import type { deleteService } from '../contract'
 
-/** Deletes a service; no question is documented for it (SVC-24, SVC-36, SVC-37). */
+/** Deletes a service without confirmation, as documented (SVC-24, SVC-36, SVC-37). */
 export function useServiceRemoval(id: string) {
   const { isPending, remove } = useTrash()
   const removeService = () =>

@@ -7,8 +7,8 @@ import type { updateService } from '../contract'
 import type { ServiceAnswer } from '../schema'
 
 /**
- * Whether a service is active, as the person wants it: shown at once, taken back when the server refuses. Sends only
- * `isActive` (SVC-28, SVC-35). `settled` is the service after that.
+ * Optimistic toggle of a service's state, rolled back if the server refuses. Sends only `isActive` (SVC-28, SVC-35).
+ * `settled` resolves to the service after that.
  */
 export function useServiceStatus(stored: ServiceAnswer) {
   const { isPending, mutate } = useMutation()

@@ -23,7 +23,7 @@ const IN_ORDER = {
   statuses: SHOWN_CONDITIONS,
 } as const
 
-/** Active services by category, whoever asks (API-01, OP-10, OP-25). */
+/** Active services by category, for any caller (API-01, OP-10, OP-25). */
 export async function listPublicServices(
   req: PayloadRequest,
   query: ListQuery,
@@ -47,7 +47,7 @@ export async function getPublicService(req: PayloadRequest, id: string): Promise
   return { service: serializePublicService(doc) }
 }
 
-/** All services for staff, or those of one category, by category number, then name (API-42, OP-52, SVC-19). */
+/** All services for staff, optionally of one category, by category number, then name (API-42, OP-52, SVC-19). */
 export const listServices = (req: PayloadRequest, query: ListQuery & { category?: string | undefined }) =>
   listAs('services', serializeService, {
     ...IN_ORDER,
@@ -79,17 +79,17 @@ export type ServiceStats = {
   potentialRevenue: string
   /** Average base price in kwanzas, decimal text; a service without a price counts as 0. */
   averagePrice: string
-  /** Days with one decimal, over the services that have a duration; '0.0' when none has. */
+  /** Days with one decimal, over services that have a duration; '0.0' if none has. */
   averageDuration: string
-  /** Category with the most services, the lower number first; null when no service has one. */
+  /** Category with the most services, on a tie the lower number; null if no service has one. */
   popularCategory: string | null
-  /** Categories that exist, used or not. */
+  /** Existing categories, used or not. */
   categories: number
 }
 
 /**
- * The figures of all services, whatever the list is filtered by, in one round trip (SVC-01…05, SVC-12…17, OP-24).
- * Checks no role: the screen's guard does.
+ * Figures of all services, ignoring the list's filter, in one query (SVC-01…05, SVC-12…17, OP-24). Does not check the
+ * role: the screen's guard does.
  */
 export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
   const row = await sqlRowIn<ServiceStats>(req)`

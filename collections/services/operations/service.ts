@@ -13,8 +13,9 @@ import { sqlIn } from '@kit/data/transaction'
 import { serviceErrors } from '../errors'
 
 /**
- * Creates a service; its number comes from the database (API-44, OP-08).
- * @throws DomainError invalid at `categoryId`, forbidden for a catalogue that is not the caller's to change
+ * Creates a service; the database assigns its number (API-44, OP-08).
+ * @throws DomainError invalid at `categoryId`, forbidden if `inCatalogue` is set and the caller may not change the
+ * catalogue
  */
 export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
   const data = (await toColumns(req, body)) as NewDocument<'services'>
@@ -36,7 +37,7 @@ export async function updateService(
 }
 
 /**
- * Moves a service to the trash; the lines that name it keep their text and price (decisions, last paragraph).
+ * Moves a service to the trash; line items lose the reference but keep text and price (decisions, last paragraph).
  * @throws DomainError service_not_found
  */
 export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {

@@ -33,7 +33,7 @@ export async function AgencyLogo({ payload }: ServerProps) {
 
 const SYMBOL = '/logos/agencia/simbolo'
 
-/** On a light ground in both themes: it was drawn for one. */
+/** Light background in both themes: the logo was drawn for one. */
 const OwnMark = ({ address, name = '', width }: { address: string; name?: string; width: number }) => (
   <img
     alt={name}
@@ -43,7 +43,7 @@ const OwnMark = ({ address, name = '', width }: { address: string; name?: string
   />
 )
 
-/** Name and mark are public on every page of the site, so access rules are not needed. */
+/** Reads without access rules: name and mark are public on every page of the site. */
 async function readLook(
   payload: ServerProps['payload'],
 ): Promise<Partial<Pick<SiteSetting, 'agencyName' | 'logo' | 'symbol'>>> {
@@ -51,7 +51,7 @@ async function readLook(
   try {
     return await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true, select })
   } catch {
-    // The login renders without the database and reports the outage itself.
+    // The login page renders without the database and reports the outage itself.
     return {}
   }
 }

@@ -5,7 +5,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { PresentPassword } from '@kit/admin/form/present-password'
 import { BANK_FIELDS, bankChanges, type BankDetails } from '../domain/bank-details'
 
-/** Asks for the password again as soon as the form says something else of where clients send money (PROP-28). */
+/** Asks for the password as soon as bank details in the form differ from the stored ones (PROP-28). */
 export function BankPassword({ path }: { path: string }) {
   const { savedDocumentData } = useDocumentInfo()
   const isChanged = useFormFields(([fields]) => {

@@ -6,7 +6,7 @@ import { isHexColour } from '@kit/lib/hex-colour'
 
 const HOUSE = '#8b5cf6'
 
-/** The browser's own picker beside the colour as text. */
+/** The browser's colour picker beside a text field. */
 export function ColourPicker({ path }: { path: string }) {
   const { disabled, setValue, value } = useField<string | null>({ path })
   const colour = value?.trim() ?? ''

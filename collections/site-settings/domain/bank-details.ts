@@ -1,6 +1,6 @@
 import { normalizeIban } from './iban'
 
-/** Where clients send money, by field. Whoever changes one of these gives the password again (PROP-28). */
+/** Bank details to which clients send money, by field. Changing one requires the password (PROP-28). */
 export const BANK_LABELS = {
   bankHolder: 'Titular',
   bankName: 'Banco',
@@ -14,7 +14,7 @@ export const BANK_FIELDS = Object.keys(BANK_LABELS) as BankField[]
 
 export type BankDetails = { [field in BankField]?: unknown }
 
-/** Whether a client is told where to pay: the name of a bank alone says it to nobody. */
+/** Whether clients can pay with these details: a bank's name alone is not enough. */
 export const hasAccount = ({ expressPhone, iban, paymentEntity, paymentText }: BankDetails): boolean =>
   [expressPhone, iban, paymentEntity, paymentText].some(Boolean)
 
@@ -24,7 +24,7 @@ export interface BankChange {
   after: string
 }
 
-/** What differs, as text: an empty field is ''. A key that is missing afterwards was not sent, and stays. */
+/** Changed bank details as text; an empty field is ''. A missing key was not sent and counts as unchanged. */
 export function bankChanges(before: BankDetails, after: BankDetails): BankChange[] {
   return BANK_FIELDS.flatMap((field) => {
     if (after[field] === undefined) return []

@@ -1,9 +1,9 @@
 import { tidyLine } from '@kit/lib/tidy-text'
 
-/** Country, check digits and 21 digits: banks of Angola have no other form. */
+/** Country, check digits and 21 digits: the only form in Angola. */
 const ANGOLAN_IBAN = /^AO\d{23}$/
 
-/** An IBAN in the letters of the standard (ISO 13616), without what banks print between them. */
+/** Normalises an IBAN to the characters of ISO 13616, without printed separators. */
 export const normalizeIban = (text: string): string =>
   tidyLine(text)
     .replace(/[\s.\-‐-―−]+/g, '')
@@ -19,5 +19,5 @@ export function isAngolanIban(text: string): boolean {
   return remainder === 1
 }
 
-/** In groups of four, as it is printed: 'AO06 0044 0000 …'. */
+/** Formats in groups of four: 'AO06 0044 0000 …'. */
 export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,24 +1,24 @@
 import { cutText } from '@kit/lib/text'
 
 const MAX_ADDRESSES = 5
-/** As long as an address may be on its way through mail servers (RFC 5321). */
+/** Max length of an address (RFC 5321). */
 const LONGEST = 254
-/** As the delivery takes it (kit/process/mailbox); a domain has a dot. */
+/** Same as the delivery accepts (kit/process/mailbox), and the domain has a dot. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\.]+(?:\.[^\s<>@,;:"()[\]\\.]+)+$/
 
-/** The addresses that stand in a text, split by commas, semicolons or white space. */
+/** Splits a text into addresses at commas, semicolons or white space. */
 export function splitAddresses(text: string | null | undefined): string[] {
   return (text ?? '').split(/[\s,;]+/).filter(Boolean)
 }
 
 const isAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text)
 
-/** Those that mail can be sent to, in small letters, each once, no more than may be entered. */
+/** The valid addresses in lower case, deduplicated, up to the max number. */
 export function mailableAddresses(addresses: readonly string[]): string[] {
   return [...new Set(addresses.filter(isAddress).map((address) => address.toLowerCase()))].slice(0, MAX_ADDRESSES)
 }
 
-/** What is wrong with a text of addresses, as a sentence; null when nothing is (NOTI-07). */
+/** Error for a text of addresses, in Portuguese; null if valid (NOTI-07). */
 export function addressesProblem(text: string | null | undefined): string | null {
   const addresses = splitAddresses(text)
   const wrong = addresses.find((address) => !isAddress(address))

@@ -11,7 +11,7 @@ export type TaxRegime = keyof typeof TAX_REGIME_LABELS
 
 const RATES: Record<TaxRegime, number> = { exempt: 0, general: 14, none: 0, simplified: 7 }
 
-/** The rate in percent; 0 when no IVA line is shown. */
+/** The rate in percent; 0 if no IVA line is shown. */
 export function vatRateOf(regime: TaxRegime | null | undefined): number {
   return RATES[regime ?? 'none']
 }

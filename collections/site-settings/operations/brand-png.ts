@@ -15,21 +15,21 @@ import { PictureError, redrawPicture } from '@kit/process/pictures'
 /** `homeScreen`: the symbol on paper, because phones show transparency as black. */
 export type BrandPicture = 'homeScreen' | 'logo' | 'symbol'
 
-/** What mails, documents and icons get: a phone's icon, and a logo of some 200 px on a dense screen. */
+/** Pixels per use: a phone's icon, and a logo of some 200 px on a dense screen. */
 const DRAWN: Record<BrandPicture, { background?: string; height: number; width: number }> = {
   homeScreen: { background: '#f8f4ec', height: 512, width: 512 },
   logo: { height: 160, width: 640 },
   symbol: { height: 512, width: 512 },
 }
 
-/** By picture and its version. */
+/** Keyed by picture and version. */
 const drawn = new LRUCache<string, Buffer>({ max: 8 })
 
 /**
- * The agency's logo or symbol as PNG, for what does not show WebP: mail programs, PDFs, home screens (PAGE-17). Null if it
- * has none, or its file is gone or damaged.
+ * The agency's logo or symbol as PNG, for mail programs, PDFs and home screens, which do not show WebP (PAGE-17). Null
+ * if there is none, or its file is missing or damaged.
  * @throws DomainError busy
- * @throws Error of the storage: what is made meanwhile must not go without its logo for good
+ * @throws Error if the storage fails, so that nothing permanent is made without the logo
  */
 export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Promise<Buffer | null> {
   const { logo, symbol } = await readGlobal(req, 'site-settings', { logo: true, symbol: true })
@@ -57,7 +57,7 @@ async function drawnOf(req: PayloadRequest, kind: BrandPicture, id: SiteSetting[
   }
 }
 
-/** The agency's colour and logo for a PDF, of settings with their pictures' ids; what it has none of is absent. */
+/** The agency's colour and logo for a PDF, from settings with unpopulated pictures; omits what is not set. */
 export async function documentLook(
   req: PayloadRequest,
   { brandColour, logo: id }: Pick<SiteSetting, 'brandColour' | 'logo'>,
@@ -67,14 +67,14 @@ export async function documentLook(
   return { ...(accents ? { accent: accents.stroke } : {}), ...(logo ? { logo: logo.toString('base64') } : {}) }
 }
 
-/** Address of the logo for mails; null for an agency without one. */
+/** URL of the logo for mails; null if the agency has none. */
 export async function readMailLogo(req: PayloadRequest): Promise<{ address: string; name: string } | null> {
   const { agencyName, logo } = await readGlobal(req, 'site-settings', { agencyName: true, logo: true })
   if (typeof logo !== 'string') return null
   return { address: absoluteUrl('/logos/agencia/logotipo'), name: agencyName ?? '' }
 }
 
-/** From wherever Payload stores files: another storage has a handler, else they are on the disk. */
+/** Reads from Payload's storage: another storage has a handler; otherwise the file is on disk. */
 async function readMediaFile(req: PayloadRequest, doc: Media): Promise<Buffer> {
   const filename = path.basename(doc.filename ?? '')
   const { handlers = [] } = req.payload.collections.media.config.upload

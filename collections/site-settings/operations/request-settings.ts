@@ -4,20 +4,22 @@ import { sqlIn } from '@kit/data/transaction'
 import { SITE_DEFAULTS } from '../defaults'
 import { splitAddresses } from '../domain/request-addresses'
 
-/** What happens with a visitor's request. */
+/** How a visitor's request is handled. */
 export interface RequestSettings {
   /**
-   * Who gets what visitors and clients send (NOTI-07, PROP-22): with no address of its own, the administrators; never
-   * the site's own address, which editors change.
+   * Recipients of requests and clients' answers (NOTI-07, PROP-22); if none are set, the administrators. Never the
+   * site's public address, which editors can change.
    */
   emails: string[]
   sendsReceipts: boolean
   ownerMode: 'none' | 'person' | 'turn'
-  /** The one person of `ownerMode` 'person'. */
+  /** The owner if `ownerMode` is 'person'. */
   ownerId: string | null
 }
 
-/** SQL, because the settings are the agency's and read for strangers; before anybody has saved them, the example's address. */
+/**
+ * Uses SQL: visitors trigger this read but may not read settings. Before the first save, returns the sample address.
+ */
 export async function readRequestSettings(req: PayloadRequest): Promise<RequestSettings> {
   const [stored] = await sqlIn<Omit<RequestSettings, 'emails'> & { emails: string }>(req)`
     select sends_receipts is not false as "sendsReceipts", request_owner_id as "ownerId",

@@ -14,11 +14,11 @@ import type { TestimonialFormInput } from './testimonial-values'
 interface Props {
   form: UseFormReturn<TestimonialFormInput, unknown, TestimonialInput>
   row: TestimonialRow | null
-  /** Clients are CRM data: not everybody who edits testimonials may see them. */
+  /** Clients are CRM data, which not every editor of testimonials may see. */
   canLinkClient: boolean
 }
 
-/** The project and the client that a testimonial belongs to (OP-73). */
+/** Links to the testimonial's project and client (OP-73). */
 export function LinkFields({ canLinkClient, form, row }: Props) {
   return (
     <>

@@ -7,13 +7,13 @@ import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listTestimonials } from '../operations/testimonials'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 
-/** One page of testimonials with the names of what they belong to; three queries, whatever their number. */
+/** Loads one page of testimonials with the names of linked records; three queries in total (no N+1). */
 export async function loadTestimonialPage(req: PayloadRequest, query: ListState) {
   const { testimonials, ...meta } = await listTestimonials(req, query)
   const projectIds = testimonials.flatMap(({ projectId }) => projectId ?? [])
   const clientIds = testimonials.flatMap(({ clientId }) => clientId ?? [])
   const projects = await namesOf(req, 'projects', projectIds)
-  // Who may not read clients was not told their ids either.
+  // Callers who may not read clients do not get their ids either.
   const clients = hasRole(req.user, CRM_ROLES) ? await namesOf(req, 'clients', clientIds) : new Map()
   const rows: TestimonialRow[] = testimonials.map((testimonial) => ({
     ...toTestimonialRow(testimonial),

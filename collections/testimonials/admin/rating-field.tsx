@@ -6,7 +6,7 @@ import { Icon } from '@kit/admin/icons/icon'
 
 const SCALE = ['1', '2', '3', '4', '5']
 
-/** One to five stars: radio buttons, so the arrow keys choose (TEST-12). */
+/** One to five stars, as radio buttons so that arrow keys work (TEST-12). */
 export function RatingField({ register }: { register: UseFormRegisterReturn }) {
   return (
     <fieldset className="tw:[&>legend]:px-0 tw:min-w-0 tw:m-0 tw:p-0 tw:border-0 staff-field">

@@ -9,7 +9,7 @@ import type { TestimonialRow } from './testimonial-row'
 import { TESTIMONIALS_SCREEN } from '../screens'
 import './testimonials.css'
 
-/** Testimonials (ADM-10, TEST-*). Everybody on the staff reads them, those who edit the site's content change them. */
+/** Testimonials (ADM-10, TEST-*). All staff can read them; content editors can change them. */
 export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
   card: (row, { canWrite }) => <TestimonialCard canWrite={canWrite} row={row} />,
   keyOf: ({ testimonial }) => testimonial.id,
@@ -25,7 +25,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       'Total de depoimentos': total,
       Aprovados: approved,
       Pendentes: pending,
-      // '0.0' is documented as it is (TEST-05).
+      // '0.0' is documented with a dot (TEST-05).
       'Avaliação média': averageRating === '0.0' ? averageRating : averageRating.replace('.', ','),
     }),
     label: 'Resumo dos depoimentos',

@@ -14,7 +14,7 @@ interface Props {
   row: TestimonialRow
 }
 
-/** What can be done with a testimonial from the list; deleting asks nothing (TEST-07…10, TEST-16…18). */
+/** Actions of a testimonial in the list; deleting needs no confirmation (TEST-07…10, TEST-16…18). */
 export function TestimonialActions({ approval, row }: Props) {
   const { open } = useRecordPanel<TestimonialRow>()
   const trash = useTrash()
@@ -43,7 +43,7 @@ export function TestimonialActions({ approval, row }: Props) {
         buttonStyle={isApproved ? 'subtle' : 'primary'}
         margin={false}
         onClick={() => {
-          // Not disabled while it is on its way: that would take the focus from under the keyboard.
+          // Not disabled while pending: that would take the keyboard's focus.
           if (!isPending) toggle()
         }}
         size="medium"

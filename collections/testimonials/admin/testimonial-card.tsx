@@ -8,7 +8,7 @@ import { useTestimonialApproval } from './use-testimonial-approval'
 
 interface Props {
   row: TestimonialRow
-  /** Whether the person may change it, not only read. */
+  /** Whether the user may change it. */
   canWrite: boolean
 }
 

@@ -31,7 +31,7 @@ const WORDING: SaveWording<typeof createTestimonial, typeof updateTestimonial> =
   },
 }
 
-/** Service categories that a testimonial can be about (TEST-15). */
+/** Service categories of a testimonial (TEST-15). */
 const CATEGORIES = ['Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design']
 
 interface Props extends RecordFormProps<TestimonialRow> {
@@ -81,7 +81,7 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
   )
 }
 
-/** The known categories, and the stored one when it is none of them: a select without it would clear it on saving. */
+/** The known categories, plus the stored one if it is unknown: without it, the select would clear it on save. */
 function categoryOptions(stored: string | null) {
   const all = stored && !CATEGORIES.includes(stored) ? [...CATEGORIES, stored] : CATEGORIES
   return [{ label: '—', value: '' }, ...all.map((value) => ({ label: value, value }))]

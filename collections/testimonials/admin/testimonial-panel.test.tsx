@@ -101,7 +101,7 @@ describe('the card', () => {
     server.answer(`PUT ${ONE}/approve`, answer)
     const user = await visitTestimonials()
     await user.click(button('Aprovar Rita'))
-    // Shown at once, and taken back.
+    // Optimistic update, then rollback.
     expect(screen.getByText('Aprovado')).toBeTruthy()
     letThrough()
     expect(await toastTitled('error', 'Erro ao atualizar status')).toBe('Volte mais tarde.')
@@ -128,7 +128,7 @@ describe('the form', () => {
     await user.clear(order)
     await user.type(order, '0{Tab}')
     expect(order.value).toBe('1')
-    // Sent without leaving the field, it is corrected too.
+    // Submitting with Enter, without a blur, corrects it too.
     await user.clear(order)
     await user.type(order, '0{Enter}')
     await toastTitled('success', 'Depoimento criado com sucesso!')
@@ -157,7 +157,7 @@ describe('the form', () => {
     await user.click(button('Aprovar Rita'))
     await openForm(user)
     expect(isChecked('switch', 'Aprovado')).toBe(true)
-    // A stored category that is none of the known ones stays.
+    // A stored category that is unknown stays.
     expect(field('Categoria de serviço').value).toBe('Outra coisa')
     await user.click(screen.getByRole('radio', { name: '4 estrelas' }))
     await user.keyboard('{Control>}s{/Control}')

@@ -4,10 +4,10 @@ import { tidyWhole } from '@kit/lib/money'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type TestimonialAnswer, testimonialInput } from '../schema'
 
-/** The form's least place in the order; the API and the stored default also know 0 (TEST-14, OP-90). */
+/** Smallest order in the form; API and stored default also allow 0 (TEST-14, OP-90). */
 export const LEAST_ORDER = 1
 
-/** The API's schema with the form's courtesy: no order, or one below 1, becomes 1 (TEST-14). */
+/** The API's schema, but an empty order or one below 1 becomes 1 (TEST-14). */
 export const testimonialForm = testimonialInput.extend({
   sortOrder: z
     .string()
@@ -16,7 +16,7 @@ export const testimonialForm = testimonialInput.extend({
 })
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 
-/** A new testimonial's form: not approved, active, rating 5, order 1 (TEST-11). */
+/** Start values of a new testimonial: not approved, active, rating 5, order 1 (TEST-11). */
 const EMPTY = { ...emptyOf(testimonialForm), isActive: true, isApproved: false, rating: '5', sortOrder: '1' }
 
 export const toTestimonialValues = (testimonial: TestimonialAnswer | null): TestimonialFormInput =>

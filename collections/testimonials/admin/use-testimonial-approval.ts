@@ -7,8 +7,8 @@ import type { approveTestimonial } from '../contract'
 import type { TestimonialAnswer } from '../schema'
 
 /**
- * Whether a testimonial is approved, as the person wants it: shown at once, taken back when the server refuses. Goes
- * through the dedicated call (TEST-09, TEST-10, TEST-17). `settled` is the testimonial after that.
+ * Optimistic toggle of a testimonial's approval, rolled back if the server refuses. Uses the dedicated route (TEST-09,
+ * TEST-10, TEST-17). `settled` resolves to the testimonial after that.
  */
 export function useTestimonialApproval(stored: TestimonialAnswer) {
   const { isPending, mutate } = useMutation()

@@ -22,7 +22,7 @@ export async function createTestimonial(req: PayloadRequest, body: TestimonialIn
 }
 
 /**
- * Changes the keys that were sent; approving is a change of `isApproved` (API-52, API-54).
+ * Changes the keys that were sent; approving changes `isApproved` (API-52, API-54).
  * @throws DomainError testimonial_not_found, stale_record, invalid
  */
 export async function updateTestimonial(
@@ -67,7 +67,7 @@ const APPROVED: Where = { isActive: { equals: true }, isApproved: { equals: true
 export const listTestimonials = (req: PayloadRequest, query: ListQuery) =>
   listAs('testimonials', serializeTestimonial, { ...IN_ORDER, query, req })
 
-/** Approved and active testimonials, whoever asks (API-04, OP-54). */
+/** Approved and active testimonials, for any caller (API-04, OP-54). */
 export const listApprovedTestimonials = (req: PayloadRequest, query: ListQuery) =>
   listAs('testimonials', serializePublicTestimonial, { ...IN_ORDER, query, req, where: APPROVED })
 
@@ -86,13 +86,13 @@ export type TestimonialStats = {
   approved: number
   /** Not approved. */
   pending: number
-  /** Average rating of all, with one decimal; '0.0' when there are none. */
+  /** Average rating of all, with one decimal; '0.0' if there are none. */
   averageRating: string
 }
 
 /**
- * The figures of all testimonials, whatever the list is filtered by, in one round trip (TEST-02…05, OP-24).
- * Checks no role: the screen's guard does.
+ * Figures of all testimonials, ignoring the list's filter, in one query (TEST-02…05, OP-24). Does not check the role:
+ * the screen's guard does.
  */
 export async function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
   const row = await sqlRowIn<TestimonialStats>(req)`

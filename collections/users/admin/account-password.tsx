@@ -12,9 +12,9 @@ import './account-password.css'
 const PasswordForm = lazyPart(() => import('./password-form'), 'PasswordForm')
 
 /**
- * Asks for the present password at a change of one's own sign-in. Changes the password of a stored account in a drawer
- * with a form of its own: Payload's own fields for it stay hidden (see the styles), as they close after every answer, also
- * after a refusal, and what was typed is then sent unseen with the next save, or holds it up (S8).
+ * Asks for the present password when one's own sign-in changes, and changes a stored account's password in a drawer
+ * with its own form. Payload's password fields stay hidden (see the styles): they close after every answer, even a
+ * refusal, and the typed text is then sent unseen with the next save, or blocks it (S8).
  */
 export function AccountPassword({ path }: { path: string }) {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()

@@ -25,7 +25,7 @@ type Security = AnswerOf<typeof getAccountSecurity>
 const readSecurity = (id: string): Promise<Security> =>
   call<typeof getAccountSecurity>('GET /api/crm/accounts/{id}/security', { params: { id } })
 
-/** How an account is protected, and what its owner can do about it. */
+/** Second step and sessions of an account, with the owner's actions. */
 export function AccountSecurity() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
@@ -103,7 +103,7 @@ function SecondStep({
 
 const RESET = 'reset-second-step'
 
-/** For a person who lost the phone; others' accounts are open to administrators alone (OPS-16). */
+/** Resets the second step of a person who lost their phone; only administrators can open others' accounts (OPS-16). */
 function Reset({ accountId, onDone }: { accountId: string; onDone: () => void }) {
   const { openModal } = useModal()
   const { mutate } = useMutation()

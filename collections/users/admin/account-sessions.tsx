@@ -12,7 +12,7 @@ interface Props {
 
 const FAILURE = 'A sessão não foi terminada'
 
-/** Where somebody is signed in, and how that is ended (OPS-17). */
+/** An account's sessions, and buttons to end them (OPS-17). */
 export function Sessions({ accountId, onEnded, sessions }: Props) {
   const { isPending, mutate } = useMutation()
   const endOne = async (session: string) => {

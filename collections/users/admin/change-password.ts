@@ -7,12 +7,12 @@ export interface PasswordValues {
 }
 
 interface Refusal {
-  /** What to say in the toast. */
+  /** Text of the toast. */
   sentence: string
   faults: { message: string; path: keyof PasswordValues }[]
 }
 
-/** Sends a new password; null when it was taken. The present one is asked for by the server on one's own account. */
+/** Sends a new password; null on success. For one's own account the server requires the present one. */
 export async function changePassword(
   accountId: string,
   { currentPassword, password }: PasswordValues,
@@ -30,7 +30,7 @@ export async function changePassword(
   }
 }
 
-/** Payload's own error shape: one error, with the fields it is about below it. */
+/** Parses Payload's error shape: one error with its fields nested. */
 function readRefusal(body: unknown): Refusal {
   const { errors } = (body ?? {}) as {
     errors?: { data?: { errors?: { message?: unknown; path?: unknown }[] }; message?: unknown }[]

@@ -22,12 +22,12 @@ const visitForm = (isOwn: boolean) =>
     </UnsavedInputContext>,
   )
 
-/** What describes the field: its message. */
+/** The field's message (`aria-describedby`). */
 const messageAt = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const save = () => screen.getByRole('button', { name: 'Guardar' })
 
-/** Payload's refusal, about one field. */
+/** A validation error of Payload for one field. */
 const refused = (path: string, message: string) => () =>
   Response.json({ errors: [{ data: { errors: [{ message, path }] }, message }] }, { status: 400 })
 

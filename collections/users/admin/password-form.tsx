@@ -18,10 +18,10 @@ interface Props {
 }
 
 const EMPTY: PasswordValues = { confirmation: '', currentPassword: '', password: '' }
-/** The list of common passwords stays on the server, which looks there itself. */
+/** The list of common passwords is only on the server, which checks it again. */
 const NO_LIST = () => false
 
-/** The new password twice, and for one's own account the present one. A refusal leaves everything as it was typed. */
+/** The new password twice, and for one's own account the present one. Keeps what was typed after a refusal. */
 export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
   const formRef = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
   })
   const { errors, isSubmitting } = formState
   const submit = (event: FormEvent) => {
-    // React would hand it on to the form of the account, around the drawer.
+    // React bubbles the event through the portal to the account's form around the drawer.
     event.stopPropagation()
     event.preventDefault()
     if (!isSubmitting) void save()
@@ -47,7 +47,7 @@ export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
 
   return (
     <form className="staff-form" noValidate onSubmit={submit} ref={formRef}>
-      {/* For password managers, which otherwise keep the password without a name. */}
+      {/* For password managers, which otherwise store the password without a username. */}
       <input autoComplete="username" hidden readOnly type="text" value={username} />
       <div className="staff-form__grid">
         {isOwn ? (

@@ -16,7 +16,7 @@ type Draft = AnswerOf<typeof draftSecondStep>
 const NEEDS_APP =
   'Precisa de uma aplicação de autenticação, por exemplo Google Authenticator, Microsoft Authenticator ou Aegis.'
 
-/** The password, then the QR code with the first code, then the recovery codes (OPS-12). */
+/** Sets up the second step: password, QR code with first code, recovery codes (OPS-12). */
 export function TurnOn({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState<Draft>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -56,7 +56,7 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
       body: { ...values, sealed: draft.sealed },
       failure: 'A verificação não foi ligada',
       route: 'POST /api/crm/second-step',
-      // On a phone it would lie over the codes.
+      // On a phone the toast would cover the codes.
       success: null,
     })
     if (done.ok) onCodes(done.answer.recoveryCodes)
@@ -70,7 +70,7 @@ function Confirm({ draft, onCodes }: { draft: Draft; onCodes: (codes: readonly s
   )
 }
 
-/** The secret of a draft, for the app. */
+/** A draft's secret, for the authenticator app. */
 function Key({ qr, secret }: Pick<Draft, 'qr' | 'secret'>) {
   return (
     <>
@@ -125,7 +125,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   )
 }
 
-/** Has the focus: what it is above took the place of a form. */
+/** Takes the focus on mount, because the set-up replaces a form. */
 function SetUpHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -139,11 +139,11 @@ function SetUpHeading({ children }: { children: string }) {
 export interface SetUpProps {
   onDone: (session: Session) => void
   setUp: SetUp
-  /** Name and password, which were right. */
+  /** Username and password, already accepted. */
   typed: TypedSignIn
 }
 
-/** Where the agency asks for it, before there is a session (OPS-15). */
+/** Set-up during sign-in, before there is a session, where the agency requires it (OPS-15). */
 export function SetUpAtSignIn({ onDone, setUp, typed }: SetUpProps) {
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -209,7 +209,7 @@ interface StepFormProps {
 
 function StepForm({ children, isPending, label, onSubmit }: StepFormProps) {
   const submit = (event: FormEvent) => {
-    // React would hand it on to the form of the account, around the drawer.
+    // React bubbles the event through the portal to the account's form around the drawer.
     event.stopPropagation()
     event.preventDefault()
     if (!isPending) void onSubmit()

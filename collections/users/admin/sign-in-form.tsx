@@ -24,10 +24,10 @@ const SetUpAtSignIn = lazyPart<SetUpProps, 'SetUpAtSignIn'>(() => import('./seco
 const START = { password: { valid: true, value: undefined }, username: { valid: true, value: undefined } }
 const isTyped = (value: unknown, otherwise: string) => (typeof value === 'string' && value.trim() !== '') || otherwise
 
-/** Payload's Form reads the answer, whatever its type says. */
+/** Payload's Form uses the returned response, although its type says void. */
 type Action = Extract<ComponentProps<typeof Form>['action'], (form: FormData) => Promise<void>>
 
-/** As Payload's own, and the code once the server has asked for it; or the second step is set up first (OPS-15). */
+/** Same as Payload's form, plus the code once the server asks for it, or the set-up of the second step (OPS-15). */
 export function SignInForm({ redirectTo }: { redirectTo: string }) {
   const { i18n, t } = useTranslation()
   const { setUser } = useAuth()
@@ -84,7 +84,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
   )
 }
 
-/** A refusal at `code` makes Payload's form know the field. */
+/** An error at `code` registers the field in Payload's form. */
 function SecondStep() {
   const isAsked = useFormFields(([fields]) => fields['code'] !== undefined)
   return isAsked ? <Code /> : null
@@ -93,12 +93,12 @@ function SecondStep() {
 function Code() {
   const { errorMessage, setValue, showError, value } = useField<string | null>({
     path: 'code',
-    // The server asks: who signs in after somebody else may need none.
+    // Validated by the server: the next person to sign in may not need a code.
     validate: () => true,
   })
   return (
     <SecondStepField
-      // Asking is no refusal.
+      // Being asked for the code is not an error.
       error={showError && value !== null ? errorMessage : undefined}
       onChange={({ target }) => setValue(target.value)}
       value={value ?? ''}

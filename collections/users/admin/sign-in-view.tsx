@@ -5,7 +5,7 @@ import { getSafeRedirect } from 'payload/shared'
 
 import { SignInForm } from './sign-in-form'
 
-/** Payload's sign-in screen, whose form cannot ask for a second step (OPS-13). */
+/** Replaces Payload's sign-in screen, whose form cannot ask for a second step (OPS-13). */
 export function SignInView({
   initPageResult: { locale, permissions, req },
   params,

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person knows their device by: 'Chrome em Android'; what a browser calls itself is not kept (OPS-17). */
+/** A recognisable name of a device: 'Chrome em Android'; the user agent itself is not stored (OPS-17). */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

@@ -37,8 +37,8 @@ export function passwordFault(password: unknown, { isListed, username }: Passwor
 }
 
 /**
- * What attackers try first: a listed word, also with digits or signs around it, look-alike characters or repetition; a
- * repeated character; a run of keyboard, alphabet or digits.
+ * Detects what attackers try first: a common word, also with digits or signs around it, look-alike characters or
+ * repetition; a repeated character; a run of keyboard, alphabet or digits.
  */
 function isGuessable(text: string, isListed: (text: string) => boolean): boolean {
   const unit = /^(.+?)\1+$/.exec(text)?.[1] ?? text
@@ -58,7 +58,7 @@ function variantsOf(unit: string): string[] {
 
 const withoutAffixes = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
 
-/** Consecutive runs: '1234567890ab', 'qwertyuiop12'. */
+/** Consists of runs: '1234567890ab', 'qwertyuiop12'. */
 function isRun(text: string): boolean {
   let rest = text
   while (rest.length > 0) {

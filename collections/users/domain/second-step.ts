@@ -2,16 +2,15 @@ import { dayText } from '@kit/lib/dates'
 
 export const ASK_CODE = 'Escreva o código de 6 dígitos.'
 export const WRONG_CODE = 'Código incorreto.'
-/** What the agency asks for from a day on ('YYYY-MM-DD'). */
+/** Says from which day ('YYYY-MM-DD') the agency requires it. */
 export const dutyText = (day: string) => `A agência exige a verificação em dois passos a partir de ${dayText(day)}.`
 export const RECOVERY_CODES = 10
-/** A recovery code's length. */
 export const RECOVERY_LENGTH = 10
 
-/** Without letters and digits that look alike: 50 bits a code. */
+/** Excludes look-alike letters and digits; 50 bits per code. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A new recovery code. `randomBelow` gives a random whole number from 0 on. */
+/** A new recovery code. `randomBelow` returns a random integer from 0. */
 export const makeRecoveryCode = (randomBelow: (below: number) => number): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('')
 
@@ -20,7 +19,7 @@ interface TypedCode {
   code: string
 }
 
-/** What somebody typed as their code, copied with spaces or hyphens perhaps; null if it can be none. */
+/** Parses a typed code, which may contain spaces or hyphens; null if it cannot be one. */
 export function readCode(typed: unknown): TypedCode | null {
   if (typeof typed !== 'string' || typed.length > 50) return null
   const code = typed.replace(/[\s-]/g, '').toUpperCase()

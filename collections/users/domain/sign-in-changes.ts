@@ -1,12 +1,12 @@
-/** What somebody signs in with, and where a new password can be sent. */
+/** Fields used to sign in or to reset the password. */
 interface SignIn {
   email?: unknown
   username?: unknown
 }
 
-/** Whether it becomes another (S8). A key that is missing afterwards was not sent, and stays. */
+/** Whether they change (S8). A missing key was not sent and counts as unchanged. */
 export const changesSignIn = (before: SignIn, after: SignIn): boolean =>
   (['email', 'username'] as const).some((key) => after[key] !== undefined && textOf(after[key]) !== textOf(before[key]))
 
-/** As Payload stores both. */
+/** Normalises as Payload does. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().trim() : '')

@@ -9,8 +9,8 @@ import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
- * Administrators and salespeople by name, who can own records. SQL, because a salesperson may not read other accounts
- * but must choose an owner. Checks no role: the route and the screens do.
+ * Administrators and salespeople who can own records, by name. Uses SQL: a salesperson may not read other accounts but
+ * must choose an owner. Does not check the role: the route and the screens do.
  */
 export async function listPeople(req: PayloadRequest): Promise<Person[]> {
   const rows = await sqlIn<Person>(req)`
@@ -22,8 +22,8 @@ export async function listPeople(req: PayloadRequest): Promise<Person[]> {
 export type Account = { id: string; name: string; role: Role; username: string }
 
 /**
- * Accounts with one of the roles, with username and name. SQL, because a salesperson may not read other accounts.
- * Checks no role of the caller: the routes do.
+ * Accounts with one of the roles, with username and name. Uses SQL: a salesperson may not read other accounts. Does not
+ * check the caller's role: the routes do.
  */
 export async function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
   const rows = await sqlIn<Account>(req)`
@@ -35,8 +35,7 @@ export async function readAccounts(req: PayloadRequest, roles: readonly Role[] =
 type PersonRow = { id: string; name: string; role: Role }
 
 /**
- * The person with this id, who can own records. Inside a transaction the account is locked against deletion and
- * becoming an editor's.
+ * Returns a person who can own records. In a transaction, locks the account against deletion and a change to editor.
  * @param path the sent key
  * @throws DomainError invalid at `path` if there is no such account, or it is an editor's
  */

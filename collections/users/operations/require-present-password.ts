@@ -6,14 +6,14 @@ import { MAX_PASSWORD_LENGTH } from '../domain/password-rules'
 import { consumeOrRefuse } from '../sign-in-limits'
 import { isStoredPassword } from '../stored-password'
 
-/** Max wrong passwords per session owner, against guessing on an unattended screen. */
+/** Max wrong passwords per signed-in user, against guessing on an unattended screen. */
 const presentPassword = createRateLimit({ name: 'present-password', points: 10, windowSeconds: 15 * 60 })
 
-/** The refusal as the form of a global shows it, at its field `currentPassword`. */
+/** The error in the form of a global, at its field `currentPassword`. */
 export const atPasswordField = (req: PayloadRequest, global: string) => (message: string) => {
   const errors = [{ label: 'Palavra-passe atual', message, path: 'currentPassword' }]
   const fault = new ValidationError({ errors, global }, req.t)
-  // The toast says what is wrong, not only where.
+  // The toast shows what is wrong, not only where.
   fault.message = message
   return fault
 }

@@ -7,8 +7,8 @@ import { readSecondStep } from './second-step'
 import { endSessions, lockAccount } from './sessions'
 
 /**
- * The day in Luanda from which the agency asks a person for a second step; null where it is their own choice (OPS-15).
- * SQL, for strangers who sign in; the settings come after the accounts.
+ * The day in Luanda from which the agency requires a second step of this person; null if it is optional (OPS-15). Uses
+ * SQL: callers are not signed in yet, and the settings slice comes after this one.
  */
 export async function readDutyDay(req: PayloadRequest, userId: string): Promise<string | null> {
   const [row] = await sqlIn<{ from: Date | string }>(req)`
@@ -17,20 +17,22 @@ export async function readDutyDay(req: PayloadRequest, userId: string): Promise<
   return row ? luandaDay(new Date(row.from)) : null
 }
 
-/** Whether that day has come for a person. */
+/** Whether that day has come. */
 export async function needsSecondStep(req: PayloadRequest, userId: string, now = new Date()): Promise<boolean> {
   const day = await readDutyDay(req, userId)
   return day !== null && day <= luandaDay(now)
 }
 
-/** From that day on, ends the sessions of whoever has none: they set it up when they sign in next (OPS-15). */
+/**
+ * Once the second step is required, ends sessions of people without one: they set it up at the next sign-in (OPS-15).
+ */
 export async function endSessionsWithoutStep(req: PayloadRequest, now: Date): Promise<void> {
   const people = await sqlIn<{ id: string }>(req)`
     select id from users where exists (select from users_sessions where _parent_id = users.id)
       and not exists (select from second_steps where user_id = users.id)
       and exists (select from site_settings where requires_second_step)`
   const endTheirs = async (id: string) => {
-    // Perhaps they are turning it on at this moment.
+    // They may be turning it on right now.
     await lockAccount(req, id)
     const isMissing = (await needsSecondStep(req, id, now)) && !(await readSecondStep(req, id))
     if (isMissing) await endSessions(req, id)

@@ -15,7 +15,7 @@ import { endSessions } from './sessions'
 
 export const secondStepSeal = createSeal('second-step')
 
-/** How a person's second step stands; null without one. */
+/** A person's second step; null if it is off. */
 export async function readSecondStep(
   req: PayloadRequest,
   userId: string,
@@ -26,8 +26,8 @@ export async function readSecondStep(
 }
 
 /**
- * A secret, a new one or a draft's, as the app reads it (OPS-12). Nothing is stored: the page sends `sealed` back with
- * the first code, which only the server can open, for this person.
+ * A secret for the authenticator app, new or from a draft (OPS-12). Nothing is stored: the page sends `sealed` back
+ * with the first code, and only the server can open it, for this person only.
  */
 export function draftSecondStep({ id, username }: { id: string; username?: string | null }, drafted?: string | null) {
   const secret = drafted ?? new Secret({ size: 20 }).base32
@@ -36,9 +36,9 @@ export function draftSecondStep({ id, username }: { id: string; username?: strin
 }
 
 /**
- * Turns it on for the caller, confirmed by the first code, and ends their other sessions (OPS-18).
- * @param session the caller's, where the request has none yet
- * @returns the recovery codes, which nobody can read again
+ * Turns it on for the caller after checking the first code, and ends their other sessions (OPS-18).
+ * @param session the caller's session to keep, if the request has none yet
+ * @returns the recovery codes, which cannot be read again
  * @throws DomainError invalid at `code`
  */
 export async function turnOnSecondStep(
@@ -61,16 +61,13 @@ export async function turnOnSecondStep(
   return codes
 }
 
-/** Takes a person's second step away, and ends their other sessions (OPS-18). False if there was none. */
+/** Turns off a person's second step and ends their other sessions (OPS-18). False if it was off. */
 export async function turnOffSecondStep(req: PayloadRequest, userId: string): Promise<boolean> {
   await endSessions(req, userId)
   return (await sqlIn(req)`delete from second_steps where user_id = ${userId}::uuid returning user_id`).length > 0
 }
 
-/**
- * Whether a typed code is the person's. It is spent by that, in one statement: of two who use it at once, one is too late
- * (OPS-14).
- */
+/** Checks a code and spends it in one statement, so of two concurrent uses only one succeeds (OPS-14). */
 export async function spendCode(req: PayloadRequest, userId: string, typed: unknown): Promise<boolean> {
   const read = readCode(typed)
   if (read?.kind === 'app') return spendAppCode(req, userId, read.code)
@@ -80,7 +77,7 @@ export async function spendCode(req: PayloadRequest, userId: string, typed: unkn
 async function spendAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
   const [row] = await sqlIn<{ sealed: string }>(req)`
     select sealed_secret as sealed from second_steps where user_id = ${userId}::uuid`
-  // Sealed with another PAYLOAD_SECRET, only a recovery code is good.
+  // If it was sealed with another PAYLOAD_SECRET, only recovery codes work.
   const secret = row ? secondStepSeal.open(row.sealed, userId) : null
   const step = secret === null ? null : stepOf(secret, code)
   if (step === null) return false
@@ -97,7 +94,7 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   return spent.length > 0
 }
 
-/** The step that a code belongs to: this one, the one before or after; null if none. */
+/** The time step of a code: current, previous or next; null if none matches. */
 function stepOf(secret: string, code: string): number | null {
   const totp = totpOf(secret)
   const timestamp = Date.now()

@@ -6,14 +6,16 @@ import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { perProcess } from '@kit/process/per-process'
 import { deviceName } from '../domain/device'
 
-/** A session is noted by each process once in this time, and not at each request. */
+/** Max one write per session, process and interval. */
 const NOTED_EVERY_MS = 60_000
 const MOST_REMEMBERED = 1000
 
-/** When this process has noted which session. */
+/** Time of this process's last write per session. */
 const noted = perProcess('noted-sessions', () => new Map<string, number>())
 
-/** Notes where a session is used (OPS-17). What asks for a session on the server itself has no address and is not noted. */
+/**
+ * Records a session's device and address (OPS-17). Lookups on the server itself have no client address and are skipped.
+ */
 export async function noteUse(payload: Payload, headers: Headers, userId: string, sessionId: string): Promise<void> {
   const address = headers.get(CLIENT_ADDRESS_HEADER)
   const now = Date.now()

@@ -4,12 +4,12 @@ import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import type { Session } from '../contract'
 
-/** Payload writes an account's sessions back as it has read them: whoever changes them waits for the others. */
+/** Payload writes an account's sessions back as it has read them, so every change of them must hold this lock. */
 export async function lockAccount(req: PayloadRequest, userId: string): Promise<void> {
   await sqlIn(req)`select id from users where id = ${userId}::uuid for update`
 }
 
-/** Ends a person's sessions, but not the caller's own (OPS-18). */
+/** Ends a person's sessions except the caller's own (OPS-18). */
 export async function endSessions(
   req: PayloadRequest,
   userId: string,
@@ -20,12 +20,12 @@ export async function endSessions(
   await forgetEnded(req, userId)
 }
 
-/** The session by which somebody acts on their own account. */
+/** The caller's session, if the account is their own. */
 export function ownSession({ user }: PayloadRequest, userId: string): string | null {
   return user && String(user.id) === userId ? ((user as { _sid?: string })._sid ?? null) : null
 }
 
-/** An account's sessions, the one used last on top (OPS-17). */
+/** An account's sessions, last used first (OPS-17). */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<Session[]> {
   const rows = await sqlIn<
     Omit<Session, 'begunAt' | 'isThis' | 'lastUsedAt'> & { begunAt: Date; lastUsedAt: Date | null }
@@ -43,7 +43,7 @@ export async function listSessions(req: PayloadRequest, userId: string): Promise
   }))
 }
 
-/** Ends one session of an account, at its next call in every process. */
+/** Ends one session; takes effect at its next request, in every process. */
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<void> {
   if (!isUuid(sessionId)) return
   await lockAccount(req, userId)
@@ -51,7 +51,7 @@ export async function endSession(req: PayloadRequest, userId: string, sessionId:
   await forgetEnded(req, userId)
 }
 
-/** What was noted of sessions that have ended, also by a sign-out or by themselves. */
+/** Deletes the uses of sessions that have ended, also by sign-out or expiry. */
 async function forgetEnded(req: PayloadRequest, userId: string): Promise<void> {
   await sqlIn(req)`
     delete from session_uses where user_id = ${userId}::uuid
