@@ -1,9 +1,9 @@
 /** The four floors and who may import whom (CONTRIBUTING.md, 'Where things are'). */
 const SLICE = '^(?:plugins/crm|collections)/([^/]+)/'
-/** A folder whose files import each other by relative paths; everything else is imported by its alias. */
+/** Units whose files import each other by relative paths; across units, imports use the alias. */
 const UNIT = '^(kit/[^/]+|collections/[^/]+|plugins/crm/[^/]+|src/site/[^/]+|src/[^/]+)/'
 
-/** The slices of a floor: each may import those before it. So they form no circle (docs/decisions/0029). */
+/** The slices of a floor, each of which may import those before it. This rules out cycles (docs/decisions/0029). */
 const SLICES_IN_ORDER = {
   collections: [
     'activities',
@@ -69,7 +69,7 @@ const SLICES_IN_ORDER = {
   ],
 }
 
-/** The rooms of the ground floor: each imports those before it. */
+/** The rooms of the ground floor, each of which may import those before it. */
 const ROOMS_IN_ORDER = ['lib', 'process', 'database', 'data', 'http', '(?:csv|ui|admin)']
 
 const roomsInOrder = ROOMS_IN_ORDER.slice(0, -1).map((room, index) => ({
@@ -79,7 +79,7 @@ const roomsInOrder = ROOMS_IN_ORDER.slice(0, -1).map((room, index) => ({
   to: { path: `^kit/(?:${ROOMS_IN_ORDER.slice(index + 1).join('|')})/` },
 }))
 
-/** What a slice says of itself, for whoever names it: leaves, which import the ground floor alone. */
+/** A slice's facts, importable from any slice. They are leaves: they import only the ground floor. */
 const FACTS = '^(?:plugins/crm|collections)/[^/]+/(?:errors|screens)\\.ts$'
 
 const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) => [
@@ -99,7 +99,7 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
   })),
 ])
 
-/** Where another slice may be entered. */
+/** Files of a slice that other slices may import. */
 const DOORS = [
   '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue|register|sections)\\.ts$',
   '/(?:domain|blocks|operations|pdf|line-editor|plan-editor|record-merge|record-tasks|record-notes|record-payments|record-space|record-stop|retainer-form)/',
@@ -216,7 +216,7 @@ export default {
     { from: {}, name: 'no-missing', severity: 'error', to: { couldNotResolve: true } },
   ],
   options: {
-    // Types count too.
+    // Check type-only imports too.
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     doNotFollow: { path: 'node_modules' },
@@ -225,7 +225,7 @@ export default {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
-    // Generated.
+    // Generated files.
     exclude: { path: '^kit/database/(?:migrations/|payload-types)|importMap' },
     tsConfig: { fileName: 'tsconfig.json' },
   },

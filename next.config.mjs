@@ -5,22 +5,22 @@ import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-b
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
+  // Payload has already made the pictures' sizes; an on-demand resizer would let strangers cause work.
   images: { unoptimized: true },
-  // Who gets titles and descriptions in the head, not behind the page by script: link previews and search engines that
-  // run none (Next's own list), and the site itself when it renders a page to keep it (src/server/pages/pages.ts).
+  // User agents that get the metadata in the head instead of streamed: link previews and search engines without scripts
+  // (Next's own list), and our own renderer of cached pages (src/server/pages/pages.ts).
   htmlLimitedBots: new RegExp(`^page-cache$|${HTML_LIMITED_BOT_UA_RE.source}`, 'i'),
   experimental: {
     globalNotFound: true,
-    // Written for the next build, which a check of a fresh clone never has: it takes a fifth of the build's time.
+    // Only helps the next build, which a fresh CI clone never runs; it takes a fifth of the build's time.
     turbopackFileSystemCacheForBuild: process.env.CI !== 'true',
-    // Production answers /api before Next (docs/decisions/0003): its routes there would only take memory.
+    // In production we answer /api before Next (docs/decisions/0003); preloading its routes would waste memory.
     preloadEntriesOnStart: false,
   },
   // pdfkit reads its font metrics from its own package folder, so it must not be bundled.
   // `npm test` checks the types of everything, tests included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // Links of the documented pages whose targets are the contact section (OP-01); the query goes along.
+  // Links of the documented pages to the contact section (OP-01); the query is kept.
   redirects: () => ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
   serverExternalPackages: ['@zxcvbn-ts/language-common', 'pdfkit', 'rate-limiter-flexible'],
 }

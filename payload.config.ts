@@ -36,7 +36,7 @@ const config = buildConfig({
         Logo: '/collections/site-settings/admin/agency-graphics#AgencyLogo',
       },
     },
-    // Payload's own is American: 'novembro 21º 2026, 9:50 PM'.
+    // Payload's default is American: 'novembro 21º 2026, 9:50 PM'.
     dateFormat: 'dd/MM/yyyy, HH:mm',
     importMap: { baseDir: ROOT, importMapFile: path.join(ROOT, 'src/app/(payload)/admin/importMap.js') },
     meta: {
@@ -45,7 +45,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', url: '/logos/agencia/icone' }],
       titleSuffix: ' · Administração',
     },
-    // One in front, the newest; a pointer on it spreads those behind out, so that each 'Anular' can be pressed.
+    // Stacked with the newest in front; hovering spreads them out, so that each 'Anular' can be pressed.
     toast: { expand: false, limit: 3 },
     user: 'users',
   },
@@ -58,7 +58,7 @@ const config = buildConfig({
   }),
   email: outboxAdapter,
   hooks: { afterError: [answerInPortuguese, answerDatabaseError] },
-  // Nothing of ours speaks GraphQL, and what is not there needs no guard.
+  // We do not use GraphQL, and an absent endpoint needs no protection.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
   logger,
@@ -85,12 +85,12 @@ const config = buildConfig({
   secret: env.payloadSecret,
   sharp,
   telemetry: false,
-  // Made by `npm run generate`: Payload would start a process for it each time that it is loaded outside production, by a
-  // restore or a test too.
+  // `npm run generate` writes them. Otherwise Payload would spawn a process for it on each load outside production,
+  // even in a restore or test.
   typescript: { autoGenerate: false, outputFile: path.join(ROOT, 'kit/database/payload-types.ts') },
 })
 
-// Each picture is worked on once: what libvips would keep of it is memory that nothing gives back.
+// Each picture is processed once, so libvips' cache would only hold memory.
 sharp.cache(false)
 
 export default config.then(guardSystemRecords).then(guardSorts)

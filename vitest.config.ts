@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { buildBrowserScripts } from './scripts/runtime/browser-scripts.mjs'
 import { LEXICAL_CONDITION } from './scripts/runtime/lexical.mjs'
 
-// Tests run what the pages are given.
+// Tests run the compiled browser scripts.
 await buildBrowserScripts()
 
 const alias = {
@@ -16,7 +16,7 @@ const alias = {
   '@kit': path.resolve('kit'),
 }
 
-/** Integration tests of what a process keeps in memory: its settings, its limits, mails on their way. */
+/** Integration tests that depend on process memory: settings, limits, mails in delivery. */
 const OWN_PROCESS = [
   'accounts',
   'event-streams',
@@ -33,7 +33,7 @@ const OWN_PROCESS = [
   'staff-limits',
 ].map((name) => `tests/int/${name}.int.test.ts`)
 
-/** Component tests that put something else in a module's place, which would stay there for the files after them. */
+/** Component tests that replace modules; without isolation the replacement would leak into later files. */
 const OWN_MODULES = [
   'kit/admin/form/typed-number',
   'plugins/crm/search/admin/typed-ahead',
@@ -42,23 +42,23 @@ const OWN_MODULES = [
 ].map((name) => `${name}.test.tsx`)
 
 const SOURCES = '{src,plugins,collections,kit,scripts,tests/support}/**/*'
-/** What lives for a moment, and most does, is collected less often. */
+/** A larger young generation: most objects die young, so fewer collections. */
 const ROOM = ['--max-semi-space-size=64']
 const UNIT = {
   execArgv: [...ROOM, '--import', './tests/support/without-styles.mjs'],
-  // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
+  // Drawing the demo's pictures takes a second, or ten on a busy machine.
   testTimeout: 30_000,
 }
 
-/** What a component test leaves behind fails that test. */
+/** Fails a component test that leaves something behind, such as a timer or a request. */
 const QUIET_PAGE = 'tests/support/quiet-page.ts'
 
 const INT = {
-  // Threads that the product starts inherit these.
+  // Inherited by threads that the product starts.
   execArgv: [...ROOM, ...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
   globalSetup: 'tests/support/database-server.ts',
   hookTimeout: 60_000,
-  // One more than cores: they wait for Postgres, for mails and for each other's locks.
+  // One more than cores: tests wait for Postgres, mails and each other's locks.
   maxWorkers: 3,
   sequence: { groupOrder: 3 },
   setupFiles: 'tests/support/int-setup.ts',
@@ -68,7 +68,7 @@ const INT = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // A bound, and not a wait: what comes is seen within milliseconds, on a machine that is busy within seconds.
+    // An upper bound, not a wait: results arrive within milliseconds, or seconds on a busy machine.
     expect: { poll: { interval: 20, timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
@@ -83,7 +83,7 @@ export default defineConfig({
           environment: 'happy-dom',
           exclude: OWN_MODULES,
           include: [`${SOURCES}.test.tsx`],
-          // Loading Payload's screens takes seconds: a worker does it once, and keeps one page for all of its files.
+          // Loading Payload's screens takes seconds: each worker does it once and keeps one page for all of its files.
           isolate: false,
           name: 'unit-pages',
           sequence: { groupOrder: 1 },
@@ -107,7 +107,7 @@ export default defineConfig({
           ...INT,
           exclude: OWN_PROCESS,
           include: ['tests/int/**/*.int.test.ts'],
-          // Loading Payload and its configuration takes seconds: a worker does it once.
+          // Loading Payload and its configuration takes seconds: each worker does it once.
           isolate: false,
           name: 'int',
         },

@@ -1,5 +1,5 @@
-// Are the committed generated files what the configuration generates today: the Payload types, the admin's import map
-// and icons, and the migrations (none missing)? Leaves the working tree as it was; `--write` keeps what was generated.
+// Checks that the committed generated files are up to date: Payload types, the admin's import map and icons, and that
+// no migration is missing. Leaves the working tree unchanged; `--write` keeps the generated files.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,5 +34,5 @@ writeFileSync(INDEX, index)
 if (stale.length > 0)
   console.error(keeps ? `Written: ${stale.join(', ')}` : `Out of date: ${stale.join(', ')}. Run: npm run generate`)
 if (created.length > 0) console.error('The collections changed without a migration. Run: npm run migration -- name')
-// After changing a collection, one generates first and then migrates.
+// With --write a missing migration is not an error: after changing a collection, generate first, then migrate.
 process.exit(!keeps && (stale.length > 0 || created.length > 0) ? 1 : 0)

@@ -1,5 +1,6 @@
-// For `node scripts/payload.mjs run scripts/generate.mjs`: writes the Payload types, the admin's import map and its icons, and
-// a migration when the collections have changed without one. One process, as loading the configuration takes seconds.
+// For `node scripts/payload.mjs run scripts/generate.mjs`: writes the Payload types, the admin's import map and icons,
+// and a migration if collections have changed without one. One process, because loading the configuration takes
+// seconds.
 import { writeFile } from 'node:fs/promises'
 
 import { generateImportMap, getPayload } from 'payload'
@@ -15,5 +16,5 @@ await generateTypes(config)
 await generateImportMap(config)
 await writeFile(new URL('../kit/admin/icons/icons.svg', import.meta.url), await iconSprite(ICON_NAMES))
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
-// Ends the process if there is nothing to migrate.
+// Exits the process if there is nothing to migrate.
 await payload.db.createMigration({ forceAcceptWarning: false, migrationName: 'check', payload, skipEmpty: true })

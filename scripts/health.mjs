@@ -1,4 +1,4 @@
-/** `node scripts/health.mjs`: ends with 0 while the server of this machine answers on PORT, else with 1 (OPS-11). */
+/** `node scripts/health.mjs`: exits with 0 if this machine's server answers on PORT, otherwise 1 (OPS-11). */
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`, {
   signal: AbortSignal.timeout(5000),
 }).catch(() => null)

@@ -1,6 +1,6 @@
 /**
- * One SVG with a symbol for each icon, drawn from lucide.
- * @param {readonly string[]} names as lucide calls them
+ * An SVG sprite with a symbol per icon, from lucide.
+ * @param {readonly string[]} names lucide's names
  */
 export async function iconSprite(names) {
   const symbols = await Promise.all(names.map(drawSymbol))

@@ -1,5 +1,5 @@
-// Payload's command line with what it needs to load the config: `node scripts/payload.mjs generate:types`,
-// `node scripts/payload.mjs migrate:create name`. Neither touches a database; `reset-2fa` uses the site's, which may go on running.
+// Payload's command line, able to load the config: `node scripts/payload.mjs generate:types`, `node scripts/payload.mjs
+// migrate:create name`. Neither touches a database; `reset-2fa` uses the site's, which may be running.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ import { say } from './runtime/say.mjs'
 import { loadEnvFile, readSettings } from './runtime/settings.mjs'
 import { runCommand, shutDown } from './runtime/shutdown.mjs'
 
-/** Payload's command ends by `process.exit`; one that merely runs out of work has failed. */
+/** Payload's commands end with `process.exit`; one that just runs out of work has failed. */
 const FAILED_UNLESS_EXITED = 'data:text/javascript,process.exitCode=1'
 
 async function databaseOfSite() {

@@ -4,7 +4,7 @@ import { findPostgresUrl, keepPostgres, stopPostgres } from './runtime/postgres.
 import { Failure, say } from './runtime/say.mjs'
 import { runCommand, shutDown } from './runtime/shutdown.mjs'
 
-/** For developers: `node scripts/postgres.mjs start|stop|url` on the embedded Postgres of DATA_DIR. */
+/** For developers: `node scripts/postgres.mjs start|stop|url` for the embedded Postgres of DATA_DIR. */
 const actions = {
   start: async (dataDir) => say(await keepPostgres({ dataDir, say: (line) => console.error(line) })),
   stop: (dataDir) => stopPostgres(dataDir),

@@ -1,6 +1,6 @@
-// Which requirement rows does no test name? `node scripts/rows-without-test.mjs <requirements.md> [AREA…]` reads the
-// numbered rows ('| LEAD-07 | …') and the names of all tests, where ids stand as [LEAD-07], [LEAD-07, LEAD-09] or
-// [LEAD-07…12]. Lists the rows that are in none; ends with 1 when there is one.
+// Lists requirements that no test names: `node scripts/rows-without-test.mjs <requirements.md> [AREA…]` reads the
+// numbered rows ('| LEAD-07 | …') and all test names, with ids such as [LEAD-07], [LEAD-07, LEAD-09] or [LEAD-07…12].
+// Exits with 1 if there is one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
-// Pictures for docs/screens, small WebP files, with the demo content: the public pages whole at three widths, and with
-// the first administrator's password the staff's main screens in both themes and a proposal.
-// `node scripts/screens.mjs http://localhost:3000 [password]`
+// Takes the WebP screenshots for docs/screens from the demo content: the public pages at three widths and, with the
+// first administrator's password, the main staff screens in both themes and a proposal. `node scripts/screens.mjs
+// http://localhost:3000 [password]`
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -27,17 +27,17 @@ const STAFF_SCREENS = {
   orcamentos: '/admin/crm/quotes',
   projetos: '/admin/crm/projects',
 }
-/** Shown in their initial state. */
+/** Screens are captured in their initial state. */
 const STAFF_LOOKS = [
   { height: 780, theme: 'light', width: 360 },
   { height: 900, theme: 'light', width: 1440 },
   { height: 900, theme: 'dark', width: 1440 },
 ]
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
-/** The widest picture in the repository; a WebP can be no taller than 16 383 pixels. */
+/** Max size: the widest picture in the repository; a WebP can be at most 16 383 pixels tall. */
 const LARGEST = { height: 16_000, width: 900 }
 
-/** Scrolls through the page once, so that late content and fade-ins are there. */
+/** Scrolls through the page once, so that lazy content and fade-ins are shown. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -83,7 +83,7 @@ async function takeStaffScreens(browser, origin, password) {
   }
 }
 
-/** A demo proposal as its client sees it; bots are shown nothing of it. */
+/** Captures a demo proposal as its client sees it; bots do not get the quote. */
 async function takeProposal(browser, origin, password) {
   const staff = await browser.newContext()
   const login = await staff.request.post(`${origin}/api/cms/users/login`, { data: { password, username: 'admin' } })
@@ -92,7 +92,7 @@ async function takeProposal(browser, origin, password) {
   const shared = quotes.find(({ sharedRevision, status }) => sharedRevision > 1 && status === 'sent')
   if (!shared) return say('The demo has no proposal to show')
   const { link } = await (await staff.request.get(`${origin}/api/crm/quotes/${shared.id}/sharing`)).json()
-  // Not the whole page: its bar is fixed to the foot of the screen.
+  // Not the full page, because its bar is fixed to the bottom of the screen.
   for (const [width, height] of [
     [360, 1500],
     [1440, 1200],

@@ -8,9 +8,9 @@ import { applySettings, loadEnvFile, readSettings } from './runtime/settings.mjs
 import { runCommand } from './runtime/shutdown.mjs'
 
 /**
- * The server alone, for tests and for operators with their own supervisor:
- * `node --max-semi-space-size=32 scripts/serve.mjs [--dev]` (the flag: docs/decisions/0048).
- * Expects installed dependencies, a build (unless --dev) and DATABASE_URL. Listens on HOST:PORT.
+ * The server alone, for tests and for operators with their own supervisor: `node --max-semi-space-size=32
+ * scripts/serve.mjs [--dev]` (the flag: docs/decisions/0048). Expects installed dependencies, a build (unless --dev)
+ * and DATABASE_URL. Listens on HOST:PORT.
  */
 await runCommand(async () => {
   const isDev = process.argv.includes('--dev')

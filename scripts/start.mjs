@@ -1,4 +1,4 @@
 import './runtime/require-node.mjs'
 
-// Loaded only now: an older Node would fail on the modules themselves and hide the sentence above.
+// Imported dynamically: on an older Node a static import would fail first and hide the message above.
 import('./runtime/run-site.mjs').then(({ runSite }) => runSite({ isDev: false }))

@@ -1,7 +1,7 @@
 /**
- * The steps of `npm test`, in order. `kind` says how a step runs and counts: a check is one passed or failed check, the
- * test runners report their own numbers. All of them run, whatever has failed before. Steps with a `lane` come first: a
- * lane's steps run one after the other, the lanes side by side. What reads or writes generated files is one lane.
+ * The steps of `npm test`, in order. `kind` says how a step counts: a check is one passed or failed check; test runners
+ * report their own numbers. All steps run, even after failures. Steps with a `lane` come first: lanes run concurrently,
+ * the steps of a lane in sequence. Everything that reads or writes generated files is in one lane.
  */
 export const STEPS = [
   // The lint rules need types anyway, so they report compiler errors too.

@@ -1,10 +1,12 @@
 /** Version of the archive's layout. A program refuses archives with a higher one. */
 export const FORMAT = 1
 
-/** Rows and large files are cut into parts of about this size: a tar entry's size must be known before its content. */
+/**
+ * Rows and large files are split into parts of about this size, because tar needs an entry's size before its content.
+ */
 export const PART_BYTES = 4 * 1024 * 1024
 
-/** Folders of DATA_DIR that hold what people uploaded. */
+/** Folders of DATA_DIR with uploads. */
 export const FILE_FOLDERS = ['media', 'private']
 
 /**

@@ -14,7 +14,7 @@ const LONGEST_MANIFEST = 256 * 1024 * 1024
 const LISTS = ['files', 'migrations', 'secrets', 'sequences', 'tables']
 const DAMAGED = 'A cópia de segurança está danificada ou incompleta'
 
-/** True when the file needs a passphrase. Throws a Failure when it cannot be read. */
+/** Whether the file needs a passphrase. Throws a Failure if it cannot be read. */
 export async function needsPassphrase(file) {
   let handle
   try {
@@ -28,7 +28,7 @@ export async function needsPassphrase(file) {
   }
 }
 
-/** The archive's entries in order; each must be read to its end before the next. */
+/** The archive's entries in order; read each to its end before taking the next. */
 export async function* readEntries(file, passphrase) {
   const raw = createReadStream(file, { highWaterMark: 256 * 1024 })
   const extract = createExtract()
@@ -88,7 +88,7 @@ function parseManifest(text, manifestSum) {
   return manifest
 }
 
-/** Name, size and checksum of every entry, and the texts of the manifest and its checksum. */
+/** Returns name, size and checksum of every entry, and the manifest with its checksum as text. */
 async function sumAll(file, passphrase) {
   const found = []
   let text = null

@@ -9,7 +9,7 @@ import { PART_BYTES } from './archive-format.mjs'
 import { encrypted } from './encryption.mjs'
 
 const compress = promisify(gzip)
-/** A third of the default's time, and still a fifth of the size. */
+/** Takes a third of the default level's time; the result is still a fifth of the original size. */
 const COMPRESSION = { level: 2 }
 
 /**
@@ -27,7 +27,7 @@ export async function createArchive(file, passphrase) {
       pack.entry({ mode, mtime: new Date(), name }, content, (error) => (error ? reject(error) : resolve()))
     })
     await Promise.race([added, writing]).catch(async (error) => {
-      // A write error ends the archive; the error still being delivered is the reason.
+      // A write error destroys the archive; throw that error, since the present one is only a consequence.
       if (pack.destroyed) await writing
       throw error
     })
@@ -80,8 +80,8 @@ export async function addStream(archive, folder, stream) {
 }
 
 /**
- * Adds a file in parts of one name. Null if it has vanished. A file that shrinks meanwhile is shorter in the archive,
- * but what it still had is complete.
+ * Adds a file as parts of the same name. Null if it has vanished. If it shrinks while being read, what remains is
+ * stored completely.
  */
 export async function addFile(archive, name, file) {
   let handle

@@ -2,14 +2,14 @@ import { startNightlyBackups } from './nightly.mjs'
 import { noteProgram, prepareUpgrade } from './prepare-upgrade.mjs'
 import { finishRestore } from './unfinished-restore.mjs'
 
-/** Checks before the site opens its database. Throws a Failure if it must not start. */
+/** Runs before the site opens its database. Throws a Failure if the site must not start. */
 export async function beforeSite(place, tell, { isDev }) {
   await finishRestore(place)
   // A developer's database may have migrations of another branch.
   if (!isDev) await prepareUpgrade(place, tell)
 }
 
-/** Background work beside the running site; a failure must not stop the site. */
+/** Background work while the site runs; a failure must not stop the site. */
 export async function besideSite(databaseUrl, { isDev }) {
   if (isDev) return
   await noteProgram(databaseUrl).catch((error) =>

@@ -1,7 +1,7 @@
-/** The schema of Payload's migrations. Other schemas do not belong to the program. */
+/** The schema of Payload's migrations. Other schemas are not ours. */
 export const SCHEMA = 'public'
 
-/** Tables left empty in a backup: sessions, locks, rate limits and the installation's own state. */
+/** Tables left empty in a backup: sessions, locks, rate limits and state of the installation. */
 const NOT_CARRIED = new Set([
   'payload_locked_documents',
   'payload_locked_documents_rels',
@@ -17,13 +17,13 @@ const isOwn = `not exists (select from pg_depend where deptype = 'e' and objid =
 
 export const quoted = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** Makes the text form of values independent of the server's and the role's settings, without time limits. */
+/** Makes the text form of values independent of server and role settings, and disables timeouts. */
 export const SESSION_SETTINGS = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set lock_timeout = '60s'; set client_min_messages = 'warning'; set search_path = ${SCHEMA}`
 
-/** All tables of the program, with their stored columns in order. Generated columns are computed again on loading. */
+/** All tables of the program with their stored columns in order. Generated columns are recomputed on loading. */
 export async function listTables(client) {
   const { rows } = await client.query(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -52,7 +52,7 @@ export const copyIn = ({ columns, name }) =>
   `copy ${SCHEMA}.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 
 /**
- * Position of each sequence. Sequences are not part of a snapshot: read after it, they are at or beyond every number in
+ * Position of each sequence. Sequences are not part of a snapshot; read after it, they are at or beyond every number in
  * it.
  */
 export async function readSequences(client) {
@@ -68,7 +68,7 @@ export async function readSequences(client) {
   return sequences
 }
 
-/** Names of the migrations that the database has had, none in an empty one. */
+/** Names of the applied migrations; empty for an empty database. */
 export async function readMigrations(client) {
   const { rows: found } = await client.query(
     `select to_regclass('${SCHEMA}.payload_migrations') is not null as is_there`,

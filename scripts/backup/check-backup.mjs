@@ -12,7 +12,7 @@ import { readPassphrase } from './passphrase.mjs'
 /**
  * Verifies a backup by restoring it into a throw-away database, without touching the site's database or files.
  * @returns {Promise<{ tables: number, rows: number, files: number }>} its contents. Throws a Failure if it cannot be
- * restored (OPS-04).
+ *   restored (OPS-04).
  */
 export async function checkBackup(file) {
   const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined

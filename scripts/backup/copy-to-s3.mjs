@@ -6,13 +6,12 @@ import { needsPassphrase } from './archive-reader.mjs'
 import { expiredBackups } from './retention.mjs'
 
 const FOLDER = 'backups/'
-/** Longest silence of the service. */
+/** Timeout for connecting and for silence of the service. */
 const PATIENCE_MS = 60_000
 
 /**
- * Copies an encrypted backup into the bucket of the pictures, below `backups/`, and removes from there what has expired
- * (OPS-22). It counts once the bucket lists it whole. Throws a Failure that says what is wrong.
- *
+ * Uploads an encrypted backup to the media bucket, below `backups/`, and deletes expired ones there (OPS-22). Succeeds
+ * only if the bucket lists the file with its full size. Throws a Failure with the reason.
  * @param {string} file
  * @param {{ env?: Record<string, string | undefined>, patienceMs?: number }} options
  */
@@ -23,11 +22,11 @@ export async function copyToS3(file, { env = process.env, patienceMs = PATIENCE_
   const client = new S3Client({
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID.trim(), secretAccessKey: env.S3_SECRET_ACCESS_KEY.trim() },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // It would tell of each failure beside the sentence.
+    // The SDK would log each failure in addition to our message.
     logger: { debug: tellNothing, error: tellNothing, info: tellNothing, warn: tellNothing },
     region: env.S3_REGION.trim(),
     requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
-    // Checksums that not every service knows; the archive has its own.
+    // Not every service supports these checksums; the archive has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   try {

@@ -18,12 +18,12 @@ import { Failure } from '../runtime/say.mjs'
 
 const TIME_ZONE = 'Africa/Luanda'
 const DRAFT = /^\.backup-(.+)-(\d+@[^-]*)\.draft$/
-/** Age at which a draft of another machine sharing the folder counts as abandoned. */
+/** Age at which a draft of another machine that shares the folder counts as abandoned. */
 const FOREIGN_DRAFT_MS = 24 * 60 * 60_000
 
 const safeHost = () => hostname().replaceAll(/[^\w.]/g, '_')
 
-/** '2026-11-22-0300' and '2026-11-22-030007', in Luanda. */
+/** Formats as '2026-11-22-0300' and '2026-11-22-030007', in Luanda's time. */
 function stampsOf(date) {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', {
@@ -43,7 +43,7 @@ function stampsOf(date) {
   return [minute, `${minute}${parts.second}`]
 }
 
-/** Names for a backup of that moment, best first: the minute, with seconds, then numbered. */
+/** File names for a backup of that moment, in order of preference: by minute, with seconds, then numbered. */
 export function* namesFor(date, suffix = '') {
   const [minute, second] = stampsOf(date)
   yield `backup-${minute}${suffix}.tar`
@@ -51,7 +51,7 @@ export function* namesFor(date, suffix = '') {
     yield `backup-${second}${number > 1 ? `-${number}` : ''}${suffix}.tar`
 }
 
-/** The message for a backup folder that cannot be written to. */
+/** Error for a backup folder that cannot be written to. */
 export function folderFailure(error, folder) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     return new Failure(
@@ -62,7 +62,7 @@ export function folderFailure(error, folder) {
   )
 }
 
-/** Path of a backup being written; its name identifies the writer. Removes drafts of killed runs. */
+/** Returns the path for a backup in progress, named after the writing process. Removes drafts of killed runs. */
 export function prepareDraft(folder) {
   try {
     mkdirSync(folder, { mode: 0o700, recursive: true })
@@ -98,7 +98,7 @@ function tryPublish(draft, file) {
     linkSync(draft, file)
   } catch (error) {
     if (error.code === 'EEXIST') return false
-    // Some network and memory-card file systems have no links.
+    // Some network and memory-card file systems do not support links.
     if (existsSync(file)) return false
     renameSync(draft, file)
     return true

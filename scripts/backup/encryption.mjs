@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const LENGTH_BYTES = 4
 const HEADER_BYTES = MAGIC.length + SALT_BYTES
 const FRAME_BYTES = 256 * 1024
-/** 64 MB of memory per guess; a backup may use 200 MB in all. */
+/** 64 MB of memory per guess; a whole backup may use 200 MB. */
 const SCRYPT = { N: 2 ** 16, p: 2, r: 8, maxmem: 128 * 1024 * 1024 }
 
 const BAD_PASSPHRASE =
@@ -17,7 +17,7 @@ const CUT_SHORT = 'A cópia de segurança está incompleta: o ficheiro foi corta
 
 const deriveKey = (passphrase, salt, cost) => promisify(scrypt)(passphrase.normalize('NFC'), salt, 32, cost)
 
-/** Each file has a key of its own (random salt), so a counter is a safe nonce. Its last byte marks the last frame. */
+/** Each file has its own key (random salt), so a counter is a safe nonce. Its last byte marks the last frame. */
 function nonceOf(index, isLast) {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(index), 3)
@@ -25,7 +25,7 @@ function nonceOf(index, isLast) {
   return nonce
 }
 
-/** Re-chunks a stream into pieces of one size; the last may be shorter, and is empty only for an empty stream. */
+/** Splits a stream into pieces of one size; the last may be shorter, and is empty only for an empty stream. */
 async function* inPieces(source, size) {
   let pending = []
   let length = 0
@@ -35,7 +35,7 @@ async function* inPieces(source, size) {
     if (length <= size) continue
     const whole = Buffer.concat(pending)
     let start = 0
-    // Held back until the next chunk: it might be the last piece.
+    // Hold back the last piece until the next chunk: it might be the final one.
     for (; whole.length - start > size; start += size)
       yield { isLast: false, piece: whole.subarray(start, start + size) }
     pending = [whole.subarray(start)]
@@ -45,8 +45,8 @@ async function* inPieces(source, size) {
 }
 
 /**
- * Encrypts a stream: scrypt derives the key, AES-256-GCM seals frames of 256 kB. Each frame's number and whether it is
- * the last are authenticated, so truncated, moved or repeated frames do not open. Only tests pass another cost.
+ * Encrypts a stream: scrypt derives the key, AES-256-GCM seals frames of 256 kB. Frame number and end marker are
+ * authenticated, so truncated, moved or repeated frames do not decrypt. Only tests pass another cost.
  */
 export async function* encrypted(source, passphrase, cost = SCRYPT) {
   const salt = randomBytes(SALT_BYTES)
@@ -66,10 +66,10 @@ export async function* encrypted(source, passphrase, cost = SCRYPT) {
   }
 }
 
-/** True when a file's beginning is that of an encrypted one. */
+/** Whether a file starts like an encrypted one. */
 export const isEncrypted = (start) => start.subarray(0, MAGIC.length).equals(MAGIC)
 
-/** Reads exact numbers of bytes from a stream of chunks. */
+/** Reads exact byte counts from a stream of chunks. */
 function byteReader(source) {
   const chunks = source[Symbol.asyncIterator]()
   let kept = Buffer.alloc(0)

@@ -41,7 +41,7 @@ describe('[OPS-02] encrypted backups', () => {
     const sealed = await seal(bytes)
     expect(await unseal(sealed)).toEqual(bytes)
     await expect(unseal(sealed, 'outra palavra-passe')).rejects.toThrow(/A palavra-passe não abre/)
-    // The cost of a guess.
+    // A different scrypt cost derives a different key.
     await expect(open(sealed)).rejects.toThrow(/A palavra-passe não abre/)
   })
 

@@ -19,9 +19,9 @@ import { dropAll, openForLoading, requireEmpty, withdrawSessions } from './targe
 import { settleUnfinished } from './unfinished-restore.mjs'
 
 /**
- * Restores a backup: checks every sum, then makes the schema, loads the rows and migrates on, in one transaction, and
- * puts the files in place after its commit. Killed at any moment, the database is as before or whole (OPS-03).
- *
+ * Restores a backup: verifies every checksum, creates the schema, loads the rows and runs further migrations in one
+ * transaction, then moves the files into place after the commit. If killed at any point, the database is either
+ * unchanged or complete (OPS-03).
  * @param {{ file: string, passphrase?: string, databaseUrl: string, dataDir: string, isReplacing: boolean,
  *   keepsMigrations?: boolean, tell: (line: string) => void }} order `keepsMigrations`: leave the database as it was
  *   backed up, for the test of upgrades
@@ -38,7 +38,7 @@ export async function loadBackup(order) {
     if (findUnfinished(dataDir)) await settleUnfinished(client, dataDir)
     clearLeftovers(dataDir)
     if (!isReplacing) await requireEmpty(client)
-    // Takes seconds, so only after the checks that may refuse.
+    // Takes seconds, so it comes after the checks that may refuse.
     const { migrationRunner } = await import('./run-migrations.mjs')
     tell('A repor a base de dados e os ficheiros…')
     await restore(client, manifest, { ...order, migrationRunner })
@@ -48,7 +48,9 @@ export async function loadBackup(order) {
   }
 }
 
-/** Both locks last until the connection ends: no site runs on this database, and a starting one waits. */
+/**
+ * Takes both locks until the connection ends: refuses if a site runs on this database, and makes a starting one wait.
+ */
 async function requireAlone(client) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [SITE_LOCK])
   if (!rows[0].is_free)
@@ -61,7 +63,7 @@ async function requireAlone(client) {
 
 async function restore(client, manifest, order) {
   const id = randomUUID()
-  // Pictures in S3 are in no backup: local files must then not be replaced.
+  // With media in S3 the backup has no pictures, so local files must not be replaced.
   const isElsewhere = manifest.media === 's3' && manifest.files.length === 0
   const staged = stageFiles(order.dataDir, id, isElsewhere ? [] : undefined)
   try {
@@ -96,13 +98,13 @@ async function fillDatabase(
   await compareRows(client, manifest)
   if (keepsMigrations) return runner.close()
   await runner.runFurther(manifest.migrations)
-  // Erasures since the backup would have to be repeated here; the program keeps no list of them yet (PRIV-09).
+  // Erasures since the backup are replayed from the ledger when the site starts (PRIV-09).
   await withdrawSessions(client)
   await noteState(client, 'program', { version: programVersion() })
   return runner.close()
 }
 
-/** The file is untrusted: a name that the database does not know is ignored. */
+/** Sets a sequence. The file is untrusted: unknown names are ignored. */
 async function setSequence(client, { isCalled, lastValue, name }) {
   await client.query(
     `select setval(c.oid::regclass, $1, $2) from pg_class c
@@ -111,7 +113,7 @@ async function setSequence(client, { isCalled, lastValue, name }) {
   )
 }
 
-/** Reads the archive once: rows into their tables, files beside the present ones. */
+/** Reads the archive once: loads rows into their tables and stages the files. */
 async function loadParts(client, manifest, { file, passphrase, staged, tell }) {
   const owners = ownersOf(manifest)
   const known = new Set((await listTables(client)).map(({ name }) => name))
@@ -137,7 +139,7 @@ async function loadParts(client, manifest, { file, passphrase, staged, tell }) {
   if (copy) await endCopy(copy)
 }
 
-/** The owner (table or file) of each part, in the archive's order. */
+/** The owner (table or file) of each part, in archive order. */
 function ownersOf({ files, secrets, tables }) {
   const of = (kind, owners) => owners.flatMap((owner) => owner.parts.map(() => ({ kind, owner })))
   return [...of('table', tables), ...of('file', files), ...of('secret', secrets)]
@@ -156,7 +158,7 @@ function beginCopy(client, owner) {
   }
 }
 
-/** A pipeline into `rows` per part would leak its listeners. */
+/** Writes by hand with backpressure: a pipeline per part would leak listeners on `rows`. */
 async function pour(chunks, rows) {
   for await (const chunk of chunks) if (!rows.write(chunk)) await once(rows, 'drain')
 }

@@ -9,12 +9,12 @@ import { beforeExit } from '../runtime/shutdown.mjs'
 const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
 
 /**
- * Loads a backup into a database in a process of its own, which can read the configuration and its migrations. It ends
- * when this process does, whatever ends it.
- *
+ * Loads a backup in a child process that can import the configuration and its migrations. The child ends whenever this
+ * process does.
  * @param {{ databaseUrl: string, dataDir: string, file: string, isReplacing: boolean, keepsMigrations?: boolean,
  *   passphrase?: string }} order as for `loadBackup`
- * @returns {Promise<{ tables: number, rows: number, files: number }>} what was loaded. Throws a Failure with its sentence.
+ * @returns {Promise<{ tables: number, rows: number, files: number }>} what was loaded. Throws a Failure with its
+ *   message.
  */
 export function loadInProcess({ databaseUrl, passphrase, ...order }) {
   const env = {
@@ -22,7 +22,7 @@ export function loadInProcess({ databaseUrl, passphrase, ...order }) {
     BACKUP_PASSPHRASE: passphrase ?? '',
     DATABASE_URL: databaseUrl,
     DATA_DIR: order.dataDir,
-    // Payload's migration on connect is for a starting site.
+    // Prevents Payload's migration on connect, which is meant for a starting site.
     NODE_ENV: 'development',
     PAYLOAD_MIGRATING: 'true',
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET?.trim() || 'only-to-load-the-configuration',

@@ -26,14 +26,15 @@ import { programVersion } from './program.mjs'
 export const UPGRADE_SUFFIX = '-upgrade'
 
 /**
- * Makes one backup of a database, running or not, and of the uploaded files (docs/decisions/0024). The file gets its name
- * only when it is whole and on the disk.
- *
+ * Backs up a database, whether the site runs or not, and the uploaded files (docs/decisions/0024). The file gets its
+ * final name only once it is complete and synced to disk.
  * @param {{ databaseUrl: string, dataDir: string, folder: string, passphrase?: string, withSecrets?: boolean,
- *   isUpgrade?: boolean, version?: string, isWanted?: (client: object) => Promise<boolean>, env?: NodeJS.ProcessEnv }} options
- *   `version`: of the program that wrote the database, this one unless given; `isWanted`: asked once no other backup runs
- * @returns {Promise<{ file: string, bytes: number, tables: number, rows: number, files: number, isMediaElsewhere: boolean } | null>}
- * null when it is not wanted. Throws a Failure with a sentence when another backup is being made, or the folder is full or refuses (OPS-01, OPS-02).
+ *   isUpgrade?: boolean, version?: string, isWanted?: (client: object) => Promise<boolean>, env?: NodeJS.ProcessEnv }}
+ *   options `version`: of the program that wrote the database, by default this one; `isWanted`: called once the backup
+ *   lock is held
+ * @returns {Promise<{ file: string, bytes: number, tables: number, rows: number, files: number, isMediaElsewhere:
+ *   boolean } | null>} null if `isWanted` says no. Throws a Failure if another backup is running, or the folder is full
+ *   or not writable (OPS-01, OPS-02).
  */
 export async function makeBackup(options) {
   const { databaseUrl, folder, isUpgrade = false, isWanted, passphrase } = options
@@ -65,14 +66,14 @@ export async function makeBackup(options) {
   }
 }
 
-/** The numbers that the commands tell of. */
+/** Counts for the commands' messages. */
 export const countsOf = ({ files, tables }) => ({
   files: files.length,
   rows: tables.reduce((total, { rows }) => total + rows, 0),
   tables: tables.length,
 })
 
-/** Held until the connection ends. */
+/** Takes the backup lock until the connection ends. */
 async function requireAlone(client) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [BACKUP_LOCK])
   if (!rows[0].is_free) throw new Failure('Já está a ser feita uma cópia de segurança desta base de dados.')
@@ -80,7 +81,7 @@ async function requireAlone(client) {
 
 async function fill(archive, client, { dataDir, env = process.env, startedAt, version, withSecrets = false }) {
   const database = await addDatabase(archive, client)
-  // After the rows: every file that they name existed before, and extra files do no harm.
+  // After the rows, so that every file they reference is included; extra files do no harm.
   const files = await addFiles(archive, dataDir)
   const secrets = withSecrets ? await addSecrets(archive, dataDir, env) : []
   const manifest = {
@@ -98,12 +99,12 @@ async function fill(archive, client, { dataDir, env = process.env, startedAt, ve
   return manifest
 }
 
-/** All rows as of one snapshot, whatever is written meanwhile. */
+/** Writes all rows of one snapshot, unaffected by concurrent writes. */
 async function addDatabase(archive, client) {
   await client.query(SESSION_SETTINGS)
   await client.query('begin isolation level repeatable read read only')
   const { carried, omitted } = chooseTables(await listTables(client))
-  // Locks migrations out between the snapshot and the last table. The first statement takes the snapshot.
+  // Blocks migrations between the snapshot and the last table. The first statement takes the snapshot.
   if (carried.length > 0)
     await client.query(
       `lock table ${carried.map(({ name }) => `${SCHEMA}.${quoted(name)}`).join(', ')} in access share mode`,
@@ -120,7 +121,7 @@ async function addDatabase(archive, client) {
   return { migrations, omitted, sequences, tables }
 }
 
-/** Uploaded files; one being uploaded is included as far as it got. */
+/** Adds uploaded files; a file still being uploaded is included as far as it got. */
 async function addFiles(archive, dataDir) {
   const files = []
   for (const folder of FILE_FOLDERS) {

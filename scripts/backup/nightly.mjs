@@ -12,9 +12,9 @@ const COMMAND = fileURLToPath(new URL('../backup.mjs', import.meta.url))
 const CHECK_MS = 10 * 60_000
 
 /**
- * Makes a backup every night while the site runs, if BACKUP_DIR is set. In its own process with low priority, so that
- * visitors do not notice. Of several site processes one makes it: the command holds a lock and checks again whether it
- * is due (OPS-05).
+ * Makes a nightly backup while the site runs, if BACKUP_DIR is set. A child process with low priority, so visitors do
+ * not notice. With several site processes only one makes it: the command takes a lock and checks again whether it is
+ * due (OPS-05).
  */
 export function startNightlyBackups(databaseUrl) {
   if (!isNightly()) return
@@ -40,7 +40,7 @@ async function makeWhenDue(databaseUrl) {
   const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
   const now = new Date()
   if (!isBackupDue(state, now) && !(isCopiedToS3() && isCopyDue(state, now))) return
-  // What it says is said by this process, in its format.
+  // This process repeats the child's output in its own log format.
   const env = { ...process.env, LOG_FORMAT: 'text', NODE_NO_WARNINGS: '1' }
   const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'], { env })
   if (code === 0) say(output.trim())

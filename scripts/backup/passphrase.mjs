@@ -5,7 +5,7 @@ import { Failure } from '../runtime/say.mjs'
 
 const SHORTEST = 12
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without echo. */
 function ask(question) {
   process.stderr.write(question)
   const silent = new Writable({ write: (chunk, encoding, done) => done() })
@@ -26,8 +26,8 @@ function ask(question) {
 }
 
 /**
- * The passphrase of a backup: BACKUP_PASSPHRASE, else typed on the terminal, twice for a new one. Throws a Failure when
- * there is none, or a new one is too short.
+ * Reads a backup's passphrase from BACKUP_PASSPHRASE or the terminal, twice for a new one. Throws a Failure if there is
+ * none, or a new one is too short.
  */
 export async function readPassphrase({ isNew }) {
   const given = process.env.BACKUP_PASSPHRASE

@@ -1,6 +1,6 @@
 const UNDEFINED_TABLE = '42P01'
 
-/** The installation's state under a key (table platform_state); null in databases without that table. */
+/** The installation's state under a key (table platform_state); null if the table does not exist. */
 export async function readState(client, key) {
   try {
     const { rows } = await client.query('select value from public.platform_state where key = $1', [key])
@@ -11,7 +11,7 @@ export async function readState(client, key) {
   }
 }
 
-/** Merges into the state under a key. Ignores a database without that table. */
+/** Merges a value into the state under a key. Does nothing if the table does not exist. */
 export async function noteState(client, key, value) {
   try {
     await client.query(

@@ -9,7 +9,7 @@ import { backupFolder } from './settings.mjs'
 const UNNUMBERED = '0.1.0'
 
 /**
- * Before the site migrates: refuses a database of a newer program, and backs up one with pending migrations, unless
+ * Runs before migrations: refuses a database of a newer program, and backs up one with pending migrations, unless
  * BACKUP_BEFORE_UPGRADE is no. Without this backup the site does not start (OPS-06).
  */
 export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = process.env) {
@@ -32,6 +32,6 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
   tell(`  ${file}`)
 }
 
-/** Stores the program's version, for an older program to name. */
+/** Stores the program's version, so that an older program can name it when it refuses. */
 export const noteProgram = (databaseUrl) =>
   withConnection(databaseUrl, (client) => noteState(client, 'program', { version: programVersion() }))

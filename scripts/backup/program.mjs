@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../runtime/paths.mjs'
 import { Failure } from '../runtime/say.mjs'
 
-/** What 0.1.0 did in further steps, before a release was one migration (docs/decisions/0051). */
+/** Further migrations of 0.1.0, from before a release was one migration (docs/decisions/0051). */
 const STEPS_OF_0_1_0 = [
   '20261121_080713_database_rules',
   '20261121_154435_media_sizes_project_autosave',
@@ -26,7 +26,10 @@ export const programMigrations = () =>
     .map((name) => name.slice(0, -'.ts'.length))
     .sort()
 
-/** Throws a Failure if this program cannot upgrade what has had these migrations. `subject` is 'A base de dados', for example. */
+/**
+ * Throws a Failure if this program cannot upgrade a database with these migrations. `subject` is for example 'A base de
+ * dados'.
+ */
 export function requireUpgradable(applied, { subject, version }) {
   const known = programMigrations()
   const unknown = applied.filter((name) => !known.includes(name) && !STEPS_OF_0_1_0.includes(name))

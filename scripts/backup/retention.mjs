@@ -2,16 +2,16 @@ const KEPT = { daily: 7, monthly: 6, upgrade: 3, weekly: 4 }
 const NAME = /^backup-(\d{4})-(\d{2})-(\d{2})-\d{4}(?:\d{2})?(?:-\d+)?(-upgrade)?\.tar$/
 const DAY_MS = 24 * 60 * 60_000
 
-/** The week as its Monday's day number, independent of the end of a year. */
+/** A week, identified by its Monday's day number, so that the end of a year does not split it. */
 const weekOf = (year, month, day) => {
   const days = Date.UTC(year, month - 1, day) / DAY_MS
   return Math.floor((days + 3) / 7)
 }
 
 /**
- * Backups to remove from a folder. Kept are the newest of each of the last 7 days, 4 weeks and 6 months that have any,
- * and the last 3 made before an upgrade. Other files are ignored. Periods without a backup do not count, so a machine
- * that was off for months keeps its last ones (OPS-05).
+ * Backups to remove from a folder. Keeps the newest of each of the last 7 days, 4 weeks and 6 months that have any, and
+ * the last 3 made before an upgrade. Ignores other files. Periods without a backup do not count, so a machine that was
+ * off for months keeps its last ones (OPS-05).
  * @param {string[]} names file names
  * @returns {string[]} names of the files to remove
  */
@@ -19,7 +19,7 @@ export function expiredBackups(names) {
   const all = names
     .map((name) => ({ match: NAME.exec(name), name }))
     .filter(({ match }) => match !== null)
-    // Names sort by time; within a minute the name with seconds is the later one.
+    // Names sort by time; within a minute, a name with seconds is the later one.
     .sort((a, b) => (stamp(a.name) < stamp(b.name) ? 1 : -1))
   const upgrades = all.filter(({ match }) => match[4])
   const regular = all.filter(({ match }) => !match[4])

@@ -12,7 +12,7 @@ const keptOf = (names: string[]) => {
 
 describe('[OPS-05] which backups are kept', () => {
   it('keeps 7 days, the newest of 4 weeks and the newest of 6 months', () => {
-    // The last is a Sunday: this week's newest is also a daily one.
+    // The last day is a Sunday, so this week's newest is also a daily one.
     const kept = keptOf(daysFrom('2026-01-01', 326))
     expect(kept).toEqual(
       ['06-30', '07-31', '08-31', '09-30', '10-31', '11-01', '11-08', '11-15', '11-16', '11-17', '11-18', '11-19']

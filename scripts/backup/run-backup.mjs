@@ -25,7 +25,7 @@ function readOptions(args) {
       options: {
         check: { type: 'string' },
         encrypt: { type: 'boolean' },
-        // For the running site: makes one if this night has none yet, and removes expired ones.
+        // For the running site: makes a backup if this night has none yet, and removes expired ones.
         nightly: { type: 'boolean' },
         'with-secrets': { type: 'boolean' },
       },
@@ -83,7 +83,10 @@ const noteIn = async (databaseUrl, value) => {
 
 const NOTHING_TO_COPY = { copyFailedAt: null, copyFailure: null, isCopyTold: null, toCopy: null }
 
-/** What is to be copied stays noted until it is: an hour later the site runs the command again. One process copies at a time. */
+/**
+ * Copies the newest nightly backup; `toCopy` stays set until that succeeds, and the site retries an hour after a
+ * failure. One process copies at a time.
+ */
 async function copyNewest(databaseUrl) {
   const { withConnection } = await import('../runtime/connect.mjs')
   await withConnection(databaseUrl, async (client) => {
@@ -113,7 +116,7 @@ async function noted(databaseUrl, nightly, work) {
   try {
     const made = await work()
     if (made) {
-      // Encrypted ones alone leave the machine: those of the nights, with BACKUP_S3.
+      // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
       const copy = nightly && (isCopiedToS3() ? { toCopy: made.file } : NOTHING_TO_COPY)
       const lastSuccessAt = new Date().toISOString()
       await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...copy })

@@ -8,8 +8,8 @@ import { SCHEMA } from './catalog.mjs'
 const TRANSACTION = 'restore'
 
 /**
- * Runs migrations in one transaction on a given connection; Payload would run each in its own. A migration's Payload
- * operations join it, because they find the transaction on the request.
+ * Runs migrations in one transaction on a given connection; Payload would run each in its own. Payload operations
+ * inside a migration join it, because they find the transaction on the request.
  */
 export async function migrationRunner(client) {
   const resolved = await config
@@ -27,7 +27,7 @@ export async function migrationRunner(client) {
   }
   return {
     close: () => payload.destroy(),
-    /** Runs these migrations in the program's order without recording them: the backup's own rows do. */
+    /** Runs these migrations in the program's order without recording them: the backup's own rows do that. */
     run,
     /** Runs and records the migrations that are not in the list. */
     runFurther: async (applied) => {

@@ -1,4 +1,4 @@
-/** Three in the morning in Luanda (UTC+1, no summer time). */
+/** 03:00 in Luanda (UTC+1, no daylight saving). */
 const HOUR_UTC = 2
 const HOUR_MS = 60 * 60_000
 
@@ -9,9 +9,8 @@ function lastNight(now) {
 }
 
 /**
- * True when this night has no backup yet, also if the machine was off at three; after a failure, an hour later
+ * Whether this night has no backup yet, even if the machine was off at 03:00; after a failure, retries an hour later
  * (OPS-05).
- *
  * @param {{ lastSuccessAt?: string, lastFailureAt?: string } | null} state stored under 'backup'
  */
 export function isBackupDue(state, now) {
@@ -21,8 +20,7 @@ export function isBackupDue(state, now) {
 }
 
 /**
- * True when the newest nightly backup still has to be copied; after a failure, an hour later (OPS-22).
- *
+ * Whether the newest nightly backup still has to be copied; after a failure, retries an hour later (OPS-22).
  * @param {{ toCopy?: string | null, copyFailedAt?: string | null } | null} state stored under 'backup'
  */
 export const isCopyDue = (state, now) =>

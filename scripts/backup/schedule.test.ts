@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isBackupDue, isCopyDue } from './schedule.mjs'
 
-/** Three in the morning in Luanda is two in UTC. */
+/** 03:00 in Luanda is 02:00 UTC. */
 const due = (now: string, state: object | null) => isBackupDue(state, new Date(`2026-11-22T${now}:00Z`))
 
 describe('[OPS-05] when a nightly backup is due', () => {

@@ -30,7 +30,7 @@ function sync(path) {
   }
 }
 
-/** Paths come from an untrusted file: only upload folders are allowed, and no way out of them. */
+/** Paths come from an untrusted file: allow only upload folders, without traversal. */
 function requireInside(path) {
   const isInside = FILE_FOLDERS.some((folder) => normalize(path).startsWith(folder + sep))
   if (!isInside || path.includes('\0'))
@@ -38,8 +38,8 @@ function requireInside(path) {
 }
 
 /**
- * Files of a restore, written beside the present ones and renamed into place after the database's commit. If the
- * process is killed in between, the journal lets the next start finish or discard that. Files of the `folders` that are
+ * Stages a restore's files beside the present ones, to be renamed into place after the database's commit. If the
+ * process is killed in between, the journal lets the next start complete or discard that. Files in `folders` that are
  * not staged are removed.
  */
 export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
@@ -55,7 +55,7 @@ export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
     /** `isMore`: a further part of the previous file. */
     addFile: (path, content, { isMore, mode }) => {
       requireInside(path)
-      // An upload is read and written, whatever mode the archive has.
+      // Uploads are readable and writable, whatever mode the archive says.
       return write(join(staging, 'new', path), content, { isMore, mode: 0o600 | (mode & 0o044) })
     },
     addSecret: (name, content) => {
@@ -84,7 +84,7 @@ export function findUnfinished(dataDir) {
   }
 }
 
-/** Puts the files of a committed restore in place; can be repeated after an interruption. */
+/** Moves the files of a committed restore into place. Idempotent, so it can be repeated after an interruption. */
 export function finish(dataDir, id) {
   const staging = stagingOf(dataDir, id)
   for (const name of [...FILE_FOLDERS, ...SECRET_FILES]) {
@@ -104,7 +104,7 @@ export function discard(dataDir, id) {
   rmSync(stagingOf(dataDir, id), { force: true, recursive: true })
 }
 
-/** Removes leftovers of restores killed before their journal. No other restore may be running. */
+/** Removes leftovers of restores that were killed before their journal. Call only while no other restore runs. */
 export function clearLeftovers(dataDir) {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('.restore-')) rmSync(join(dataDir, name), { force: true, recursive: true })

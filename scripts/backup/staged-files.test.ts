@@ -28,7 +28,7 @@ afterEach(() => rmSync(dataDir, { force: true, recursive: true }))
 const at = (name: string) => path.join(dataDir, name)
 const content = (text: string) => Readable.from([Buffer.from(text)])
 
-/** As after a restore that was killed right after its commit. */
+/** The state after a restore that was killed right after its commit. */
 async function stage() {
   const staged = stageFiles(dataDir, 'um')
   await staged.addFile('media/nova.webp', content('no'), { isMore: false, mode: 0o640 })

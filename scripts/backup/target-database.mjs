@@ -2,7 +2,7 @@ import { Failure } from '../runtime/say.mjs'
 import { quoted, SCHEMA } from './catalog.mjs'
 
 const NOT_EMPTY = 'A base de dados não está vazia. Use --replace para a substituir.'
-/** Tables with rows as soon as a program has started on the database. */
+/** Tables that have rows as soon as a program has started on the database. */
 const NOT_CONTENT = new Set(['payload_migrations', 'platform_state'])
 
 const namespace = `'${SCHEMA}'::regnamespace`
@@ -21,7 +21,7 @@ const relations = (client, kinds) =>
      and c.relkind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${isOwn('c.oid', 'pg_class')} order by 1`,
   )
 
-/** Throws a Failure when any table holds a row. */
+/** Throws a Failure if any other table has a row. */
 export async function requireEmpty(client) {
   for (const table of await relations(client, ['r', 'p'])) {
     if (NOT_CONTENT.has(table.replaceAll('"', '').replace(`${SCHEMA}.`, ''))) continue
@@ -32,7 +32,7 @@ export async function requireEmpty(client) {
 
 /**
  * Drops everything in the program's schema except extensions and their objects. Other schemas are untouched: if
- * something there depends on one of our tables, nothing is dropped and a Failure says so.
+ * something there depends on our tables, drops nothing and throws a Failure.
  */
 export async function dropAll(client) {
   const dropped = [
@@ -73,8 +73,8 @@ async function dropRoutinesAndTypes(client) {
 }
 
 /**
- * Drops what would prevent loading rows in any order: foreign keys, triggers, and indexes that are faster to build at
- * once. Empties the tables. Returns a function that restores all of it and so checks every foreign key.
+ * Drops what prevents loading rows in any order (foreign keys, triggers) or slows it down (indexes), and empties the
+ * tables. Returns a function that recreates all of it, which validates every foreign key.
  */
 export async function openForLoading(client) {
   const tables = await relations(client, ['r'])
@@ -101,8 +101,8 @@ export async function openForLoading(client) {
 }
 
 /**
- * Ends sessions, running jobs and waiting mails of the backup: nobody is signed in, no job counts as running, no mail
- * is sent by itself. Whether a mail was sent since the backup is unknown; a person decides on the screen 'Mensagens'.
+ * Ends the backup's sessions, running jobs and waiting mails: nobody is signed in, no job counts as running, no mail is
+ * sent automatically. Mails may have been sent since the backup; staff decide on the screen 'Mensagens'.
  */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)

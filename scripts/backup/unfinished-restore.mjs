@@ -3,7 +3,7 @@ import { withConnection } from '../runtime/connect.mjs'
 import { readState } from './platform-state.mjs'
 import { discard, findUnfinished, finish } from './staged-files.mjs'
 
-/** Puts the files of a killed restore in place if its transaction was committed; otherwise discards them. */
+/** Completes the files of a killed restore if its transaction was committed; otherwise discards them. */
 export async function settleUnfinished(client, dataDir) {
   const id = findUnfinished(dataDir)
   const restored = await readState(client, 'restore')
@@ -11,7 +11,7 @@ export async function settleUnfinished(client, dataDir) {
   else discard(dataDir, id)
 }
 
-/** The same at the site's start. Waits for a restore in progress. */
+/** Same at the site's start. Waits for a running restore. */
 export async function finishRestore({ databaseUrl, dataDir }) {
   if (!findUnfinished(dataDir)) return
   await withConnection(databaseUrl, async (client) => {

@@ -2,7 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Where the server finds what it writes into documents (src/server/browser-script.ts). `next build` empties its own folder. */
+/**
+ * Folder of scripts that the server inlines (src/server/browser-script.ts). Not in `.next`, which `next build` empties.
+ */
 export const BROWSER_SCRIPTS = join(ROOT, '.browser')
 
 const INLINE = { alarm: 'src/server/upstream/alarm.ts', proposal: 'src/proposal-pages/view/page-script.ts' }
@@ -10,11 +12,12 @@ const SIGNATURE = ['src/proposal-pages/view/signature-script.ts']
 const OPTIONS = { absWorkingDir: ROOT, bundle: true, logLevel: 'silent', minify: true, target: 'es2020', write: false }
 
 /**
- * Compiles what the browser runs beside the framework. Others may be reading a file: each is replaced at once.
- * @returns what the proposal's page asks for, to be put among the build's static files
+ * Compiles the browser scripts outside the framework. Replaces each file atomically, because another process may be
+ * reading it.
+ * @returns the proposal page's script, to be added to the build's static files
  */
 export async function buildBrowserScripts() {
-  // Only now: a fresh clone installs it after this module is loaded.
+  // Imported dynamically: a fresh clone installs it after this module is loaded.
   const { buildSync } = await import('esbuild')
   const compile = (options) => buildSync({ ...OPTIONS, outdir: BROWSER_SCRIPTS, ...options }).outputFiles
   const [signature] = compile({ entryNames: 'assinatura-[hash]', entryPoints: SIGNATURE, format: 'esm' })

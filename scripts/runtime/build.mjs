@@ -12,7 +12,7 @@ import { keepFontsOffStaffScreens } from './staff-fonts.mjs'
 const NEXT_DIR = join(ROOT, '.next')
 const STAMP = join(NEXT_DIR, 'platform-build')
 
-/** Everything that goes into the build; tests do not. */
+/** Inputs of the build; tests are not. */
 const SOURCES = [
   'src',
   'kit',
@@ -68,7 +68,8 @@ function isFresh(stamp) {
 
 async function build() {
   const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
-  // The build must not depend on a database's content or an operator's secrets, so it gets neither, `.env` included.
+  // The build must not depend on a database's content or an operator's secrets, so it gets neither, not even from
+  // `.env`.
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -83,7 +84,7 @@ async function build() {
   throw new Failure(`A construção do site falhou:\n\n${output.trim()}`)
 }
 
-/** Builds the site when its sources changed since the last build that succeeded. */
+/** Builds the site if its sources have changed since the last successful build. */
 export async function ensureBuilt(tell) {
   if (isFresh(sourcesStamp())) return
   await withLock(join(LOCKS, 'build.lock'), tell, async () => {
@@ -101,7 +102,7 @@ export async function ensureBuilt(tell) {
   })
 }
 
-/** True when there is a finished build to serve, fresh or not. */
+/** Whether there is a finished build to serve, fresh or not. */
 export function hasBuild() {
   return existsSync(join(NEXT_DIR, 'BUILD_ID'))
 }

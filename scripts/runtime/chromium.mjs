@@ -30,7 +30,7 @@ async function installWithApt(...packages) {
 
 async function installOnSystem() {
   if (!canUseApt()) return undefined
-  // Both at once, for `provideHeadlessShell`; where there is no such package, the browser alone.
+  // Installs both, for `provideHeadlessShell`; only the browser where that package does not exist.
   await installWithApt('chromium', 'chromium-headless-shell')
   if (!findOnSystem()) await installWithApt('chromium')
   return findOnSystem()
@@ -38,13 +38,13 @@ async function installOnSystem() {
 
 async function installWithPlaywright() {
   const playwright = `${ROOT}/node_modules/.bin/playwright`
-  // Installing system libraries needs root; without them the browser often works all the same.
+  // Installing system libraries needs root; without them the browser often works anyway.
   const { code } = await runProgram(playwright, ['install', '--with-deps', 'chromium'], { cwd: ROOT })
   if (code !== 0) await runProgram(playwright, ['install', 'chromium'], { cwd: ROOT })
   return findPlaywrights()
 }
 
-/** Path of a Chromium for the browser tests: given, found, or installed now. */
+/** Path of a Chromium for the browser tests: configured, found or installed now. */
 export async function provideChromium(tell) {
   const given = process.env.CHROMIUM_PATH?.trim()
   if (given) {
@@ -63,8 +63,8 @@ export async function provideChromium(tell) {
 }
 
 /**
- * Path of Chromium's headless shell, the same engine without windows, tabs and services; undefined where it cannot be
- * had. It neither prefetches nor notices a dropped connection: tests of that use the whole browser
+ * Path of Chromium's headless shell (same engine, without windows, tabs and services); undefined if unavailable. It
+ * neither prefetches nor notices a dropped connection: such tests use the whole browser
  * (tests/support/whole-browser.ts).
  */
 export async function provideHeadlessShell(tell) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection for a command. If it breaks, its pending query fails, not the process. */
+/** A connection for a command. If it breaks, the pending query fails instead of the process. */
 export async function connect(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => undefined)
@@ -8,7 +8,7 @@ export async function connect(databaseUrl) {
   return client
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work with its own connection. */
 export async function withConnection(databaseUrl, work) {
   const client = await connect(databaseUrl)
   try {

@@ -19,8 +19,8 @@ import { Failure } from './say.mjs'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Creates the data directory, checks that it is writable and has room, and returns its real path. Throws a Failure that
- * names the directory otherwise.
+ * Creates the data directory, checks that it is writable and has space, and returns its real path. Throws a Failure
+ * that names the directory otherwise.
  */
 export async function prepareDataDir(dataDir, { neededMegabytes = 64 } = {}) {
   try {
@@ -44,7 +44,7 @@ export async function prepareDataDir(dataDir, { neededMegabytes = 64 } = {}) {
   return realpathSync(dataDir)
 }
 
-/** Like `mkdir -p`. Node's own recursive form never returns where a parent refuses new entries, such as /proc. */
+/** Like `mkdir -p`. Node's recursive option never returns if a parent refuses new entries, such as /proc. */
 function makeDirectory(directory) {
   try {
     mkdirSync(directory)
@@ -56,7 +56,7 @@ function makeDirectory(directory) {
   }
 }
 
-/** The message for an unusable data directory. */
+/** Error for an unusable data directory. */
 export function storageFailure(error, dataDir) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return new Failure(`O disco de ${dataDir} está cheio. Liberte espaço ou escolha outra pasta com DATA_DIR.`)
@@ -66,10 +66,7 @@ export function storageFailure(error, dataDir) {
   )
 }
 
-/**
- * Writes a file that only its owner may read. It is on disk before it gets its name, so a crash leaves the old or the
- * new one.
- */
+/** Writes a file that only its owner may read. Syncs before renaming, so that a crash leaves the old or the new one. */
 function writeDurably(file, text) {
   const draft = `${file}.${process.pid}.tmp`
   try {
@@ -87,7 +84,7 @@ function writeDurably(file, text) {
   }
 }
 
-/** A secret kept in a 0600 file; created as 32 random bytes in hex. */
+/** Reads a secret from a 0600 file; creates it as 32 random bytes in hex. */
 export function keptSecret(file) {
   try {
     const kept = readFileSync(file, 'utf8').trim()

@@ -10,7 +10,7 @@ function describe(error) {
     '28P01': 'palavra-passe errada',
     '3D000': 'a base não existe',
   }
-  // A host with several addresses fails with an AggregateError without a message.
+  // For a host with several addresses Node throws an AggregateError without a message.
   const cause = error.errors?.[0] ?? error
   return reasons[cause.code] ?? cause.message
 }
@@ -37,8 +37,8 @@ async function requireReachable(databaseUrl) {
 }
 
 /**
- * The run's database: DATABASE_URL, which must answer within 5 s, or the embedded one, which is started, restarted if
- * it exits, and stopped with this process. Returns its URL.
+ * Provides the database: DATABASE_URL, which must answer within 5 s, or the embedded one, which is started, restarted
+ * if it exits, and stopped with this process. Returns its URL.
  */
 export async function provideDatabase({ databaseUrl, dataDir }, tell) {
   if (databaseUrl) {

@@ -5,9 +5,9 @@ import { Failure } from './say.mjs'
 
 const VALIDATOR = fileURLToPath(new URL('validate-environment.mjs', import.meta.url))
 
-/** Throws a Failure with one sentence per variable that the server would refuse. Needs the installed dependencies. */
+/** Throws a Failure with one sentence per invalid variable. Needs the installed dependencies. */
 export async function requireValidEnvironment() {
-  // As for a build, the database and the secret may be missing: they are provided later.
+  // As in a build, database and secret may be missing: they are provided later.
   const env = { ...process.env, NEXT_PHASE: 'phase-production-build' }
   const { code, output } = await runProgram(process.execPath, [VALIDATOR], { cwd: ROOT, env })
   if (code !== 0) throw new Failure(output.trim())

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { underRequest } from './request-log.mjs'
 
-/** File descriptors reserved for the database, files and logs, which would otherwise fail to open. */
+/** File descriptors reserved for database, files and logs, which would otherwise fail to open. */
 const RESERVED_FILES = 256
 const MAX_CONNECTIONS = 10_000
 /**
- * How long an unused connection is kept, and what clients are told. Clients, like proxies with their usual 60 s, then
- * close it first: a request that meets the server's closing is lost.
+ * Keep-alive: how long we keep an idle connection, and the shorter time that we announce. Clients, such as proxies with
+ * their usual 60 s, then close first; a request sent while the server closes would be lost.
  */
 const IDLE_MS = 75_000
 const TOLD_IDLE_S = 65
 const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Limit of open files of this process; 1024, the usual minimum, if it cannot be read. */
+/** This process's open file limit; 1024, the usual minimum, if it cannot be read. */
 function openFileLimit() {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]) || 1024
@@ -22,7 +22,7 @@ function openFileLimit() {
   }
 }
 
-/** Limits of connections and time for strangers. The front aborts strangers' bodies sooner. */
+/** Creates the server with limits on connections and times. The front aborts strangers' bodies sooner. */
 export function createHttpServer(handle) {
   const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
     response.setHeader('Keep-Alive', `timeout=${TOLD_IDLE_S}`)
@@ -30,15 +30,17 @@ export function createHttpServer(handle) {
   })
   server.keepAliveTimeout = IDLE_MS
   server.headersTimeout = 20_000
-  // 8 MB on a slow phone line.
+  // 8 MB on a slow phone connection.
   server.requestTimeout = 600_000
-  // A client that reads nothing for so long has gone.
+  // A client that reads nothing for this long is gone.
   server.timeout = 120_000
   server.maxConnections = Math.min(MAX_CONNECTIONS, Math.max(64, openFileLimit() - RESERVED_FILES))
   return server
 }
 
-/** Limits one address to half of the connections. Not behind a proxy, whose connections all have its address. */
+/**
+ * Limits one address to half of the connections. Do not use behind a proxy, where all connections share one address.
+ */
 export function leaveRoomForOthers(server) {
   const counts = new Map()
   server.on('connection', (socket) => {
@@ -54,7 +56,7 @@ export function leaveRoomForOthers(server) {
   })
 }
 
-/** For production: refuses upgrades. 100 Continue is sent by the code that starts to read the body. */
+/** For production: refuses upgrades. Code that starts reading the body sends 100 Continue. */
 export function refuseUpgrades(server, handle) {
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => socket.destroy())

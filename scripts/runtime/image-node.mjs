@@ -4,7 +4,7 @@ import { runNpm } from './install.mjs'
 import { LOCKS, ROOT } from './paths.mjs'
 import { Failure, withProgress } from './say.mjs'
 
-/** Path of the Node that the image runs on (Dockerfile), for the tests: this one, or one that is installed now. */
+/** Path of the image's Node version (Dockerfile) for the tests: this one, or one installed now. */
 export async function provideImageNode(tell) {
   const [, version] = /^FROM node:([\d.]+)/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
   if (process.versions.node === version) return process.execPath
@@ -13,7 +13,7 @@ export async function provideImageNode(tell) {
   const path = join(folder, 'node_modules', name, 'bin', 'node')
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true })
-  // Else npm would take the repository for the place to install it in.
+  // Otherwise npm would install into the repository.
   writeFileSync(join(folder, 'package.json'), '{}')
   await withProgress(tell, `A instalar o Node ${version}`, () => runNpm(folder, 'install', `${name}@${version}`))
   if (existsSync(path)) return path

@@ -17,13 +17,13 @@ function readOrNull(file) {
   }
 }
 
-/** Everything that the installed packages depend on: lock file, Node's major version, platform. */
+/** Hash of everything that affects the installed packages: lock file, Node's major version, platform. */
 function wantedStamp(lockText) {
   const hash = createHash('sha256').update(lockText).digest('hex')
   return `${hash} node${process.versions.node.split('.')[0]} ${process.platform}-${process.arch}\n`
 }
 
-/** True when npm's record of node_modules has every required package of the lock file: somebody ran npm by hand. */
+/** Whether npm's record of node_modules has every required package of the lock file: somebody ran npm by hand. */
 function isInstalledByHand(lockText) {
   const record = readOrNull(join(ROOT, 'node_modules', '.package-lock.json'))
   if (record === null) return false
@@ -35,8 +35,8 @@ function isInstalledByHand(lockText) {
 }
 
 /**
- * True when npm refuses the lock file only because it lacks programs of other platforms: npm omits those that the
- * registry of the machine that wrote it does not offer. Everything for this platform is pinned.
+ * Whether npm refuses the lock file only because it lacks binaries for other platforms, which npm omits if the writing
+ * machine's registry does not offer them. Everything for this platform is pinned.
  */
 export function lacksOnlyOptional(output, lockText) {
   if (/Invalid: /.test(output)) return false
@@ -49,7 +49,7 @@ export function lacksOnlyOptional(output, lockText) {
 /** Runs npm in a folder with its own lock file, without install scripts and notices. Never rejects. */
 export function runNpm(folder, ...args) {
   const npm = process.env.npm_execpath
-  // The npm that runs this command: another one in PATH might read the lock file differently.
+  // Use the npm that runs this command: another one in PATH might read the lock file differently.
   const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
   return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
@@ -58,7 +58,7 @@ export function runNpm(folder, ...args) {
 
 async function installPackages(lockText) {
   let result = await runNpm(ROOT, 'ci')
-  // --no-save: a start must not write the lock file.
+  // --no-save: a start must not change the lock file.
   if (result.code !== 0 && lacksOnlyOptional(result.output, lockText))
     result = await runNpm(ROOT, 'install', '--no-save')
   if (result.code === 0) return
@@ -70,7 +70,7 @@ async function installPackages(lockText) {
   )
 }
 
-/** Installs the dependencies when they are missing or differ from package-lock.json. */
+/** Installs the dependencies if they are missing or differ from package-lock.json. */
 export async function ensureInstalled(tell) {
   const lockText = readOrNull(join(ROOT, 'package-lock.json'))
   if (lockText === null) throw new Failure(`Falta o ficheiro package-lock.json em ${ROOT}.`)

@@ -6,7 +6,7 @@ import { Failure } from './say.mjs'
 
 const POLL_MS = 200
 const LIMIT_MS = 15 * 60_000
-/** A lock file is created and filled in two steps; an empty one below this age is being written, not abandoned. */
+/** A lock file is created and then filled; an empty one younger than this is being written, not abandoned. */
 const BEING_WRITTEN_MS = 5000
 
 function tryCreate(file) {
@@ -28,7 +28,10 @@ function isAbandoned(file) {
   }
 }
 
-/** Only the holder of the guard may remove an abandoned lock; otherwise two could remove each other's fresh one. */
+/**
+ * Only the holder of the guard may remove an abandoned lock; otherwise two processes could remove each other's fresh
+ * one.
+ */
 function removeAbandoned(file) {
   const guard = `${file}.steal`
   if (isAbandoned(guard)) rmSync(guard, { force: true })

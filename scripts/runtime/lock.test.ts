@@ -30,7 +30,7 @@ describe('withLock', () => {
   })
 
   it('takes over the lock of a process that was killed', async () => {
-    // This process's number with another start time: what a dead process with a reused number looks like.
+    // This process's pid with another start time, like a dead process with a reused pid.
     writeFileSync(file, `${process.pid}@1`)
     expect(await withLock(file, silent, () => 'done')).toBe('done')
   })

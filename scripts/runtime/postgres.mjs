@@ -10,7 +10,7 @@ import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
 import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
 import { withProgress } from './say.mjs'
 
-/** A new cluster takes about 70 MB with its first WAL segments; the rest is room to work. */
+/** A new cluster takes about 70 MB with its first WAL segments; the rest is working space. */
 const NEW_CLUSTER_MEGABYTES = 200
 
 const REVIVE_EVERY_MS = 1000
@@ -72,14 +72,13 @@ async function bringUp(dataDir, tell, isDurable) {
 }
 
 /**
- * Starts the embedded Postgres of a data directory, or joins the one that runs already. All processes with the same
- * directory share one server, which the last to call `stop` stops; a process counts once. See docs/decisions/0001.
- *
+ * Starts the embedded Postgres of a data directory, or joins the running one. All processes with the same directory
+ * share one server, which stops when the last one calls `stop`; a process counts once. See docs/decisions/0001.
  * @param {{ dataDir: string, say?: (line: string) => void, isDurable?: boolean }} options `isDurable: false` trades
- *   safety for speed, for throw-away databases of tests only.
+ *   safety for speed, only for throw-away databases of tests.
  * @returns {Promise<{ url: string, serverUrl: string, superuserUrl: string, stop(): Promise<void> }>} `url` is the
- *   application's database, `serverUrl` the maintenance database of the same server with the same account, which may make
- *   databases only when not durable; `superuserUrl` that of the account that may do anything. Throws a Failure with one sentence when it cannot start.
+ *   application's database; `serverUrl` the maintenance database with the same account, which may create databases only
+ *   when not durable; `superuserUrl` is for the superuser. Throws a Failure if it cannot start.
  */
 export async function startPostgres({ dataDir: wantedDir, say: tell = () => undefined, isDurable = true }) {
   const isNew = !existsSync(pathsOf(wantedDir).cluster)
@@ -127,14 +126,14 @@ function noteStopped(stoppedFile) {
   try {
     writeFileSync(stoppedFile, '')
   } catch {
-    // On a full disk the server must stop all the same.
+    // The server must stop even if the disk is full.
   }
 }
 
 /**
  * Restarts the server whenever it exits by itself, as Postgres does when its WAL's disk is full; retries until it
- * succeeds. Not after `stopPostgres`. Returns a function that ends this.
- * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url` is the address to keep.
+ * succeeds. Ends with `stopPostgres` or the returned function.
+ * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url`: the address to keep
  */
 export function keepPostgresUp({ dataDir: wantedDir, url, say: tell }) {
   const dataDir = realpathSync(wantedDir)
@@ -176,7 +175,7 @@ async function launchAgain(dataDir, port) {
   throw new Failure(`A sua porta ${port} está ocupada por outro programa.`)
 }
 
-/** Stops the server whoever uses it. */
+/** Stops the server even if processes use it. */
 export function stopPostgres(dataDir) {
   const { cluster, lockFile, stoppedFile } = pathsOf(dataDir)
   setKept(dataDir, false)
@@ -188,7 +187,7 @@ export function stopPostgres(dataDir) {
   )
 }
 
-/** URL of the running server's database, null when none runs. */
+/** URL of the running server's database; null if none runs. */
 export function findPostgresUrl(dataDir) {
   const { cluster, passwordFile } = pathsOf(dataDir)
   const server = findServer(cluster)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Text files; fonts and pictures are compressed already. */
+/** Text files; fonts and pictures are already compressed. */
 const TEXT = /\.(?:js|css|svg|json|map|txt)$/
 const MIN_BYTES = 1024
-/** The highest quality takes four times as long for 2 % less; each file is compressed once and served for a year. */
+/** The highest quality takes four times as long for 2 %; each file is compressed once and served for a year. */
 const BROTLI_QUALITY = 10
 const AT_ONCE = 4
 
-/** Writes `.br` and `.gz` beside each text file of a folder, for the server to send as they are. */
+/** Writes `.br` and `.gz` beside each text file of a folder, to be served as they are. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -5,14 +5,14 @@ import { beforeExit } from './shutdown.mjs'
 const KEPT_OUTPUT = 64 * 1024
 
 /**
- * Identity of a live process as 'pid@start time', null if there is none (a zombie counts as gone). The start time tells
- * reused pids apart.
+ * Identity of a live process as 'pid@start time'; null if it does not exist (a zombie does not count). The start time
+ * tells reused pids apart.
  */
 export function processIdentity(pid) {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in parentheses may hold spaces; the fields after it start with the state (field 3).
+      // The name in parentheses may contain spaces; the fields after it start with the state (field 3).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? null : `${pid}@${fields[19]}`
     } catch {
@@ -23,7 +23,7 @@ export function processIdentity(pid) {
   return started ? `${pid}@${started}` : null
 }
 
-/** True while the process that wrote this identity is alive. */
+/** Whether the process with this identity is alive. */
 export function isAlive(identity) {
   const pid = Number.parseInt(identity, 10)
   return Number.isInteger(pid) && pid > 0 && processIdentity(pid) === identity
@@ -45,8 +45,8 @@ function stopChildrenAtExit() {
 }
 
 /**
- * Runs a program to its end; resolves with its exit code and the tail of its output. With `stream` the output is also
- * shown live. When this process is told to stop, it stops the program first.
+ * Runs a program; resolves with its exit code and the tail of its output. With `stream` the output is also shown live.
+ * When this process is told to stop, it stops the program first.
  */
 export function runProgram(command, args, { env = process.env, cwd, stream = false, uid, gid } = {}) {
   stopChildrenAtExit()

@@ -7,14 +7,14 @@ import { say } from './say.mjs'
 import { applySettings, loadEnvFile, readSettings, requireFreePort } from './settings.mjs'
 import { runCommand } from './shutdown.mjs'
 
-/** Installs and builds, for an image: nothing of the machine that runs it goes into either. */
+/** Installs and builds for a container image; neither depends on the machine that will run it. */
 export const buildSite = () =>
   runCommand(async () => {
     await ensureInstalled(say)
     await ensureBuilt(say)
   })
 
-/** Brings up the site from a fresh clone or after any crash. Checks that fail fast come first. */
+/** Starts the site from a fresh clone or after any crash. Checks that fail fast come first. */
 export function runSite({ isDev }) {
   return runCommand(async () => {
     loadEnvFile()

@@ -15,8 +15,8 @@ import { stepResults } from './test-results.mjs'
 import { STEPS } from '../test-steps.mjs'
 
 /**
- * The tests must not see the operator's settings: every documented variable is emptied, which also overrides `.env`.
- * They get their own data directory and secret.
+ * Hides the operator's settings from the tests: every documented variable is emptied, which also overrides `.env`.
+ * Tests get their own data directory and secret.
  */
 function testEnvironment(workDir) {
   const documented = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)
@@ -27,7 +27,7 @@ function testEnvironment(workDir) {
     DATA_DIR: join(workDir, 'data'),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     NEXT_TELEMETRY_DISABLED: '1',
-    // Under `npm test` the folder is in PATH already; `node scripts/test.mjs` has to add it.
+    // `npm test` has this folder in PATH; `node scripts/test.mjs` does not.
     PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   }
 }
@@ -72,7 +72,7 @@ async function build(tell) {
   }
 }
 
-/** Runs a step. In a lane its output is printed as a whole at its end, so that lines of several steps do not mix. */
+/** Runs a step. In a lane its output is printed at its end, so that lines of concurrent steps do not mix. */
 async function runStep(step, env, reportDir) {
   const startedAt = Date.now()
   const isAlone = !step.lane
@@ -101,7 +101,7 @@ async function runStep(step, env, reportDir) {
 
 const provided = new Map()
 
-/** Provides what steps need, each once, also for concurrent requests. */
+/** Provides a step's prerequisite once, even if requested concurrently. */
 function provide(name, env) {
   if (!provided.has(name)) provided.set(name, providers[name](env))
   return provided.get(name)
@@ -115,7 +115,7 @@ async function runSteps(steps, env, reportDir) {
     sum.skipped += skipped
     sum.failures.push(...failures.map((failure) => `${step.name}: ${failure}`))
   }
-  // Installing a browser is mostly waiting, so it runs during the first steps. The step that needs it reports a
+  // Installing a browser is mostly waiting, so start it during the first steps. The step that needs it reports a
   // failure.
   if (steps.some(({ needs }) => needs?.includes('chromium'))) provide('chromium', env).catch(() => undefined)
   const lanes = new Set(steps.flatMap(({ lane }) => lane ?? []))
@@ -128,7 +128,7 @@ async function runSteps(steps, env, reportDir) {
   return sum
 }
 
-/** Runs the chosen steps, or all; the output ends with what failed and the sum. */
+/** Runs the chosen steps, or all; prints failures and totals at the end. */
 export function runTests(names) {
   return runCommand(
     async () => {
@@ -142,7 +142,7 @@ export function runTests(names) {
         ...(skipped > 0 ? [`${skipped} skipped`] : []),
         `${passed} passed, ${failures.length} failed`,
       ]
-      // Last, so that no output of the cleanup follows it.
+      // On exit, so that no output of the cleanup follows it.
       process.once('exit', () => process.stdout.write(`\n${lines.join('\n')}\n`))
       await shutDown(failures.length === 0 ? 0 : 1)
     },

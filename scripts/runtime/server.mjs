@@ -11,7 +11,7 @@ import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
 import { beforeExit } from './shutdown.mjs'
 
-/** The application's own part of the server, which src/instrumentation.ts leaves there (kit/process/per-process.ts). */
+/** The application's part of the server, registered by src/instrumentation.ts (kit/process/per-process.ts). */
 const application = () => globalThis.agency?.get('server')
 const REGISTER_LIMIT_MS = 30_000
 const DRAIN_LIMIT_MS = 10_000
@@ -37,12 +37,12 @@ function listen(server, { host, port }) {
   })
 }
 
-/** Accepts no new connections and lets running requests finish; aborts them after 10 s. */
+/** Accepts no new connections and lets running requests finish; aborts the rest after 10 s. */
 function drain(server, sockets) {
   if (!server.listening) return undefined
   return new Promise((resolve) => {
     server.close(() => resolve())
-    // Keep-alive connections become idle one by one; upgraded ones (development reload) never do.
+    // Keep-alive connections become idle one by one; upgraded ones (reload in development) never do.
     for (const socket of sockets) socket.destroy()
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
@@ -54,7 +54,7 @@ function drain(server, sockets) {
 }
 
 /**
- * Lets mails and jobs in progress finish, as long as requests may. For the rest the database has a lease, and another
+ * Lets running mails and jobs finish, within the same limit as requests. The rest has a lease in the database; another
  * process or the next start repeats it.
  */
 function finishWork(application) {
@@ -62,14 +62,14 @@ function finishWork(application) {
   return Promise.race([application.finishWork(), limit])
 }
 
-/** The first password, for who reads the terminal. Logs are kept and passed on. */
+/** Shows the first password on the terminal only. JSON logs are kept and forwarded, so they just name its file. */
 function passwordLines(password, file) {
   if (!password) return ['Palavra-passe   a que está em ADMIN_PASSWORD']
   if (isJson()) return [`Palavra-passe   está em ${file}`]
   return [`Palavra-passe   ${password}`, `                (só aparece agora; fica guardada em ${file})`]
 }
 
-/** Lines for the operator: addresses, how to sign in, how to stop. */
+/** Lines for the operator: URLs, how to sign in, how to stop. */
 function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   const local = `http://localhost:${port}`
   const passwordFile = join(dataDir, 'admin-password')
@@ -89,7 +89,7 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   return [...lines, '', 'Para parar: Ctrl-C', '']
 }
 
-/** Answers everything with 503 until the application is ready, `/api/ready` included. */
+/** Answers everything with 503, `/api/ready` included, until the application is ready. */
 function answerStarting(request, response) {
   const message = 'O site está a arrancar. Tente novamente dentro de instantes.'
   const isApi = request.url.startsWith('/api/')
@@ -97,20 +97,20 @@ function answerStarting(request, response) {
     'Cache-Control': 'no-store',
     'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'Retry-After': '5',
-    // The body, if any, is not read.
+    // A body, if any, is not read.
     Connection: 'close',
   })
   response.end(isApi ? JSON.stringify({ error: message }) : message)
 }
 
 /**
- * Serves the site until the process is told to stop. The environment must be complete (applySettings). It listens at
- * once, so that a taken port fails before migrating, and proxies get a 503 instead of no connection while the
- * application migrates and seeds.
+ * Serves the site until the process is told to stop. The environment must be complete (applySettings). Listens at once,
+ * so that a taken port fails before migrating, and proxies get a 503 instead of no connection during migration and
+ * seeding.
  */
 export async function serve({ settings, isDev, tell }) {
-  // Full collection once the heap has grown by 60 %, not fourfold (docs/decisions/0048). A Node without the flag
-  // ignores it.
+  // Full GC once the heap has grown by 60 %, not fourfold (docs/decisions/0048). Node versions without the flag ignore
+  // it.
   logInItsFormat()
   setFlagsFromString('--heap-growing-percent=60')
   const { default: next } = await import('next')
@@ -127,7 +127,8 @@ export async function serve({ settings, isDev, tell }) {
   } else refuseUpgrades(server, (request, response) => handle(request, response))
 
   await listen(server, settings)
-  // Next adds an upgrade listener to this server and leaves unknown upgrades open: only in development.
+  // Next adds an upgrade listener to this server and leaves unknown upgrades open, so only development gets the real
+  // one.
   const httpServer = isDev ? server : new EventEmitter()
   const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer })
   beforeExit(() => site.close())

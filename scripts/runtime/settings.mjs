@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
 
 /**
- * Adds the variables of `.env` to the environment. Existing ones win, empty ones included, so that a test can switch an
+ * Adds the variables of `.env` to the environment. Existing ones win, even empty ones, so that a test can switch an
  * operator's setting off.
  */
 export function loadEnvFile(file = join(ROOT, '.env'), env = process.env) {
@@ -33,8 +33,8 @@ function readDatabaseUrl(text) {
 }
 
 /**
- * The few values that the commands themselves need; the server validates the whole environment (kit/process/parse-env.mjs).
- * `databaseUrl` is null when the embedded Postgres is to be used. Throws a Failure that names the bad variable.
+ * Reads the few values that the commands need; the server validates the whole environment (kit/process/parse-env.mjs).
+ * `databaseUrl` is null for the embedded Postgres. Throws a Failure that names the bad variable.
  */
 export function readSettings(env = process.env) {
   const port = readPort(env.PORT?.trim() || '3000')
@@ -47,7 +47,7 @@ export function readSettings(env = process.env) {
   }
 }
 
-/** Completes the server's environment: absolute values and a session secret that survives restarts. */
+/** Completes the server's environment with absolute values and a session secret that survives restarts. */
 export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl }, env = process.env) {
   Object.assign(env, {
     NODE_ENV: mode,
@@ -60,7 +60,7 @@ export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl },
   })
 }
 
-/** The message for an address that the server cannot listen on. */
+/** Error for an address that the server cannot listen on. */
 export function listenFailure(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
     return new Failure(

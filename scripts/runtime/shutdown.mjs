@@ -6,12 +6,12 @@ const FORCED_STOP_AFTER_MS = 2000
 const tasks = []
 let stopping = null
 
-/** Registers a task for the end of the process; the last registered runs first. */
+/** Registers a task to run before exit; the last registered runs first. */
 export function beforeExit(task) {
   tasks.push(task)
 }
 
-/** Runs the registered tasks once and ends the process; a failing task makes the exit code 1. */
+/** Runs the registered tasks once and exits; a failing task makes the exit code 1. */
 export function shutDown(code) {
   stopping ??= (async () => {
     let exitCode = code
@@ -38,7 +38,7 @@ function stopOnSignals(exitCode) {
   let firstSignalAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C under npm arrives twice, from the terminal and from npm: only a later one means "at once".
+      // Under npm Ctrl-C arrives twice, from the terminal and from npm; only a later signal forces an immediate exit.
       if (firstSignalAt && Date.now() - firstSignalAt > FORCED_STOP_AFTER_MS) process.exit(1)
       firstSignalAt ||= Date.now()
       void shutDown(exitCode)
@@ -47,8 +47,8 @@ function stopOnSignals(exitCode) {
 }
 
 /**
- * Stops when npm is gone: `npm start` runs a shell between npm and this process, and that shell dies of a `kill`
- * without passing it on. Without npm there is no such launcher, and the end of the terminal's shell means nothing.
+ * Stops when npm is gone: `npm start` runs a shell between npm and this process, which dies of a `kill` without
+ * forwarding it. Without npm there is no such shell, and the end of the terminal's shell must not stop us.
  */
 function stopWithLauncher(exitCode) {
   if (!process.env.npm_lifecycle_event) return
@@ -59,8 +59,8 @@ function stopWithLauncher(exitCode) {
 }
 
 /**
- * Runs a command's work with ordered shutdown. A Failure prints its sentence and ends with code 1; anything else prints
- * its stack as well. `signalCode` is the exit code after Ctrl-C or `kill`.
+ * Runs a command with an orderly shutdown. A Failure prints its sentence and exits with 1; other errors also print
+ * their stack. `signalCode` is the exit code after Ctrl-C or `kill`.
  */
 export async function runCommand(work, { signalCode = 0 } = {}) {
   stopOnSignals(signalCode)

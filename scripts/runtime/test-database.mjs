@@ -28,8 +28,8 @@ async function sweep() {
 }
 
 /**
- * Starts a throw-away Postgres in a temporary directory, after clearing those of killed runs. `serverUrl` is its
- * maintenance database, whose account may create others; `url` an empty database; `stop` stops it and removes the
+ * Starts a throw-away Postgres in a temporary directory, after cleaning up those of killed runs. `serverUrl` is its
+ * maintenance database, whose account may create others; `url` is an empty database; `stop` stops it and removes the
  * directory.
  */
 export async function startTestDatabase(tell = () => undefined) {

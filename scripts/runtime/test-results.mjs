@@ -8,14 +8,14 @@ function readReport(file) {
   }
 }
 
-/** The failed tests of one file of vitest's report; the file itself where it failed without one. */
+/** The failed tests of one file in vitest's report, or the file itself if it failed without one. */
 function failuresOfFile({ assertionResults, name, status }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (status === 'failed' && failed.length === 0) return [name]
   return failed.map(({ fullName }) => `${name}: ${fullName}`)
 }
 
-/** The failed tests of a suite of Playwright's report and of the suites in it. */
+/** The failed tests of a suite in Playwright's report, nested suites included. */
 function failuresOfSuite({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`)
   return [...failed, ...suites.flatMap(failuresOfSuite)]
@@ -35,8 +35,8 @@ const readers = {
 }
 
 /**
- * A step's results, its failures by name. A runner that fails without a failed test (an error outside all of them), or
- * leaves no report, has one failure: no error may look like a success.
+ * A step's results with its failures by name. If a runner fails without a failed test (an error outside all tests) or
+ * leaves no report, that counts as one failure, so that no error looks like success.
  */
 export function stepResults({ kind, code, reportFile }) {
   const ended = `terminou com o código ${code}`

