@@ -3,7 +3,7 @@ import { comparison, table } from './report.mjs'
 const READ_TARGET = 0.25
 const LEAD_TARGET = 0.35
 const LIST_TARGET = 3
-/** Through Payload, as everything that is not kept (docs/decisions/0045). */
+/** Goes through Payload, like all uncached answers (docs/decisions/0045). */
 const UNCACHED_TARGET_MS = 4
 const IDLE_TARGET_MB = 230
 const LOADED_TARGET_MB = 400
@@ -11,7 +11,7 @@ const LOADED_TARGET_MB = 400
 const HEADS = ['', 'ours req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ours / bare']
 const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
 
-/** The section of docs/benchmarks.md about the API. */
+/** The API section of docs/benchmarks.md. */
 export function apiSection({ connections, lead, leads, list, loadAtStart, machine, memory, reads, seconds, uncached }) {
   const worstRead = Math.min(...Object.values(reads).map(({ bare, ours }) => ours.perSecond / bare.perSecond))
   const leadShare = lead.ours.perSecond / lead.bare.perSecond

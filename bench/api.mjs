@@ -1,5 +1,5 @@
-// `npm run bench:api [-- --quick]`: the API against bare node and bare Postgres, in one run on one machine.
-// Writes docs/benchmarks.md; `--quick` only shows that everything works and writes nothing.
+// `npm run bench:api [-- --quick]`: the API against bare node and bare Postgres, in one run on one machine. Writes
+// docs/benchmarks.md; `--quick` is only a smoke test and writes nothing.
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,7 +19,7 @@ import { startBareServer, startDatabase, startLoad, startSite } from './subjects
 const isQuick = process.argv.includes('--quick')
 const CONNECTIONS = 20
 const LEADS = isQuick ? 5000 : 100_000
-/** Node collects what a load has left behind after about a minute of rest. */
+/** Node collects a load's garbage after about a minute of rest. */
 const REST_MS = isQuick ? 5000 : 90_000
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 /** The public reads, with ids of the demo content. */
@@ -56,7 +56,7 @@ async function measureReads({ bareOrigin, load, origin, reads }) {
   return results
 }
 
-/** Answers that are not kept, since they are searches: requests per second, and processor time of one. */
+/** Uncached answers (searches): requests per second, and processor time of each. */
 async function measureUncached({ load, origin, pid }) {
   const job = get(`${origin}/api/projects?q=a`)
   await load({ ...job, seconds: TIMES.warmUpSeconds })
@@ -102,7 +102,7 @@ await runCommand(async () => {
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, url: databaseUrl } = await startDatabase(say)
   const { cookie, origin, pid } = await startSite({ dataDir, url: databaseUrl })
-  // What starting has left behind is collected meanwhile, as in a site that nobody visits.
+  // Meanwhile garbage of the start is collected, as on a site without visitors.
   await sleep(REST_MS)
   const memory = { idle: residentMegabytes(pid) }
   const load = startLoad()

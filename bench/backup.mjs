@@ -1,6 +1,6 @@
-// How long a backup of 100 000 leads takes, and how much memory: `npm run bench:backup` (OPS-01: 60 s, 200 MB). Each run
-// is a process of its own, as the nightly one is; the second is encrypted. Then what visitors notice of it (p95 of the
-// API while backups run, beside without).
+// `npm run bench:backup`: time and memory of a backup of 100 000 leads (OPS-01: 60 s, 200 MB). Each run is a process of
+// its own, like the nightly one; the second is encrypted. Then the effect on visitors (p95 of the API during backups
+// and without).
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { startDatabase, startLoad, startSite } from './subjects.mjs'
 const COUNTS = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 40_000, retainers: 500 }
 const POLL_MS = 20
 
-/** The highest resident memory of a live process in bytes; 0 when it is gone. */
+/** Peak resident memory of a live process in bytes; 0 if it is gone. */
 function peakMemory(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
@@ -28,7 +28,7 @@ function peakMemory(pid) {
   }
 }
 
-/** Runs one of the commands and measures it. */
+/** Runs a command and measures it. */
 async function measure(args, env) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'scripts/backup.mjs'), ...args], {
@@ -58,9 +58,9 @@ const latencyRow = (name, { beside, without }) => [
 await runCommand(async () => {
   await ensureBuilt(say)
   const { dataDir, superuserUrl, url } = await startDatabase(say)
-  // It migrates, and brings the demo content.
+  // Runs migrations and seeds the demo content.
   const { origin } = await startSite({ dataDir, url })
-  // Filling ends with a checkpoint, which needs a superuser.
+  // `fillCrm` ends with a checkpoint, which needs a superuser.
   const asSuperuser = new URL(superuserUrl)
   asSuperuser.pathname = new URL(url).pathname
   const client = new pg.Client({ connectionString: asSuperuser.href })

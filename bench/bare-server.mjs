@@ -1,5 +1,5 @@
-// The bare baseline: `node:http`, a map from address to ready bytes, and behind POST /api/leads bare pg. It checks
-// nothing, knows nobody, and can say neither 400 nor 503.
+// The bare baseline: `node:http` with a map from URL to ready bytes, and bare pg behind POST /api/leads. No validation,
+// no sessions, no error responses such as 400 or 503.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 

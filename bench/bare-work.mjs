@@ -1,4 +1,4 @@
-/** What the measured routes ask of the database, in plain SQL, for the baselines. */
+/** The database work of the measured routes in plain SQL, for the baselines. */
 
 /** The contact form's message, as the site sends it (API-07). */
 export const CONTACT_FORM = {
@@ -12,7 +12,7 @@ export const CONTACT_FORM = {
   telefone: '+244 923 000 111',
 }
 
-/** The three rows of a visitor's request in one transaction: five statements, one after the other. */
+/** Inserts the three rows of a visitor's request in one transaction: five statements in sequence. */
 export async function insertLead(client, form) {
   await client.query('BEGIN')
   const contact = await client.query(
@@ -44,14 +44,14 @@ export async function insertLead(client, form) {
 
 const LISTED = 'deleted_at IS NULL AND is_suspected_spam IS DISTINCT FROM true'
 
-/** One page of leads and their number. */
+/** Reads one page of leads and their total. */
 export async function readLeadsPage(client) {
   const page = await client.query(`SELECT * FROM leads WHERE ${LISTED} ORDER BY created_at DESC, id LIMIT 25`)
   const count = await client.query(`SELECT count(*) FROM leads WHERE ${LISTED}`)
   return { leads: page.rows, total: Number(count.rows[0].count) }
 }
 
-/** Fills `leads`, emptied first, with so many believable rows over two years. */
+/** Empties `leads` and fills it with `count` realistic rows over two years. */
 export async function fillLeads(client, count) {
   await client.query('TRUNCATE leads, contacts, activities CASCADE')
   await client.query(
@@ -63,6 +63,6 @@ export async function fillLeads(client, count) {
      FROM (SELECT n, now() - n * interval '10 minutes' AS moment FROM generate_series(1, $1::int) n) generated`,
     [count],
   )
-  // As after a while of normal life: statistics, and the visibility map that vacuum keeps.
+  // The state of a database in normal use: statistics, and the visibility map that vacuum maintains.
   await client.query('VACUUM ANALYZE leads')
 }

@@ -1,12 +1,12 @@
-// What visitors notice of a backup: the p95 of a read and of a write at a steady rate, while backups run and while none does.
+// The effect of a backup on visitors: p95 of a read and a write at a steady rate, during backups and without.
 import { CONTACT_FORM } from './bare-work.mjs'
 import { percentile } from './measure.mjs'
 
-/** Backups in the run; before and after each as much is measured without. */
+/** Backups per run; each is followed by as many slices without one. */
 const BACKUPS = 3
 const SLICE_SECONDS = 2
 const CONNECTIONS = 4
-/** A second: far from what the server can do, so that waiting in line is not what is measured. */
+/** Requests per second; far below the server's capacity, so that queueing is not measured. */
 const RATES = { read: 100, write: 20 }
 
 function jobs(origin) {
@@ -23,7 +23,7 @@ function jobs(origin) {
   }
 }
 
-/** Loads both routes at once, slice by slice, until `isDone`; gives the slices' latencies by route. */
+/** Loads both routes in parallel, slice by slice, until `isDone`; returns each slice's latencies by route. */
 async function measureSlices({ isDone, loads, origin }) {
   const slices = []
   do {
@@ -49,8 +49,7 @@ const p95 = (slices, name) => {
 }
 
 /**
- * Milliseconds that 95 % of the answers stayed under, with and without a backup, in turn within one run.
- *
+ * p95 in milliseconds, with and without a backup, alternating within one run.
  * @param {{ origin: string, loads: { read: Function, write: Function }, runBackup: () => Promise<unknown> }} options
  * @returns {Promise<{ read: { beside: number, without: number }, write: { beside: number, without: number } }>}
  */
@@ -63,7 +62,7 @@ export async function measureBesideBackup({ loads, origin, runBackup }) {
     const backup = runBackup().finally(() => (isOver = true))
     const during = await measureSlices({ isDone: () => isOver, loads, origin })
     await backup
-    // The backup ended within the last one.
+    // Drop the last slice, during which the backup ended.
     const whole = during.length > 1 ? during.slice(0, -1) : during
     beside.push(...whole)
     without.push(...(await measureSlices({ isDone: (count) => count >= whole.length, loads, origin })))

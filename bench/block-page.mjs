@@ -1,9 +1,9 @@
-/** Words of a page of twenty blocks; the records that it names are the demo's. */
+/** Texts of a page of twenty blocks; it references the demo's records. */
 const row = (title) => ({ text: 'Uma frase que explica o passo.', title })
 const button = { kind: 'section', label: 'Pedir uma proposta', section: 'contact' }
 const fact = (value, label) => ({ label, value })
 
-/** Publishes the largest page that staff can make (PAGE-02) and gives its path. */
+/** Publishes the largest page that staff can make (PAGE-02) and returns its path. */
 export async function publishBlockPage({ cookie, origin }) {
   const headers = { 'Content-Type': 'application/json', cookie, origin }
   const idsOf = async (collection, query = '') => {

@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks'
 
 import { ACCEPTED, recordAnswer } from './record-answer.mjs'
 
-/** By nearest rank: the smallest time that this share of all stayed at or under. */
+/** Nearest-rank percentile of sorted times. */
 const percentile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1]
 
-/** One piece of work again and again, as one person does it: milliseconds that half and 95 % of them stayed under. */
+/** Repeats work sequentially, like one person; returns p50 and p95 in milliseconds. */
 async function timesOf(work, { rounds, warmUp }) {
   for (let round = 0; round < warmUp; round += 1) await work()
   const times = []
@@ -24,12 +24,12 @@ function summarize(times) {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
 }
 
-/** As a browser opens an address; without this Payload does not take the cookie for a session. */
+/** Sent by a browser that opens a URL; without it Payload ignores the session cookie. */
 const NAVIGATION = { 'sec-fetch-site': 'none' }
-/** How Next sends a stream that has begun to another address. */
+/** Next redirects a response that has begun to stream with this marker. */
 const REDIRECT = 'NEXT_REDIRECT'
 
-/** Reads a whole answer of somebody who is signed in; the last byte counts, not the first. */
+/** Reads a signed-in user's whole answer; the last byte counts, not the first. */
 async function readAnswer({ cookie, origin }, path) {
   const headers = { ...ACCEPTED, ...NAVIGATION, cookie }
   const response = await fetch(origin + path, { headers, redirect: 'manual' })
@@ -39,17 +39,16 @@ async function readAnswer({ cookie, origin }, path) {
 }
 
 /**
- * Times, and number of SQL statements, of every answer that exists in this version.
- *
- * @param {{ client: import('pg').Client, counter: ReturnType<import('./statement-count.mjs').statementCounter>,
- *   cookie: string, origin: string }} site
+ * Times and number of SQL statements of every answer that exists in this version.
+ * @param {{ client: import('pg').Client, counter: ReturnType<import('./statement-count.mjs').statementCounter>, cookie:
+ *   string, origin: string }} site
  * @param {ReturnType<import('./crm-subjects.mjs').crmSubjects>} subjects
  */
 export async function measureAnswers(site, subjects, rounds, tell) {
   const results = new Map()
   for (const { bare, name, path } of subjects) {
     const { status, text } = await readAnswer(site, path)
-    // A screen that is still to come leads to Payload's own list.
+    // A screen that does not exist in this version redirects to Payload's list.
     if (status === 404 || status === 307) {
       tell(`${name.padEnd(50)} not in this version`)
       continue
@@ -69,7 +68,7 @@ export async function measureAnswers(site, subjects, rounds, tell) {
   return results
 }
 
-/** Of two looks: what the server does on its own in between comes on top. */
+/** The smaller of two counts: background work of the server may add statements. */
 async function fewestStatements(site, path) {
   const look = () => site.counter.count(() => readAnswer(site, path))
   const [first, second] = [await look(), await look()]
@@ -78,7 +77,7 @@ async function fewestStatements(site, path) {
 
 const PEOPLE = 10
 
-/** Ten people who load one screen at the same time, again and again: times of each answer, and the bytes on the line. */
+/** Ten people loading one screen at the same time, repeatedly: time of each answer, and compressed bytes. */
 export async function measureTenAtOnce(site, path, { rounds, warmUp }) {
   const load = () => Promise.all(Array.from({ length: PEOPLE }, () => timeOf(() => readAnswer(site, path))))
   for (let round = 0; round < warmUp; round += 1) await load()

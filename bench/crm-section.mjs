@@ -5,10 +5,10 @@ const LIMIT_TIMES = 3
 const LIMIT_SCRIPT_BYTES = 120 * 1000
 const LIMIT_STREAMS_MB = 60
 const TEN_AT_ONCE = { bytes: 50_000, p50: 280, p95: 450 }
-/** Below this, three times as long is nothing that anybody notices, and mostly the machine's noise. */
+/** Below this, a factor of three is not noticeable and mostly noise. */
 const NOISE_MS = 100
 
-/** Names of clients and leads are looked up only when a page refers to any: a page may have two queries less. */
+/** Names of clients and leads are only queried if a page references any, so a page may have two queries less. */
 const LOOKUPS = 2
 
 const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
@@ -17,7 +17,7 @@ const number = (value) => value.toLocaleString('en').replaceAll(',', ' ')
 const describe = ({ clients, leads, orders, quotes, retainers }) =>
   `${number(leads)} leads, ${number(quotes)} quotes with ${number(4 * quotes)} lines, ${number(clients)} clients, ${number(orders)} orders, ${number(retainers)} avenças of 36 months with their instalments and two of each approved quote`
 
-/** What each answer took, and whether it holds the targets. */
+/** Compares each answer's figures with the targets. */
 export function judge(large, small) {
   return [...large].map(([name, result]) => {
     const before = small.get(name)
@@ -63,7 +63,7 @@ function scriptsTable({ list, screens }) {
 
 const isWithin = (result) => Object.entries(TEN_AT_ONCE).every(([key, limit]) => result[key] <= limit)
 
-/** The section of docs/benchmarks.md about the staff's screens. */
+/** The section of docs/benchmarks.md about staff screens. */
 export function crmSection({ counts, judged, loadAtStart, machine, rounds, scripts, smallCounts, streams, tenAtOnce }) {
   const all = (key) => judged.every((one) => one[key])
   const heaviest = Math.max(...Object.values(scripts.screens)) - scripts.list

@@ -1,6 +1,6 @@
 /**
- * What the bench asks for. `bare` is the SQL that any implementation of the same answer has to run: its time stands
- * beside ours. `{…}` in an address is replaced by the last page of that list.
+ * The measured URLs. `bare` is the SQL that any implementation of the same answer has to run, timed for comparison.
+ * `{…}` in a URL is replaced by the last page of that list.
  */
 
 const LEADS = 'from leads where deleted_at is null and is_suspected_spam is not true'
@@ -18,7 +18,10 @@ const AVAILABLE = `from leads where deleted_at is null and is_suspected_spam is 
 const INSTALMENTS = 'from instalments where withdrawn_at is null'
 const RETAINERS = 'from retainers where deleted_at is null'
 
-/** A text in all that finds a record, without accents; two letters begin a word (docs/decisions/0017). */
+/**
+ * Matches a text anywhere in a record, without accents; with two letters only the start of a word
+ * (docs/decisions/0017).
+ */
 const matches = (text) => `search_text ilike '%${text.length < 3 ? ' ' : ''}${text}%'`
 const ofClient = (text) => `client_id in (select id from clients where name ilike '%${text}%')`
 
@@ -112,7 +115,7 @@ const ROUTES = [
   ],
 ]
 
-/** Every answer, with the pages of the given numbers of records filled in. */
+/** All measured URLs, with the last pages for the given record counts filled in. */
 export function crmSubjects(counts) {
   const fill = (text) =>
     text.replace(/\{(\w+)( offset)?\}/g, (_, list, isOffset) => {

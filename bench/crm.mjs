@@ -1,6 +1,7 @@
-// `npm run bench:crm [-- --quick]`: every staff screen and list of the API with many records and with few, beside bare
-// SQL, and the script of each screen beside Payload's own list view. Writes docs/benchmarks.md; `--quick` takes few
-// rounds and writes nothing. `BENCH_ONLY=leads` keeps the addresses with that text, `BENCH_STATEMENTS=1` prints the SQL.
+// `npm run bench:crm [-- --quick]`: every staff screen and API list with many records and with few, compared with bare
+// SQL, and each screen's script compared with Payload's own list view. Writes docs/benchmarks.md; `--quick` takes few
+// rounds and writes nothing. `BENCH_ONLY=leads` keeps the URLs that contain that text, `BENCH_STATEMENTS=1` prints the
+// SQL.
 import { loadavg } from 'node:os'
 
 import pg from 'pg'

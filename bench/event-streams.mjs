@@ -5,11 +5,11 @@ import { Failure } from '../scripts/runtime/say.mjs'
 import { processorMs, residentMegabytes } from './process-use.mjs'
 import { signIn } from './subjects.mjs'
 
-/** As many as one person may have (docs/decisions/0037). */
+/** Max streams per person (docs/decisions/0037). */
 const STREAMS_EACH = 8
 const PASSWORD = 'uma-palavra-passe-do-ensaio'
 const WATCHED_MS = 30_000
-/** After the start: until then pages are rendered and what that took is given back. */
+/** Rest after the start, so that rendering of pages is over and its memory is freed. */
 const REST_MS = 90_000
 
 async function createPerson({ cookie, origin }, username) {
@@ -21,7 +21,7 @@ async function createPerson({ cookie, origin }, username) {
   if (!response.ok) throw new Failure(`Criar ${username} respondeu ${response.status}: ${await response.text()}`)
 }
 
-/** Opens a stream and resolves to the request once its first bytes have come. */
+/** Opens a stream; resolves to the request once the first bytes have arrived. */
 function openStream(origin, cookie) {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/crm/events`, { agent: false, headers: { Cookie: cookie } }, (response) => {
@@ -32,7 +32,7 @@ function openStream(origin, cookie) {
   })
 }
 
-/** What open event streams cost the server: memory in MB, and the share of one core while nothing happens. */
+/** Cost of idle event streams: memory in MB, and share of one core. */
 export async function measureStreams(site, count) {
   const cookies = []
   for (let n = 0; n < count / STREAMS_EACH; n += 1) {

@@ -4,7 +4,7 @@ const TARGET_MS = 200
 
 const milliseconds = (value) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'no answer')
 
-/** The part of docs/benchmarks.md about the first touch of a public page. */
+/** The section of docs/benchmarks.md about the first touch of a public page. */
 export function firstTouchSection(rows, runs) {
   const isReached = rows.every(({ answer, interaction }) => answer <= TARGET_MS && interaction <= TARGET_MS)
   return `### The first touch: at most ${TARGET_MS} ms from the tap to the painted result — ${isReached ? 'reached' : '**missed**'}

@@ -4,10 +4,10 @@ const PHONE = { deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: 
 const SLOWDOWN = 4
 const GIVE_UP_MS = 12_000
 const LOAD_MS = 10_000
-/** Event Timing reports an interaction a moment after its frame. */
+/** Event Timing reports an interaction some time after its frame. */
 const REPORT_MS = 500
 
-/** Bytes per second and milliseconds; the first is Lighthouse's slow 4G. */
+/** Bytes per second, and latency in milliseconds; the first is Lighthouse's slow 4G. */
 const LINES = {
   'slow 4G': { downloadThroughput: (1600 * 1024) / 8, latency: 150, uploadThroughput: (750 * 1024) / 8 },
   '400 kbit/s': { downloadThroughput: (400 * 1024) / 8, latency: 400, uploadThroughput: (200 * 1024) / 8 },
@@ -16,7 +16,7 @@ const LINES = {
 /** Milliseconds after the first paint. */
 const MOMENTS = [0, 1500, 5000]
 
-/** What is touched, and in the page's own words how one sees that it has answered. */
+/** The element to tap, and an expression that is true once the page has responded. */
 export const PARTS = [
   {
     answer: `document.querySelector('header nav ul a').checkVisibility()`,
@@ -46,8 +46,8 @@ export const PARTS = [
 ]
 
 /**
- * Stands in the page before anything else: tells how long after the finger had left the tap was answered, and how long
- * Event Timing says it took.
+ * Init script: reports the time from the end of the tap to the painted response, and the duration according to Event
+ * Timing.
  */
 const WITNESS = (answer) => `
   addEventListener('pointerup', ({ timeStamp }) => {
@@ -64,10 +64,10 @@ const WITNESS = (answer) => `
     for (const { duration, interactionId } of list.getEntries()) if (interactionId) tellInteraction(duration)
   }).observe({ durationThreshold: 16, type: 'event' })`
 
-/** A page that does not let its scripts sleep: the first sign comes with the document. */
+/** Init script that loads the page's scripts at once instead of on the first interaction. */
 const AT_ONCE = `addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')))`
 
-/** One tap on a page that nobody has visited before; milliseconds, infinite without an answer. */
+/** One tap on a page with an empty cache; times in milliseconds, infinite without a response. */
 async function tapOnce(browser, { isAtOnce, line, moment, origin, part }) {
   const context = await browser.newContext(PHONE)
   try {
@@ -111,8 +111,8 @@ async function tapOnce(browser, { isAtOnce, line, moment, origin, part }) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
- * The first tap on each part, as a phone with a processor four times slower does it: from the tap to the painted result,
- * and what Event Timing calls the interaction. Medians of several visits, ours beside the same page with scripts at once.
+ * The first tap on each part, with a processor four times slower: time from tap to painted result, and the interaction
+ * according to Event Timing. Medians of several visits, compared with the same page with scripts loaded at once.
  */
 export async function measureFirstTouch({ executablePath, origin, runs, tell }) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -125,7 +125,7 @@ export async function measureFirstTouch({ executablePath, origin, runs, tell }) 
           const taps = { atOnce: [], ours: [] }
           for (let run = 0; run < runs; run += 1) {
             taps.ours.push(await tapOnce(browser, { isAtOnce: false, line, moment, origin, part }))
-            // Beside ours every other time: it says what is possible, ours what is.
+            // The baseline with scripts at once; half as many runs.
             if (run % 2 === 0) taps.atOnce.push(await tapOnce(browser, { isAtOnce: true, line, moment, origin, part }))
           }
           const middle = (key, list) => median(list.map((tap) => tap[key]))

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 import { CONTACT_FORM } from './bare-work.mjs'
 
-/** An attacker waits no longer for an answer, then hangs up. */
+/** Max wait for a response, then the attacker hangs up. */
 const PATIENCE_MS = 4000
 const KILOBYTE = 1024
 const JSON_HEAD = 'Content-Type: application/json'
@@ -11,7 +11,7 @@ const JSON_HEAD = 'Content-Type: application/json'
 const pick = (values) => values[randomInt(values.length)]
 const word = () => randomBytes(6).toString('hex')
 
-/** One way to spell a path: some of its letters percent-encoded, in either case. */
+/** A random spelling of a path, with some letters percent-encoded in either case. */
 function misspelt(path) {
   const encode = (letter) => {
     const code = letter.charCodeAt(0).toString(16)
@@ -21,8 +21,8 @@ function misspelt(path) {
 }
 
 /**
- * Writes raw text to the server and resolves when it has answered and closed, or when patience is at an end. `rest` is
- * written in pieces after the head, for as long as the server takes it.
+ * Writes raw text to the server; resolves when the server has answered and closed, or on timeout. `rest` is written in
+ * pieces after the head while the server accepts it.
  */
 function speak(port, head, rest = []) {
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function* chunks(count, bytes) {
   for (let index = 0; index < count; index += 1) yield `${bytes.toString(16)}\r\n${text}\r\n`
 }
 
-/** What a stranger may send, by name. Each resolves with the status, 0 where the server closed without one. */
+/** Attacks by name. Each resolves to the status, or 0 if the server closed without one. */
 export const ATTACKS = {
   'announced 200 MB login': (port) =>
     speak(port, request('POST', '/api/cms/users/login', [JSON_HEAD, 'Content-Length: 209715200']), chunks(64, 4096)),

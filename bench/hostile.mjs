@@ -1,6 +1,6 @@
-// `npm run bench:hostile [-- --minutes 30]`: mixed hostile traffic against the production server, at a bounded rate, and
-// what is left of it afterwards: memory, open descriptors, and whether the answers are still the same.
-// Writes docs/benchmarks.md when it has run for 30 minutes.
+// `npm run bench:hostile [-- --minutes 30]`: mixed hostile traffic at a bounded rate against the production server, and
+// what remains afterwards: memory, open descriptors, and whether the answers are still the same. Writes
+// docs/benchmarks.md after 30 minutes or more.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -16,16 +16,16 @@ import { startDatabase, startSite } from './subjects.mjs'
 
 const { values } = parseArgs({ options: { minutes: { default: '30', type: 'string' } } })
 const MINUTES = Number(values.minutes)
-/** The whole run is as long as this, its beginning is measured after the same traffic has warmed the process up. */
+/** Warm-up with the same traffic before the first measurement. */
 const WARM_UP_MINUTES = Math.min(3, MINUTES / 4)
 const PER_SECOND = 40
-/** What is left alone for so long has been ended by the server's own limits. */
+/** After this, the server's own timeouts have closed all idle connections. */
 const REST_MS = 75_000
 const MEMORY_TARGET = 1.15
-/** As a service manager sets them for a small machine. */
+/** Limits that a service manager would set on a small machine. */
 const LIMITS = { heapMegabytes: 512, openFiles: 1024 }
 
-// Without a published text the legal pages are 404, with a nonce of their own each time.
+// Without a published text the legal pages are 404s, whose nonce differs each time.
 const WATCHED = ['/', '/servicos', '/portfolio', '/sitemap.xml', '/robots.txt']
 const WATCHED_API = ['/api/services', '/api/projects', '/api/featured-clients', '/api/openapi.json', '/api/docs']
 
@@ -42,14 +42,14 @@ async function fingerprints(origin) {
   return Object.fromEntries(entries)
 }
 
-/** Sockets of this machine whose other end is this port, by inode: the pool's connections come and go by themselves. */
+/** Inodes of local sockets connected to this port: the database pool opens and closes connections by itself. */
 function socketsTo(port) {
   const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
   const fields = rows.map((row) => row.trim().split(/\s+/))
   return new Set(fields.filter(([, , other]) => parseInt(other.split(':')[1], 16) === port).map((row) => row[9]))
 }
 
-/** What the process has open, without its connections to the database. */
+/** Number of the process's open descriptors, without database connections. */
 function openDescriptors(pid, databasePort) {
   const toDatabase = socketsTo(databasePort)
   return readdirSync(`/proc/${pid}/fd`).filter((number) => {
@@ -57,7 +57,7 @@ function openDescriptors(pid, databasePort) {
       const [, inode] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${number}`)) ?? []
       return !toDatabase.has(inode)
     } catch {
-      // Closed since it was listed.
+      // Closed since the listing.
       return false
     }
   }).length
@@ -69,7 +69,7 @@ async function attackOnce(port, name, statuses) {
   seen[status] = (seen[status] ?? 0) + 1
 }
 
-/** Sends so many attacks a second for so long, whether or not earlier ones have been answered. */
+/** Sends attacks at a fixed rate for a number of minutes, without waiting for earlier responses. */
 async function attack(port, minutes, statuses) {
   const names = Object.keys(ATTACKS)
   const running = new Set()

@@ -7,14 +7,14 @@ import { inProcessorTime } from './processor-time.mjs'
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** The middle one; each figure has its own, for a run that is typical in all of them there is not. */
+/** Taken per figure, because no single run is typical in all of them. */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
- * Lighthouse on a page as on a mid-range phone with its slow-4G throttling, the medians of several runs. Scores are
- * 0–100, times milliseconds, bytes what came over the wire; `failing` the audits that failed in any; of TBT and of
- * Lighthouse's index of the machine's speed also the least and the greatest. `tbtOfProcessor` is TBT reckoned from the
- * time that the processor worked for each task instead of the time that passed.
+ * Runs Lighthouse several times on a page, as a mid-range phone with slow-4G throttling, and returns medians. Scores
+ * are 0–100, times milliseconds, bytes compressed; `failing` lists audits that failed in any run; TBT and Lighthouse's
+ * benchmark index also have their range. `tbtOfProcessor` is TBT computed from each task's processor time instead of
+ * wall-clock time.
  */
 export async function audit(url, { executablePath, runs }) {
   const results = []
@@ -63,7 +63,7 @@ async function auditOnce(url, executablePath) {
   }
 }
 
-/** Lighthouse's TBT, in milliseconds, of what it has recorded. */
+/** Computes Lighthouse's TBT, in milliseconds, from its artifacts. */
 async function blockingTime({ DevtoolsLog, GatherContext, HostDPR, SourceMaps, Trace, URL }, settings) {
   const recorded = {
     HostDPR,

@@ -1,4 +1,4 @@
-// `npm run bench:links`: what strangers with a link, or without one, can cost: refused links, sixty documents at once, large
+// `npm run bench:links`: the cost of strangers with or without a link: refused links, sixty documents at once, large
 // pictures, slow uploads. Writes docs/benchmarks.md.
 import { request } from 'node:http'
 import { loadavg } from 'node:os'
@@ -18,7 +18,7 @@ import { startDatabase, startSite } from './subjects.mjs'
 const REFUSALS = 1000
 const DOCUMENTS = 60
 const PICTURES = 5
-/** Just within what is decoded: the most memory that a picture may take. */
+/** Just below the limit for decoding, so it takes the most memory that a picture can. */
 const PICTURE = { height: 4700, width: 4700 }
 
 let lastAddress = 0
@@ -27,7 +27,7 @@ const nextAddress = () => {
   return `10.1.${lastAddress >> 8}.${lastAddress & 255}`
 }
 
-/** Waits until a server has done what it does after its start. */
+/** Waits until the server has finished its work after the start. */
 async function untilIdle(pid) {
   let before = -Infinity
   for (let second = 0; second < 60 && processorMs(pid) - before > 50; second += 1) {
@@ -38,7 +38,7 @@ async function untilIdle(pid) {
 
 const secretOf = (number) => `/orcamento/${String(number).padStart(32, 'x')}`
 
-/** Processor time of the server for each of many requests, in ms. */
+/** The server's processor time per request over many requests, in ms. */
 async function requestCost({ origin, pid }, addressOf, wanted, pathOf = secretOf) {
   const guess = async (number) => {
     const headers = { 'x-forwarded-for': addressOf() }
@@ -55,7 +55,7 @@ async function requestCost({ origin, pid }, addressOf, wanted, pathOf = secretOf
   return (processorMs(pid) - before) / REFUSALS
 }
 
-/** How long another person waits for a document while one link asks for many. */
+/** Time that another person waits for a document while one link requests many. */
 async function otherDocument(site) {
   const lines = Array.from({ length: 40 }, (_, at) => ({
     description: `Linha ${at}, com um texto que ocupa mais do que uma linha do documento, como as agências escrevem.`,
@@ -79,7 +79,7 @@ const multipart = (file) => {
   return form
 }
 
-/** The most memory above rest, and the slowest answer of the health check, while pictures come at once. */
+/** Peak memory above idle, and the slowest health check, while pictures arrive at once. */
 async function pictureCost(site) {
   const picture = await sharp({ create: { ...PICTURE, background: '#8B5CF6', channels: 3 } })
     .jpeg({ progressive: true })
@@ -111,7 +111,7 @@ async function pictureCost(site) {
   return { megabytes: peak - rest, slowest, statuses, tokens }
 }
 
-/** How long staff wait for a save while clients send slowly. */
+/** Time that staff wait for a save during slow uploads. */
 async function saveBesideUploads(site, tokens) {
   const uploads = tokens.map((token) => {
     const upload = request(`${site.origin}/orcamento/${token}/comprovativo`, {

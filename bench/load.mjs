@@ -1,4 +1,4 @@
-// A process of its own that makes the load, so that neither subject pays for it. Jobs come by message.
+// A separate process that generates the load, so that no subject pays for it. Jobs arrive by message.
 import autocannon from 'autocannon'
 import pg from 'pg'
 
@@ -6,7 +6,10 @@ import { CONTACT_FORM, insertLead, readLeadsPage } from './bare-work.mjs'
 
 const DATABASE_WORK = { insert: (client) => insertLead(client, CONTACT_FORM), page: (client) => readLeadsPage(client) }
 
-/** Requests over so many connections, as many as are answered or, with a `rate`, so many a second; the latencies are milliseconds as autocannon takes them, none rounded. */
+/**
+ * Sends requests over a number of connections, at a fixed `rate` per second or as fast as they are answered. Latencies
+ * are autocannon's milliseconds, unrounded.
+ */
 async function loadHttp({ body, connections, expectedStatus, headers, method, rate, seconds, url }) {
   const latencies = []
   const failures = new Map()
@@ -26,7 +29,7 @@ async function loadHttp({ body, connections, expectedStatus, headers, method, ra
   return { latencies: Float64Array.from(latencies), seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** The same work without any server: so many connections, each one piece of work after the other. */
+/** Runs the same work without a server: each connection repeats it sequentially. */
 async function loadDatabase({ connections, databaseUrl, seconds, work }) {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }))
   await Promise.all(clients.map((client) => client.connect()))

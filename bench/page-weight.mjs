@@ -1,6 +1,6 @@
 import { recordAnswer } from './record-answer.mjs'
 
-/** Bytes of script on the wire that a page asks for when it is opened; what old browsers alone load is left out. */
+/** Compressed bytes of the scripts that a page references, without those for old browsers. */
 export async function scriptBytes(origin, path) {
   const html = await (await fetch(origin + path)).text()
   const scripts = Array.from(html.matchAll(/<script\b[^>]*>/g), ([tag]) => tag)

@@ -11,7 +11,7 @@ import { endWithThis, untilAnswering } from './subjects.mjs'
 const SITE = join(ROOT, 'bench/empty-site')
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 
-/** `next start` of an empty site of the same Next version: one static page. Returns its origin. */
+/** Runs `next start` on an empty site (one static page) with the same Next version. Returns its origin. */
 export async function startPlainNext() {
   if (!existsSync(join(SITE, '.next/BUILD_ID'))) {
     const { code, output } = await runProgram(process.execPath, [NEXT, 'build', SITE], { cwd: ROOT })

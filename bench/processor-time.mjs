@@ -1,13 +1,13 @@
-/** As Chromium calls what its threads do one after the other. */
+/** Chromium's names for the tasks of a thread. */
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
-/** In the order of time, and what contains before what is contained. */
+/** Sorts by time; on a tie, the enclosing event first. */
 const byTime = (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)
 
 /**
- * A trace in which each task lasts as long as the processor worked for it, and what happened in it stands closer
- * together in the same measure. By the clock a task also lasts while the machine does something else, which on a shared
- * one may be most of the time.
+ * Rescales a trace from wall-clock to processor time: each task lasts as long as the processor worked for it, and its
+ * inner events shrink by the same ratio. By the clock a task also lasts while the machine does something else, which on
+ * a shared one may be most of the time.
  */
 export function inProcessorTime(trace) {
   const lastTasks = new Map()

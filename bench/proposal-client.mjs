@@ -1,5 +1,5 @@
-// A client who opens and accepts a proposal, for benches.
-/** A phone; what calls itself a program gets a page without the quote. */
+// A client who opens and accepts a proposal, for benchmarks.
+/** A phone; user agents of bots get a page without the quote. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const LINES = [
@@ -31,7 +31,7 @@ export async function shareOne(site, number, items = LINES) {
   return new URL(link).pathname.split('/').at(-1)
 }
 
-/** What the page's form sends, without a script. */
+/** The fields that the page's form sends without a script. */
 export async function fillForm({ origin }, token) {
   const page = await (await fetch(`${origin}/orcamento/${token}`, { headers: { 'user-agent': PHONE } })).text()
   const form = new URLSearchParams({ consent: 'sim', name: 'Teresa Domingos', role: 'Diretora' })
@@ -50,5 +50,5 @@ export async function accept({ origin }, token, form) {
   if (answer.status !== 303) throw new Error(`The acceptance answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Accepts it as its page proposes. */
+/** Accepts the proposal with its preselected options. */
 export const acceptOne = async (site, token) => accept(site, token, await fillForm(site, token))

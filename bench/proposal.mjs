@@ -1,5 +1,5 @@
-// `npm run bench:proposal [-- --quick]`: the page of a proposal and its acceptance beside 50 000 quotes, as one client after
-// the other opens and accepts. Writes docs/benchmarks.md; `--quick` takes few and writes nothing.
+// `npm run bench:proposal [-- --quick]`: a proposal's page and its acceptance with 50 000 quotes in the database, one
+// client after another. Writes docs/benchmarks.md; `--quick` takes few and writes nothing.
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 
@@ -24,7 +24,7 @@ async function timed(times, work) {
   return result
 }
 
-/** The whole page as it travels, in bytes. */
+/** Loads the page and returns its compressed bytes. */
 async function openPage({ origin }, token) {
   const headers = { 'accept-encoding': 'br', 'user-agent': PHONE }
   const answer = await fetch(`${origin}/orcamento/${token}`, { headers })
@@ -57,7 +57,7 @@ await runCommand(async () => {
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, superuserUrl, url } = await startDatabase(say)
   const { cookie, origin } = await startSite({ dataDir, url })
-  // The filling ends with a checkpoint, which is a superuser's to ask for.
+  // `fillCrm` ends with a checkpoint, which needs a superuser.
   const asSuperuser = new URL(superuserUrl)
   asSuperuser.pathname = new URL(url).pathname
   const client = new pg.Client({ connectionString: asSuperuser.href })

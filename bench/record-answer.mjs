@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** As browsers ask. The bare server sends the same compressed bytes. */
+/** Same as browsers send. The bare server returns the same compressed bytes. */
 export const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** The bytes and headers of one answer, exactly as sent. */

@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/runtime/paths.mjs'
 const FILE = join(ROOT, 'docs/benchmarks.md')
 const TITLE = '# Benchmarks\n\nEach section is written by its own command and says which.\n'
 
-/** The machine and its programs, one line. */
+/** Machine and versions, in one line. */
 export function describeMachine(postgresVersion) {
   const [first] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)
@@ -25,12 +25,12 @@ export function table(heads, rows) {
   return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
 }
 
-/** Cells of a comparison: ours, the baseline, and ours as a share of the baseline. */
+/** Cells of a comparison: ours, the baseline, and ours as a percentage of the baseline. */
 export function comparison(name, ours, baseline) {
   return [name, ...cells(ours), ...cells(baseline), `${Math.round((100 * ours.perSecond) / baseline.perSecond)} %`]
 }
 
-/** Puts a section into docs/benchmarks.md in place of its older self; other benches' sections stay. */
+/** Replaces a section of docs/benchmarks.md; sections of other benchmarks stay. */
 export function writeSection(name, text) {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
   const section = `${start}\n${text.trim()}\n${end}`

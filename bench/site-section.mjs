@@ -8,7 +8,7 @@ const THROUGHPUT_TARGET = 0.25
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(0)} KB`
 const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
 
-/** All targets but that of TBT. */
+/** All targets except TBT. */
 const isGood = ({ accessibility, bestPractices, cls, lcp, performance, seo }) =>
   performance >= 98 && accessibility === 100 && bestPractices === 100 && seo === 100 && lcp <= 1800 && cls <= 0.02
 

@@ -1,7 +1,8 @@
-// `npm run bench:site [-- --quick] [--only=first-touch]`: the public pages as a phone on slow 4G gets them (Lighthouse),
-// the first touch of them, their script beside an empty page of the same Next, and the throughput of Home beside bare node
-// and plain Next, in one run. Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing, nor does
-// `--only`, which measures that part alone. `BENCH_RUNS=5` takes as many of each page, and half as many of each touch.
+// `npm run bench:site [-- --quick] [--only=first-touch]`: the public pages on a phone with slow 4G (Lighthouse), their
+// first touch, their script compared with an empty page of the same Next, and Home's throughput compared with bare node
+// and plain Next, in one run. Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing, and
+// neither does `--only`, which measures that part alone. `BENCH_RUNS=5` sets the runs per page; each touch gets half as
+// many.
 import { loadavg } from 'node:os'
 
 import { ensureBuilt } from '../scripts/runtime/build.mjs'
@@ -27,7 +28,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? (isQuick ? 1 : 9))
 const TOUCH_RUNS = Math.ceil(RUNS / 2)
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 
-/** One of each kind of page, with ids of the demo content. */
+/** One page of each kind, with ids of the demo content. */
 async function publicPages(origin) {
   const read = async (path) => (await fetch(origin + path)).json()
   const { servicesByCategory } = await read('/api/services')
@@ -42,7 +43,7 @@ async function publicPages(origin) {
   ]
 }
 
-/** The pages, and an empty page of plain Next as what this machine gives at most. */
+/** Audits the pages, and an empty page of plain Next as this machine's upper bound. */
 async function auditPages({ origin, pages, plainOrigin }) {
   await provideLighthouse(say)
   const { audit } = await import('./lighthouse.mjs')

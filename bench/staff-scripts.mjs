@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test'
 
 /**
- * Compressed bytes of script that a browser with an empty cache loads until a screen is quiet.
- *
+ * Compressed bytes of script that a browser with an empty cache loads until a screen is idle.
  * @param {{ cookie: string, executablePath: string, origin: string, paths: string[] }} options
- * @returns {Promise<Record<string, number>>} bytes by path; a screen that does not exist is left out
+ * @returns {Promise<Record<string, number>>} bytes by path, without screens that do not exist
  */
 export async function weighScreens({ cookie, executablePath, origin, paths }) {
   const browser = await chromium.launch({
@@ -37,7 +36,7 @@ async function weigh(browser, { cookie, origin, path }) {
     if (response?.status() === 404) return null
     const shown = new URL(page.url()).pathname
     if (shown === '/admin/login') throw new Error(`${path} wants a sign-in`)
-    // A screen that is still to come leads to Payload's own list.
+    // A screen that does not exist in this version redirects to Payload's list.
     if (shown !== path) return null
     const sizes = await Promise.all(scripts)
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)

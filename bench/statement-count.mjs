@@ -2,19 +2,18 @@ import { openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The log has been written when it has not grown for so long. */
+/** The log counts as complete once it has not grown for this long. */
 const SETTLE_MS = 200
 const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): (.*)/
-/** The server's own work between requests. */
+/** Statements to ignore: transaction control, and the server's work between requests. */
 const OWN = /^(?:BEGIN|COMMIT|ROLLBACK|SET|LISTEN|select 1\b)|payload_jobs|update messages/i
 
 /**
- * Counts the SQL statements of an embedded Postgres by its log. Slows the database down while it counts: not to be used
- * while times are taken. Transaction marks and the job queue's polling are not counted.
- *
+ * Counts SQL statements of an embedded Postgres through its log. Slows the database down, so do not use it while
+ * measuring times. Ignores transaction control and the job queue's polling.
  * @param {import('pg').Client} client a superuser of the server
  * @param {string} dataDir its data directory
- * @returns {{ count: (work: () => Promise<unknown>) => Promise<string[]> }} `count` gives the statements of `work`
+ * @returns {{ count: (work: () => Promise<unknown>) => Promise<string[]> }} `count` returns the statements of `work`
  */
 export function statementCounter(client, dataDir) {
   const logFile = join(dataDir, 'postgres.log')

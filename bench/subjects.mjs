@@ -14,7 +14,9 @@ import { beforeExit } from '../scripts/runtime/shutdown.mjs'
 const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
 const READY_LIMIT_MS = 10 * 60_000
 
-/** An embedded Postgres as in production (fsync on) in a temporary directory, gone when this process ends. */
+/**
+ * Starts an embedded Postgres as in production (fsync on) in a temporary directory, removed when this process exits.
+ */
 export async function startDatabase(tell) {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'))
   beforeExit(() => rmSync(dataDir, { force: true, recursive: true }))
@@ -25,7 +27,7 @@ export async function startDatabase(tell) {
   return { dataDir, superuserUrl, url }
 }
 
-/** Stops a child when this process ends. */
+/** Stops a child process when this process exits. */
 export function endWithThis(child) {
   const ended = once(child, 'exit')
   beforeExit(async () => {
@@ -34,21 +36,21 @@ export function endWithThis(child) {
   })
 }
 
-/** What `npm start` gives its node, read from there: flags and variables (docs/decisions/0048). */
+/** Node flags and variables of `npm start`, read from package.json (docs/decisions/0048). */
 const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ')
 const NODE_ARGS = START.filter((word) => word.startsWith('--'))
 const START_ENV = Object.fromEntries(START.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))
 
 /**
- * The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`; `limits` are
- * those of a small machine.
+ * Starts the production server with the demo content. `BENCH_NODE_ARGS` adds flags for its node, for example
+ * `--cpu-prof`; `limits` are those of a small machine.
  */
 export async function startSite({ dataDir, env = {}, limits, url }) {
   const port = await findFreePort()
   const nodeArgs = [...NODE_ARGS, ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)]
   if (limits) nodeArgs.push(`--max-old-space-size=${limits.heapMegabytes}`)
   const command = [process.execPath, ...nodeArgs, join(ROOT, 'scripts/serve.mjs')]
-  // The shell becomes the server: its pid stays.
+  // `exec` replaces the shell with the server, so the pid stays the same.
   const limited = limits ? ['sh', '-c', `ulimit -n ${limits.openFiles}; exec "$@"`, 'sh', ...command] : command
   const child = spawn(limited[0], limited.slice(1), {
     cwd: ROOT,
@@ -75,7 +77,7 @@ export async function startSite({ dataDir, env = {}, limits, url }) {
   return { cookie: await signIn(origin), origin, pid: child.pid }
 }
 
-/** Waits until a server that was started here answers. */
+/** Waits until a server started here responds. */
 export async function untilAnswering(child, url) {
   child.stdout.resume()
   const deadline = Date.now() + READY_LIMIT_MS
@@ -91,7 +93,6 @@ export async function untilAnswering(child, url) {
   throw new Failure('O servidor não ficou pronto em 10 minutos.')
 }
 
-/** The session cookie of a person. */
 export async function signIn(origin, person = ADMIN) {
   const response = await fetch(`${origin}/api/cms/users/login`, {
     body: JSON.stringify(person),
@@ -109,7 +110,7 @@ const startChild = (file) => {
   return child
 }
 
-/** A bare `node:http` server with ready answers for the given addresses. Returns its origin. */
+/** Starts a bare `node:http` server with ready answers for the given URLs. Returns its origin. */
 export async function startBareServer({ answers, connections, databaseUrl }) {
   const child = startChild('bare-server.mjs')
   child.send({ answers, connections, databaseUrl })
@@ -117,7 +118,7 @@ export async function startBareServer({ answers, connections, databaseUrl }) {
   return `http://127.0.0.1:${port}`
 }
 
-/** The process that makes the load. Returns a function that runs one job in it and gives back its latencies. */
+/** Starts the load process. Returns a function that runs one job in it and returns its latencies. */
 export function startLoad() {
   const child = startChild('load.mjs')
   return async (job) => {

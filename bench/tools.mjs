@@ -9,8 +9,8 @@ const WANTED = `${FOLDER}package-lock.json`
 const INSTALLED = `${FOLDER}node_modules/.package-lock.json`
 
 /**
- * Lighthouse and the hundred packages that come with it are for one bench only: whoever starts or tests the product need
- * not load them. They are installed when they are first wanted (bench/package.json). Throws a Failure when they are not.
+ * Lighthouse and its hundred dependencies are for one benchmark only, so they are installed on first use
+ * (bench/package.json) and not with the product. Throws a Failure if that fails.
  */
 export async function provideLighthouse(tell) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(WANTED).mtimeMs) return

@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The plain framework with one static page: what bench/site.mjs compares with. */
+/** Plain Next with one static page: the baseline of bench/site.mjs. */
 export default { turbopack: { root: path.resolve(import.meta.dirname, '../..') } }
