@@ -44,7 +44,6 @@ export async function insertLead(client, form) {
 
 const LISTED = 'deleted_at IS NULL AND is_suspected_spam IS DISTINCT FROM true'
 
-/** Reads one page of leads and their total. */
 export async function readLeadsPage(client) {
   const page = await client.query(`SELECT * FROM leads WHERE ${LISTED} ORDER BY created_at DESC, id LIMIT 25`)
   const count = await client.query(`SELECT count(*) FROM leads WHERE ${LISTED}`)

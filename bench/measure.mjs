@@ -1,7 +1,6 @@
 /** Slices are interleaved, so that a disturbance of the machine affects all contenders alike. */
 const SLICES = 8
 
-/** The percentile of sorted values. */
 export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }

@@ -1,6 +1,5 @@
 import type { FieldTable } from '@kit/records/fields'
 
-/** The plain fields of a featured client. */
 export const FEATURED_CLIENT_FIELDS = {
   name: { kind: 'text', label: 'Nome', required: 'Nome é obrigatório' },
   category: { isIndexed: true, kind: 'text', label: 'Categoria', required: 'Categoria é obrigatória' },

@@ -1,6 +1,5 @@
 import type { FieldTable } from '@kit/records/fields'
 
-/** The plain fields of a portfolio project. */
 export const PROJECT_FIELDS = {
   title: { kind: 'text', label: 'Título', required: 'Título é obrigatório' },
   description: { kind: 'longText', label: 'Descrição', max: 20_000, required: 'Descrição é obrigatória' },

@@ -1,6 +1,5 @@
 import type { FieldTable } from '@kit/records/fields'
 
-/** The plain fields of a testimonial. */
 export const TESTIMONIAL_FIELDS = {
   clientName: { kind: 'text', label: 'Nome do cliente', required: 'Nome do cliente é obrigatório' },
   clientPosition: { kind: 'text', label: 'Cargo' },

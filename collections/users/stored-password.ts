@@ -9,7 +9,6 @@ const CURRENT = { iterations: 600_000, keyLength: 32, prefix: 'pbkdf2-sha256-v1:
 /** Format of older versions, without a prefix. */
 const LEGACY = { iterations: 25_000, keyLength: 512, prefix: '' }
 
-/** Whether the text is the password of the stored hash and salt. */
 export async function isStoredPassword(text: string, hash: string, salt: string): Promise<boolean> {
   const { iterations, keyLength, prefix } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const stored = Buffer.from(hash.slice(prefix.length), 'hex')

@@ -16,7 +16,6 @@ const STEPS_OF_0_1_0 = [
   '20261122_114654_search_texts',
 ]
 
-/** This program's version. */
 export const programVersion = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
 /** Names of the program's migrations, in order. */

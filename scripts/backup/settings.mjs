@@ -9,5 +9,4 @@ export const backupFolder = (dataDir, env = process.env) =>
 /** Whether each nightly backup is also copied to the S3 bucket (OPS-22). */
 export const isCopiedToS3 = (env = process.env) => env.BACKUP_S3?.trim() === '1'
 
-/** Whether nightly backups are enabled. */
 export const isNightly = (env = process.env) => Boolean(env.BACKUP_DIR?.trim())

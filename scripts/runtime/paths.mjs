@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Root of the repository. */
 export const ROOT = realpathSync(fileURLToPath(new URL('../..', import.meta.url)))
 
 /** Locks of the checkout itself (install, build). `next build` keeps this folder, and git ignores it. */

@@ -4,7 +4,6 @@ import type { FeaturedClientRow } from './featured-client-row'
 
 interface Props {
   row: FeaturedClientRow
-  /** Whether the person may change it, not only read. */
   canWrite: boolean
 }
 

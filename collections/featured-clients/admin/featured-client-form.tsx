@@ -44,7 +44,6 @@ export function FeaturedClientForm({ onDone, row }: RecordFormProps<FeaturedClie
     const { client } = await call<typeof getFeaturedClient>('GET /api/featured-clients/{id}', { params: { id } })
     return toFeaturedClientRow(client)
   })
-  /** Name, change handling and message of one field. */
   const field = (name: keyof FeaturedClientValues) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>

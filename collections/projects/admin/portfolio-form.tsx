@@ -119,7 +119,6 @@ interface BasicTabProps {
 
 /** Title, category, description, client, URL and tags (PADM-21), and the project's story. */
 function BasicTab({ errors, form, service }: BasicTabProps) {
-  /** Name, change handling and message of one field. */
   const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'tileLine' | 'title') => ({
     ...form.register(name),
     error: messageOf(errors[name]),

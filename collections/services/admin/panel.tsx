@@ -7,7 +7,6 @@ import type { ServiceRow } from './service-row'
 
 const ServiceForm = lazyPart(() => import('./service-form'), 'ServiceForm')
 
-/** Drawer of the services screens. */
 export const ServicePanel = recordPanel<ServiceRow, { categories: readonly ServiceCategoryAnswer[] }>({
   form: (props, { categories }) => <ServiceForm categories={categories} {...props} />,
   slug: 'service-drawer',

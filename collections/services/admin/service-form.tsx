@@ -47,7 +47,6 @@ export function ServiceForm({ categories, onDone, row }: Props) {
     const { service: stored } = await call<typeof getService>('GET /api/crm/services/{id}', { params: { id } })
     return toServiceRow(stored, categories, row?.catalogueSlug)
   })
-  /** Name, change handling and message of one field. */
   const field = (name: keyof ServiceFormInput) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { formatIban, isAngolanIban, normalizeIban } from './iban'
 
-/** Adds the check digits of the standard to account digits. */
 function withCheckDigits(account: string): string {
   const digits = `${account}102400`
   const check = 98n - (BigInt(digits) % 97n)

@@ -6,7 +6,6 @@ import type { TestimonialRow } from './testimonial-row'
 
 const TestimonialForm = lazyPart(() => import('./testimonial-form'), 'TestimonialForm')
 
-/** Drawer of the testimonials screen. */
 export const TestimonialPanel = recordPanel<TestimonialRow, { canLinkClient: boolean }>({
   form: (props, { canLinkClient }) => <TestimonialForm canLinkClient={canLinkClient} {...props} />,
   slug: 'testimonial-drawer',

@@ -8,7 +8,6 @@ import { useTestimonialApproval } from './use-testimonial-approval'
 
 interface Props {
   row: TestimonialRow
-  /** Whether the user may change it. */
   canWrite: boolean
 }
 

@@ -55,7 +55,6 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
     wording: WORDING,
   })
   const openStored = useOpenStored(() => readStored(row))
-  /** Name, change handling and message of one field. */
   const field = (name: keyof TestimonialFormInput) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>

@@ -34,5 +34,4 @@ export const testMailInput = mailServer.safeExtend({
 })
 export type TestMailInput = z.output<typeof testMailInput>
 
-/** Outcome of a test, as a sentence. */
 export const testMailAnswer = z.object({ isSent: z.boolean(), sentence: z.string() })

@@ -10,7 +10,7 @@ import { type MenuEntry, useIsCurrent } from './side-nav-group'
 const ENTRY =
   'phone-bar__entry tw:stack tw:items-center tw:justify-center tw:gap-2 tw:p-0 tw:border-0 tw:bg-transparent tw:inherit-font tw:text-[12px] tw:text-muted tw:no-underline'
 
-/** Bottom bar on phones: the most used screens and a button for the whole menu. Hidden behind an open drawer. */
+/** Bottom bar on phones: the most used screens and a button for the whole menu. Hidden while a drawer is open. */
 export function PhoneBar({ entries }: { entries: readonly MenuEntry[] }) {
   const isCurrent = useIsCurrent()
   const { hydrated, navOpen, setNavOpen } = useNav()

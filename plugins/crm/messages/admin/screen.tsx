@@ -25,7 +25,7 @@ const STATES = selectOptions(MESSAGE_STATE_LABELS).map((state) => ({
   label: capitalised(state.label),
 }))
 
-/** Outgoing messages and what became of them (NOTI-05, NOTI-06). */
+/** Outgoing messages and their outcome (NOTI-05, NOTI-06). */
 export const MessagesView = recordScreen<MessageRow>({
   card: (row) => <MessageCard row={row} />,
   keyOf: ({ message }) => message.id,

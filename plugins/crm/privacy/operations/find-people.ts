@@ -136,7 +136,6 @@ export async function namesOf(req: PayloadRequest, ids: readonly string[]): Prom
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Whether the typed name is one of the records' names. */
 export async function isNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<boolean> {
   const rows = await sqlIn(req)`select where ${folded(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
   return rows.length > 0
