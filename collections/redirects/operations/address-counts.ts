@@ -77,8 +77,8 @@ export async function countRedirects(req: PayloadRequest): Promise<ReadonlyMap<s
 
 export interface MissingAddresses {
   /**
-   * Misses of page-like addresses; files are excluded, because programs look for those, and so are addresses without a
-   * name.
+   * Misses of page-like addresses; files are excluded, because programs look for those, and so are addresses counted
+   * without a name.
    */
   total: number
   /** The most frequent ones. */

@@ -9,6 +9,6 @@ export function groupServices<S extends { categoryId: number | null }>(services:
 }
 
 /**
- * Whether a category is for printed work; its services fall back to the description of graphic design (OP-18, HOME-14).
+ * Whether a category is for printed work; its services fall back to the graphic group's description (OP-18, HOME-14).
  */
 export const isGraphic = (category: number | null): boolean => category === 2 || category === 3
