@@ -31,16 +31,17 @@ const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
 
 /**
  * Makes the staff screen of a collection from its declaration: guard, title and bar; figures; search, filters, order,
- * views and files; the page of records as cards or table, or why it is empty; the pages. The declaration stands in
- * `admin/screen.tsx` of the slice and holds
+ * views and files; the page of records as cards or table, or the empty state; the pager. The declaration is in
+ * `admin/screen.tsx` of the slice and contains
  *
  * - who and where: `screen`, `title`, `back`, `bar`, `writers`;
- * - what is read: `route` (whose query the address follows), `remembers`, `prepare`, `stats`, `load`;
- * - what is shown: `toolbar`, `card`, `rows`, `table`, `views`, `texts`, `skeleton`, `news`, `importing`, `exportPath`, `trash`;
+ * - what is read: `route` (whose query schema parses the address), `remembers`, `prepare`, `stats`, `load`;
+ * - what is shown: `toolbar`, `card`, `rows`, `table`, `views`, `texts`, `skeleton`, `news`, `importing`, `exportPath`,
+ * `trash`;
  * - what opens: `panel`, a client component of the slice made by `recordPanel`;
- * - what nobody else has: `slots`.
+ * - parts that only this screen has: `slots`.
  *
- * The slice's style file is imported last in that file, so that it comes after the styles of the kit.
+ * The slice imports its style file last, so that it comes after the kit's styles.
  *
  * @example
  * export const ClientsView = recordScreen<ClientRow, ClientStats>({
@@ -97,7 +98,7 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
   })
 }
 
-/** The list and its side column, which moves below where there is no room. */
+/** The list with its side column, which moves below it on narrow screens. */
 function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   if (!beside) return children
   return (
@@ -108,7 +109,7 @@ function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactN
   )
 }
 
-/** The record that the address names, if any. */
+/** The record named in the address, if any. */
 async function openedBy<Row, Stats, Extra>(
   { load, movedTo, screen }: ScreenDeclaration<Row, Stats, Extra>,
   context: ScreenContext<Stats, Extra>,
@@ -122,21 +123,21 @@ async function openedBy<Row, Stats, Extra>(
   return { id, isForm: form !== undefined && context.canWrite, row: rows[0] ?? null }
 }
 
-/** The address names an unknown record. */
+/** Shown when the address names an unknown record. */
 const GoneRecord = ({ path }: { path: string }) => (
   <p className="tw:warning-frame tw:mt-0 tw:mb-10 tw:mx-0 tw:py-6 tw:px-8 tw:text-sm" role="alert">
     Este registo já não existe, ou não o pode ver. <Link href={path}>Ver a lista</Link>
   </p>
 )
 
-/** Reads the address, starts the figures and prepares data for the parts. */
+/** Parses the address, starts reading the figures and prepares the extra data. */
 async function contextOf<Row, Stats, Extra>(
   declared: ScreenDeclaration<Row, Stats, Extra>,
   { req, searchParams }: StaffViewContext,
 ): Promise<ScreenContext<Stats, Extra>> {
   const { prepare, remembers, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
   const named = stateIn(declared, searchParams)
-  // Started before anything is awaited; `undefined` without a declaration.
+  // Started before anything is awaited; `undefined` if the screen declares no figures.
   const started = stats ? stats.read(req, named) : Promise.resolve(undefined as Stats)
   const [extra, recalled] = await Promise.all([
     prepare ? prepare(req, named) : (undefined as Extra),
@@ -152,13 +153,13 @@ async function contextOf<Row, Stats, Extra>(
   }
 }
 
-/** The state in the address, as far as the list's route and the screen's views know it. */
+/** Parses the state in the address; drops what neither the route nor the screen's views know. */
 function stateIn<Row, Stats, Extra>(declared: ScreenDeclaration<Row, Stats, Extra>, searchParams: SearchParams) {
   const views = [...viewsOf(declared).map(({ value }) => value), ...(declared.viewsBeside ?? [])]
   return { ...readListState(declared.route, searchParams), ...readScreenState(searchParams, views) }
 }
 
-/** The views that can be chosen, the default first; none where there is only one. */
+/** The available views, the default first; empty if there is only one. */
 function viewsOf<Row, Stats, Extra>({ rows, table, views = [] }: ScreenDeclaration<Row, Stats, Extra>) {
   const others = [...(rows ? [{ ...GRID, value: GRID_VIEW }] : []), ...(table ? [TABLE] : []), ...views]
   return others.length > 0 ? [rows ? ROWS : GRID, ...others] : []

@@ -6,10 +6,10 @@ import { formatKwanza } from '@kit/lib/money'
 import type { ListState } from '../list/list-state'
 import './record-board.css'
 
-/** Its name in a list's address. */
+/** Value of `view` in the list's address. */
 export const BOARD_VIEW = 'quadro'
 
-/** A board shows every status, a few records of each: it leaves these out of its addresses. */
+/** Removes page and status: a board shows the first records of every status. */
 export const stateOnBoard = (state: ListState): ListState =>
   state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state
 
@@ -24,7 +24,7 @@ export function RecordBoard({ children, label }: { children: ReactNode; label: s
 }
 
 interface ColumnHeadProps {
-  /** Names the column. */
+  /** Id of the column's heading. */
   id: string
   label: string
   total: number
@@ -48,12 +48,11 @@ export function ColumnHead({ id, label, total, valueCents }: ColumnHeadProps) {
   )
 }
 
-/** Says that a column is empty. */
 export const EmptyColumn = ({ children }: { children: ReactNode }) => (
   <p className="tw:m-0 tw:py-5 tw:px-[4px] tw:text-muted">{children}</p>
 )
 
-/** Leads to the list of a column's status. */
+/** Link to the list filtered by the column's status. */
 export function AllOfColumn({ href, total }: { href: string; total: number }) {
   return (
     <Link
@@ -64,11 +63,10 @@ export function AllOfColumn({ href, total }: { href: string; total: number }) {
   )
 }
 
-/** Class of a card on a board. */
 export const BOARD_CARD =
   'tw:stack tw:gap-[6px] tw:py-5 tw:px-6 tw:border tw:border-line tw:rounded-s tw:bg-paper tw:text-sm'
 
-/** Columns in the places where the board's columns will be. */
+/** Placeholders for the board's columns. */
 export function BoardSkeleton({ columns }: { columns: readonly string[] }) {
   return (
     <div aria-busy="true" aria-live="polite">

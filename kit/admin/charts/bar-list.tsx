@@ -5,12 +5,12 @@ export interface Bar {
   label: string
   value: number
   text: string
-  /** What else there is to say, below the bar; its words then have the whole width. */
+  /** More text, on a line of its own below the bar. */
   detail?: string
   href?: string
 }
 
-/** Horizontal bars with labels, and links to what they count. */
+/** Horizontal bars with labels and links to the counted records. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const width = scaleLinear([0, Math.max(...bars.map(({ value }) => value), 1)], [0, 100])
   return (

@@ -3,15 +3,15 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 export interface Column {
   label: string
   value: number
-  /** Formatted value above the column, where a scale does not say it. */
+  /** Formatted value shown above the column when there is no scale. */
   text?: string
 }
 
 interface Props {
   columns: readonly Column[]
-  /** Formatted value of the scale at the left. */
+  /** Formats the values of the scale on the left. */
   formatTick?: (value: number) => string
-  /** A line across, named on the scale; what is above it has a colour of its own. */
+  /** Horizontal line, labelled on the scale; columns that exceed it have another colour. */
   limit?: { label: string; value: number }
 }
 
@@ -81,7 +81,7 @@ export function ColumnChart({ columns, formatTick, limit }: Props) {
   )
 }
 
-/** The scale at the left; places in percent from the top. */
+/** The scale on the left; `at` is in percent from the top. */
 const Scale = ({ marks }: { marks: readonly { at: number; label: string }[] }) => (
   <div className="tw:relative tw:min-w-[48px] tw:text-muted">
     {marks.map(({ at, label }) => (
@@ -96,7 +96,7 @@ const Scale = ({ marks }: { marks: readonly { at: number; label: string }[] }) =
   </div>
 )
 
-/** The numbers above the columns that have one. */
+/** Formatted values above their columns. */
 const Numbers = ({ numbers }: { numbers: readonly { at: number; height: number; text: string }[] }) =>
   numbers
     .filter(({ text }) => text !== '')

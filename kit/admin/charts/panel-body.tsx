@@ -17,7 +17,7 @@ export async function PanelBody<Data>({ children, load, req, title }: Props<Data
     req.payload.logger.error({ err: error, msg: `A part of a screen could not be read: ${title}` })
     return (
       <p className="staff-panel__note">
-        Não foi possível carregar esta parte. {/* The same address again, without what was asked of it. */}
+        Não foi possível carregar esta parte. {/* The same address without its query. */}
         <a href="?">Tentar novamente</a>
       </p>
     )

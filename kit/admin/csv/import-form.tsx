@@ -17,13 +17,13 @@ export interface ImportWording {
   path: ImportRoute['path']
   /** Address and file name of the downloadable template. */
   template: { fileName: string; href: string }
-  /** In Portuguese. */
+  /** Portuguese plural of the records. */
   nouns: string
-  /** In Portuguese. */
+  /** Portuguese singular of the records. */
   noun: string
   /** Title of the success toast. */
   success: string
-  /** What is not a file of people. */
+  /** Wording for rows that are not people; default: people. */
   of?: RowWording
 }
 

@@ -34,13 +34,13 @@ export function reportSentence(report: ImportReport): string {
   return `${counted(report.rows.length, 'linha', 'linhas')}: ${parts.join(', ')}.`
 }
 
-/** What the two columns that every row has, and repeated rows, are called. */
+/** Names of the first two columns and of repeated rows. */
 export interface RowWording {
   heads: readonly [string, string]
   repeated: string
-  /** Label of the checkbox by which they are imported too. */
+  /** Label of the checkbox that imports repeated rows too. */
   withRepeated: string
-  /** Stands before the name of the record that has it already; without it the record is one of the list below. */
+  /** Precedes the name of the existing record; without it, a link leads to the record in the list below. */
   storedAs?: string
 }
 export const OF_PEOPLE: RowWording = {
@@ -128,7 +128,7 @@ function ErrorTable({ rows }: { rows: readonly ImportRow[] }) {
 interface RowTableProps {
   rows: readonly ImportRow[]
   wording: RowWording
-  /** Says where the duplicate is. */
+  /** Adds a column that says where the duplicate is. */
   hasPlace?: boolean
 }
 

@@ -14,9 +14,9 @@ interface Props {
   /** Label while `onConfirm` runs. */
   confirmingLabel?: string
   cancelLabel?: string
-  /** Confirming loses something that cannot be brought back: the filled button is the other one. */
+  /** Confirming is irreversible: the cancel button is the filled one. */
   isCancelMain?: boolean
-  /** `false` leaves the question open: what was typed in it is refused. */
+  /** Return `false` to keep the question open, for example after a validation error. */
   onConfirm?: () => Promise<boolean | void> | void
 }
 

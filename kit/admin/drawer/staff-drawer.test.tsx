@@ -74,7 +74,7 @@ it('keeps the focus where what was pressed has gone, and leaves it at the screen
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-/** Forms that are in no drawer, and the one whose hook does it. */
+/** Forms outside of drawers, and `record-form`, whose hook reports for it. */
 const OTHERS = ['choices-form', 'dialog-frame', 'list-toolbar', 'privacy/admin/screen', 'record-form', 'sign-in-dialog']
 
 it('every form tells its drawer what would be lost', () => {

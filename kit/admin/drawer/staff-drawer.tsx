@@ -30,7 +30,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
   const [forms] = useState(() => new Set<() => boolean>())
-  // Asked on closing, so that no keystroke is missed.
+  // Evaluated on closing, so that the last keystroke counts.
   const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
   const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
 
@@ -54,7 +54,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
         className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
         focusTrapOptions={{
-          // Synchronously: later it would steal the focus from somebody who types already.
+          // Synchronous: a delay would steal the focus from a field in which somebody types already.
           delayInitialFocus: false,
           escapeDeactivates: false,
           returnFocusOnDeactivate: false,
@@ -93,7 +93,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
   )
 }
 
-/** The pressed button may have gone with the old content: a new title takes the focus, and is read out. */
+/** Focuses a new title, so that it is read out: the pressed button may have disappeared with the old content. */
 function DrawerTitle({ id, title }: { id: string; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -105,16 +105,16 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** React's ids may contain characters with a meaning in selectors. */
+/** React's ids may contain characters that have a meaning in selectors. */
 const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)
 
-/** Escape closes by the drawer's own rule, before Payload's, which does not ask. */
+/** Handles Escape before Payload does, which would close the drawer without asking. */
 function useEscape(onEscape: () => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // An open list of a field closes first.
+      // The open list of a field closes first.
       if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
       event.stopPropagation()
       event.preventDefault()
@@ -136,8 +136,8 @@ function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
 }
 
 /**
- * The browser's 'back' leaves the screen, and its form, without unloading the page. With the Navigation API it asks
- * first; other browsers go back.
+ * Asks before the browser's 'back' leaves the screen: a client-side navigation fires no `beforeunload`. Needs the
+ * Navigation API; other browsers go back without asking.
  */
 function useWarningOnBack(hasUnsavedInput: () => boolean, ask: () => void): void {
   useEffect(() => {

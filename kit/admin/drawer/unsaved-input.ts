@@ -2,13 +2,13 @@
 
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** Tells whether closing would lose what was typed in a form. */
+/** Returns true if closing would lose input. */
 type Ask = () => boolean
 
-/** The forms that are in a drawer just now. */
+/** Forms mounted in the drawer. */
 export const UnsavedInputContext = createContext<Set<Ask>>(new Set())
 
-/** Answers the drawer's 'would closing lose input?' for as long as the form is there. */
+/** Registers a form with its drawer, which asks it before closing. */
 export function useTellsUnsaved(isUnsaved: Ask): void {
   const forms = use(UnsavedInputContext)
   const ask = useEffectEvent(isUnsaved)

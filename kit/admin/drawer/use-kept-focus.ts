@@ -6,8 +6,8 @@ import { firstFieldIn } from '../form/first-field'
 import { focusWhereItWas, withAncestors } from './where-it-was'
 
 /**
- * When what was pressed in a dialog goes with what it did, the keyboard goes on where it was: in the first field of the form
- * that came, or at the part that it was in.
+ * Restores the focus when the focused element of a dialog disappears: to the first field of a form that appeared,
+ * otherwise to the nearest remaining ancestor.
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

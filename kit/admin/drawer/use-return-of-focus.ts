@@ -5,14 +5,15 @@ import { useEffect, useState } from 'react'
 import { focusWhereItWas, withAncestors } from './where-it-was'
 
 /**
- * On closing, returns the focus to what opened the dialog; the focus trap would only remember what it found last. Where
- * that has gone with what was done, to where it was; where it was open from the start, to the screen's title.
+ * On closing, focuses the element that opened the dialog; the focus trap would only restore the focus that it found
+ * when it started. Falls back to the nearest remaining ancestor, or to the screen's title if the dialog was open from
+ * the start.
  */
 export function useReturnOfFocus(): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? [] : withAncestors(document.activeElement)))
   useEffect(
     () => () => {
-      // After the trap has ended, which until then pulls the focus back.
+      // Runs after the focus trap has ended; until then it pulls the focus back.
       setTimeout(() => focusWhereItWas(opener))
     },
     [opener],

@@ -1,11 +1,11 @@
-/** An element and what it is in, from within. */
+/** An element and its ancestors, innermost first. */
 export function withAncestors(element: EventTarget | null): HTMLElement[] {
   const path: HTMLElement[] = []
   for (let one = element; one instanceof HTMLElement; one = one.parentElement) path.push(one)
   return path
 }
 
-/** Focuses the innermost of these that is still there; the screen's title where nothing had the focus. */
+/** Focuses the innermost of these elements that is still in the page; the screen's title if nothing had the focus. */
 export function focusWhereItWas(path: readonly HTMLElement[]): void {
   const left = path.find(({ isConnected }) => isConnected)
   if (left && left === path[0] && left !== document.body) return left.focus()

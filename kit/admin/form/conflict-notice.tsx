@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
 interface Props {
-  /** What happened to the action, and what the two buttons do. */
+  /** Explains the conflict and the two buttons. */
   text?: string
   discardLabel?: string
   overwriteLabel?: string
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Shown to the second of two people who edit a record (docs/decisions/0012). The input stays in the form below until
- * the person decides.
+ * Shown to the second of two people who edit the same record (docs/decisions/0012). Their input stays in the form below
+ * until they decide.
  */
 export function ConflictNotice({
   discardLabel = 'Abrir a versão gravada',

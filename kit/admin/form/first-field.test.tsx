@@ -44,7 +44,7 @@ it('a form that opens has the focus in its first field', async () => {
   await hasFocus(name)
 })
 
-/** A form whose code loads when the test says so. */
+/** A form whose code loads when the test calls `arrive`. */
 function lateForm() {
   let arrive = () => {}
   const code = new Promise<{ default: typeof Form }>((resolve) => (arrive = () => resolve({ default: Form })))

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Beside the label while it is closed. */
+  /** Shown beside the label while closed. */
   digest?: string
-  /** A field inside is refused: it cannot stay out of sight. */
+  /** Opens the group, so that a field error is visible. */
   hasError: boolean
   isOpenAtFirst: boolean
   label: string
 }
 
-/** Fields that are seldom needed, behind one line. */
+/** Collapsible group of rarely used fields. */
 export function FoldedFields({ children, digest, hasError, isOpenAtFirst, label }: Props) {
   return (
     <details className="tw:group tw:border-t tw:border-line tw:py-2" open={isOpenAtFirst || hasError || undefined}>

@@ -11,7 +11,7 @@ const refused = new Map(
     password: { errorMessage: COMMON, valid: false, value: 'password1234' },
   }),
 )
-/** The answer to a check of what stands in a field, while `now` stands there. */
+/** Result of a check of `sent`, while the field contains `now`. */
 const checked = (now: FormState[string], answer: FormState[string], sent = now) =>
   correctCheck({ password: sent }, { password: answer }, { getFields: () => ({ password: now }), refused })['password']
 

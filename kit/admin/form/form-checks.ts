@@ -1,18 +1,18 @@
 import type { FormState } from 'payload'
 
-/** A form of Payload's on the screen. */
+/** One of Payload's forms on the screen. */
 export interface OpenForm {
   getFields: () => FormState
-  /** The fields that saving refused, by path, as they were then. */
+  /** Fields that the server rejected on saving, by path, with their values at that time. */
   refused: Map<string, FormState[string]>
-  /** Settles once saving under way is over and `refused` is known. */
+  /** Resolves when the running save is over and `refused` is up to date. */
   saving: Promise<void> | undefined
 }
 
-/** By collection or global and id. */
+/** Keyed by collection or global, and id. */
 export type OpenForms = Map<string, OpenForm>
 
-/** Not a field of the server's: Payload compares it with the password in the browser. */
+/** Payload compares it with the password in the browser; the server does not know it. */
 const REPEATED_PASSWORD = 'confirm-password'
 
 /** The refused fields of a form, by path. */
@@ -20,10 +20,10 @@ export const refusedOf = (fields: FormState) =>
   Object.entries(fields).filter(([path, { valid }]) => valid === false && path !== REPEATED_PASSWORD)
 
 /**
- * Corrects the answer to a form's check, by which Payload would judge text typed since, and forget what only saving
- * refuses.
+ * Corrects the result of a form check before Payload applies it: Payload would judge text typed since, and drop errors
+ * that only saving finds.
  *
- * @param sent the form as it was checked
+ * @param sent the form state that was checked
  */
 export function correctCheck(
   sent: FormState,
@@ -41,7 +41,7 @@ export function correctCheck(
   )
 }
 
-/** Whether another text or choice stands in a field. Structures are copied for a check, so they are not compared. */
+/** True if the text or choice of a field has changed. A check copies structures, so they cannot be compared. */
 export const isChanged = (before: FormState[string] | undefined, after: FormState[string] | undefined): boolean =>
   !(isStructure(before?.value) && isStructure(after?.value)) && before?.value !== after?.value
 

@@ -3,14 +3,14 @@ import type { CollectionConfig, Config, Field } from 'payload'
 const KEEPER = '/kit/admin/form/refused-document#RefusedDocument'
 const CHECKS = '/kit/admin/form/refused-document#FormChecks'
 
-/** Of accounts it is a field: Payload's screen of one's own account renders nothing else of what a collection adds. */
+/** A field, because Payload's account screen renders none of a collection's other custom components. */
 const KEEPER_FIELD: Field = {
   name: 'keepsRefused',
   admin: { components: { Field: KEEPER }, disableListColumn: true },
   type: 'ui',
 }
 
-/** Adds `RefusedDocument` to Payload's forms of all collections and globals, and `FormChecks` around them. */
+/** Adds `RefusedDocument` to the forms of all collections and globals, and `FormChecks` around the admin. */
 export const keepRefused = (config: Config): Config => ({
   ...config,
   admin: {

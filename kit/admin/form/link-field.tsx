@@ -34,7 +34,7 @@ export function LinkField<Values extends FieldValues, Output>(props: Props<Value
   )
 }
 
-/** The option of a link that was read again; when somebody else has chosen it, only its id is known. */
+/** Option for a reloaded link. If somebody else has changed it, only its id is known. */
 export function linkedOption(id: string | null, known: RecordOption | null | undefined): RecordOption | null {
   if (id === null) return null
   return known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }

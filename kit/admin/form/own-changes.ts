@@ -3,22 +3,22 @@
 import { createContext } from 'react'
 
 /**
- * What the person has changed on this screen: the `updatedAt` that each record has had since, by its id. A list is read
- * again after every change, but whoever opens a record before that still has it as it was, and must not be told that
- * somebody else has changed it. What others have changed since is newer, and is noticed as ever (docs/decisions/0012).
+ * `updatedAt` after this person's own changes on the screen, by record id. Until the list has been read again, a form
+ * that opens from it would report the person's own change as a conflict. Later changes by others are still noticed
+ * (docs/decisions/0012).
  */
 export type OwnChanges = Map<string, string>
 
 export const OwnChangesContext = createContext<OwnChanges | null>(null)
 
-/** Remembers the records that an answer has. */
+/** Remembers the `updatedAt` of each record in an answer. */
 export function rememberChanges(own: OwnChanges, answer: unknown): void {
   for (const record of Object.values(answer ?? {}) as unknown[]) {
     if (isRecord(record)) own.set(record.id, record.updatedAt)
   }
 }
 
-/** The state that a change is made from: the one that was shown, or the person's own that came after it. */
+/** The newer of two `updatedAt`: the one loaded with the record, or the one after the person's own change. */
 export function latestOf(own: OwnChanges, id: string | undefined, loadedAt: string | undefined): string | undefined {
   const changed = id === undefined ? undefined : own.get(id)
   return loadedAt !== undefined && changed !== undefined && changed > loadedAt ? changed : loadedAt

@@ -7,14 +7,14 @@ import { TextField } from './fields'
 
 const WARNING = 'Não conseguimos ler este número, e sem isso não há WhatsApp. Confirme-o, se puder.'
 
-/** Whether a phone is valid in its numbering plan. The library loads only when there is a phone to check. */
+/** True for an empty phone, or one that is valid in its numbering plan. Loads the library only when needed. */
 async function isReadable(phone: string): Promise<boolean> {
   if (phone.trim() === '') return true
   const { normalizeAngolanPhone } = await import('@kit/lib/phone')
   return normalizeAngolanPhone(phone) !== null
 }
 
-/** A phone field; an unreadable phone gets a warning and is stored all the same. */
+/** A phone field that warns about an unreadable phone but lets it be saved. */
 export function PhoneField({ onBlur, onChange, ...field }: Omit<ComponentProps<typeof TextField>, 'hint' | 'type'>) {
   const [isOdd, setIsOdd] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function PhoneField({ onBlur, onChange, ...field }: Omit<ComponentProps<t
   )
 }
 
-/** The same warning below a phone of Payload's own form. */
+/** The same warning below a phone field of Payload's forms. */
 export function PhoneWarning({ path }: { path: string }) {
   const { value } = useField<string | null>({ path })
   const [odd, setOdd] = useState<string | null>(null)

@@ -12,7 +12,10 @@ interface Props {
   path: string
 }
 
-/** The present password in one of Payload's forms, for changes that an unattended screen must not allow; or another one. */
+/**
+ * Password field for Payload's forms. Asks for the current password by default, so that an unattended screen cannot
+ * change the account.
+ */
 export function PresentPassword({
   autoComplete = 'current-password',
   hint,

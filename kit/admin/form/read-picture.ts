@@ -1,10 +1,10 @@
-/** The file is there but is no picture that can be shown. */
+/** The file exists but the browser cannot draw it as a picture. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 
 /**
- * A picture file as a data URL (FEAT-15), once the browser has shown that it can draw it.
+ * Reads a picture file as a data URL (FEAT-15) after checking that the browser can draw it.
  * @throws UnreadablePicture when it cannot be read or drawn
  */
 export async function readPicture(file: File): Promise<string> {

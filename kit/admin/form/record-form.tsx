@@ -16,13 +16,13 @@ interface Props {
   /** After a conflict: discards the input and shows the stored version. */
   openStored: () => Promise<void>
   save: (options?: SaveOptions) => Promise<void>
-  /** A second save button, which continues elsewhere or sends more; it works without changed fields too. */
+  /** A second save button that then continues elsewhere, or sends more; enabled without changes too. */
   also?: Pick<SaveOptions, 'beside' | 'goOn'> & { label: string }
-  /** What stays in sight beside the buttons. */
+  /** Stays visible beside the buttons. */
   foot?: ReactNode
 }
 
-/** A drawer's form: Enter and the button submit it, the button shows progress. */
+/** The form of a drawer. Enter and the button submit it; the button shows progress. */
 export function RecordForm({ also, canSave, children, foot, formRef, isConflict, isPending, openStored, save }: Props) {
   useFirstFieldFocus(formRef)
   return (

@@ -8,7 +8,7 @@ import './record-picker.css'
 import { type RecordPickerProps, useRecordPicker } from './use-record-picker'
 import type { RecordOption } from './use-record-search'
 
-/** Chooses one of many records by typing: a combobox after the ARIA pattern. */
+/** Picks one of many records by typing: an ARIA combobox. */
 export function RecordPicker(props: RecordPickerProps) {
   const { error, label, placeholder, value } = props
   const listId = useId()
@@ -81,7 +81,7 @@ interface OptionProps {
 
 function Option({ id, isActive, onChoose, option }: OptionProps) {
   return (
-    // The keyboard chooses in the input, which keeps the focus; this is for the pointer alone.
+    // For the pointer only: the keyboard chooses from the input, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       aria-selected={isActive}

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 
 import { FormChecks, RefusedDocument } from './refused-document'
 
-/** What Payload's form on the screen holds. */
+/** Stands in for Payload's form. */
 const payload = vi.hoisted(() => ({
   answerCheck: (_answer: object) => {},
   dispatch: () => {},
@@ -61,7 +61,7 @@ it('a check of what is typed, answered before a refusal is on the screen, takes 
   payload.answerCheck({ state: { hours: { valid: true } } })
   const meanwhile = check()
   payload.answerCheck({ state: { hours: { valid: true } } })
-  // Saving itself asks too, by what it has stored, and is over only with its answer.
+  // Saving runs a check too (with the stored `data`), and ends only with its answer.
   const ofSaving = check({ data: {} })
   payload.answerCheck({ state: { hours: { valid: true } } })
   expect((await ofSaving).state).toEqual({ hours: { valid: true } })

@@ -23,7 +23,7 @@ interface Shown {
 
 const keyOf = ({ collectionSlug, globalSlug, id }: Shown) => `${collectionSlug ?? globalSlug}/${id ?? ''}`
 
-/** Corrects what checks of Payload's forms answer: see `correctCheck`. */
+/** Corrects the results of Payload's form checks with `correctCheck`. */
 export function FormChecks({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()
   const [openForms] = useState<OpenForms>(() => new Map())
@@ -34,7 +34,7 @@ export function FormChecks({ children }: { children: ReactNode }) {
         const form = openForms.get(keyOf(args as Shown))
         const answer = await functions.getFormState(args)
         if (!form || !args.formState || !answer.state) return answer
-        // Saving itself asks too, by what it has stored, and must not wait for its own end.
+        // Saving runs a check too (with the stored `data`), which must not wait for the end of its own save.
         if (args.data === undefined) await form.saving
         return { ...answer, state: correctCheck(args.formState, answer.state, form) }
       },
@@ -49,8 +49,8 @@ export function FormChecks({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps a record that the server refused unsaved in Payload's forms, with each error at its field until another text is
- * in it. Payload would treat it as saved, so it could neither be sent again nor warn on leaving.
+ * Keeps a record that the server rejected marked as unsaved in Payload's forms, and each error at its field until its
+ * text changes. Payload would treat the record as saved, so it could not be sent again and leaving would not warn.
  */
 export function RefusedDocument(): null {
   const { getFields, setModified } = useForm()
@@ -79,7 +79,7 @@ export function RefusedDocument(): null {
     if (wasProcessing.current && !isProcessing) {
       refused.clear()
       if (isRefused) {
-        // What `useAllFormFields` gives comes one render later.
+        // `useAllFormFields` is one render behind.
         for (const [path, field] of refusedOf(getFields())) refused.set(path, field)
         setModified(true)
       }

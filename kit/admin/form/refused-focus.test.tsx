@@ -11,7 +11,7 @@ import { type SaveWording, useRecordForm } from './use-record-form'
 
 useStaffServer()
 
-// In another order than the fields.
+// Deliberately not in the order of the fields.
 const schema = z.object({ name: z.string().min(1, 'Nome em falta'), city: z.string().min(1, 'Cidade em falta') })
 const text = { failure: 'Erro', success: 'Guardado' }
 interface Route extends AnyRoute {
@@ -49,7 +49,7 @@ it('a refused form gives the focus to its first wrong field, once: whoever goes 
   city.addEventListener('focus', goOn, { once: true })
   fireEvent.submit(city.closest('form') as HTMLFormElement)
   await screen.findByText('Nome em falta')
-  // The form library's delayed focus has happened by then.
+  // Lets the form library's delayed focus happen first.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(goOn).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(name)

@@ -6,7 +6,7 @@ import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@kit/lib/search-appearance'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The page as a search engine lists it, with the letters that it shows counted (PAGE-06). */
+/** Previews the page as a search result and counts the letters of title and description (PAGE-06). */
 export function SearchPreview({ before }: { before: string }) {
   const [name, slug, title, description] = useFormFields(([fields]) =>
     ['title', 'slug', 'seo.title', 'seo.description'].map((path) => textOf(fields[path]?.value)),

@@ -4,7 +4,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { issuesOf } from '@kit/http/call'
 import { focusRefused } from '@kit/ui/focus-refused'
 
-/** Shows what a server refused of a form at its fields, the first one with the focus. @param error null for none */
+/**
+ * Shows the server's errors at their fields and focuses the first one.
+ * @param error null clears them
+ */
 export function showRefused<Values extends FieldValues>(
   element: HTMLFormElement | null,
   form: UseFormReturn<Values>,
@@ -17,9 +20,9 @@ export function showRefused<Values extends FieldValues>(
 }
 
 /**
- * Submits a form that only the server checks: its messages stand at their fields, the first one with the focus, until the
- * form is sent again. With one at a list itself react-hook-form would send it no more.
- * @param send gives the error, null for none
+ * Submits a form that only the server validates. Clears the errors first: react-hook-form would not submit again while
+ * a field array has one.
+ * @param send returns the error, null for none
  */
 export function submitUnchecked<Values extends FieldValues>(
   event: FormEvent<HTMLFormElement>,

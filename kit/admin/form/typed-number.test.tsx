@@ -9,7 +9,7 @@ import { TypedNumber } from './typed-number'
 
 const stored = vi.fn<(value: unknown) => void>()
 
-// Mocks Payload's form, of which the field needs only its value.
+// Mocks Payload's form; the field only needs its value.
 vi.mock('@payloadcms/ui', () => ({
   FieldDescription: () => null,
   FieldError: ({ message }: { message?: string }) => <p>{message}</p>,

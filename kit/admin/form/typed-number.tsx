@@ -9,8 +9,8 @@ import { readTypedAmount } from '@kit/lib/money'
 const UNREADABLE = 'Número inválido: use um número a partir de 0, com até duas casas decimais'
 
 /**
- * A required number in Payload's forms that accepts amounts as people write them: the browser's `type=number` reads
- * '150.000' as 150. Unreadable text stays in the field; the form then has no number and is refused.
+ * A required number in Payload's forms that accepts amounts as people write them: `type=number` reads '150.000' as 150.
+ * Unreadable text stays in the field and clears the form's number, so that validation fails.
  */
 export const TypedNumber: NumberFieldClientComponent = ({ field, path: pathOfProps, readOnly }) => {
   const { disabled, path, setValue, showError, value } = useField<number | null>({ potentiallyStalePath: pathOfProps })

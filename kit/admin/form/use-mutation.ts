@@ -20,13 +20,13 @@ export interface Undo extends Pick<MutationTexts<unknown>, 'describe' | 'describ
   onUndone?: () => void
 }
 
-/** A button in a toast, which then stays longer. */
+/** A button in a toast, with the toast's longer duration. */
 interface ToastAction {
   action: { label: string; onClick: () => void }
   duration: number
 }
 
-/** What toasts say about a change. */
+/** Texts of a change's toasts. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
   /** `null`: the caller shows its own message. */
@@ -34,7 +34,10 @@ export interface MutationTexts<Answer> {
   failure: string
   /** Description when the server sent no message. */
   otherwise?: string
-  /** Formats the error message; without it the message is shown as it is. */
+  /**
+   * Formats the error message; without it the message is shown unchanged. `isFromServer` is false for our fallback
+   * text.
+   */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** Second line of the success toast. */
   describe?(answer: Answer): string
@@ -63,12 +66,12 @@ export interface AnyMutation extends MutationTexts<unknown> {
 }
 
 /**
- * Result of a mutation, and whether it navigates away. A failure was already shown; it is returned for its field
+ * Result of a mutation, and whether it navigates away. A failure has already been shown; it is returned for its field
  * issues.
  */
 export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown }
 
-/** Longer than other toasts: the person must read it and find the button. */
+/** Longer than other toasts: the person has to read it and find the button. */
 const ACTION_TOAST_MS = 12_000
 
 const UNDO_ROUTE: JsonRouteName<ReturnType<typeof undoDeletion>> = 'POST /api/crm/trash/undo'
@@ -77,9 +80,9 @@ const isSignedOut = (error: unknown) => error instanceof HttpError && error.stat
 const isMissingOrChanged = ({ status }: HttpError) => status === 404 || status === 409
 
 /**
- * Sends a change, shows its result in a toast and refreshes the page's data without losing the scroll position.
- * `isPending` until it is answered. If the session has ended, it asks for the password and continues. Ignores a second
- * call while the first is running (double click before `isPending` has rendered).
+ * Sends a change, shows its result in a toast and refreshes the page's data without losing the scroll position. If the
+ * session has ended, asks for the password and continues. Ignores a second call while the first is running (double
+ * click before `isPending` has rendered).
  */
 export function useMutation() {
   const router = useRouter()
@@ -134,7 +137,6 @@ export function useMutation() {
   return { isPending, mutate, mutateAny }
 }
 
-/** Shows the success toast. */
 function sayDone(
   { describe, offer, success, undo }: AnyMutation,
   answer: unknown,

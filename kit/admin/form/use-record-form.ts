@@ -24,15 +24,15 @@ export interface SaveWording<Create extends AnyRoute, Update extends UpdateRoute
   update: SaveTexts & { route: JsonRouteName<Update> }
 }
 
-/** Adjusts the input before the schema checks it; changes are then detected only on saving. */
+/** Tidies the input before validation. Changes are then detected only on saving. */
 export interface Courtesy<Values> {
-  /** Values as they are checked and sent; the fields then show them. */
+  /** Returns the values to validate and send; the fields then show them. */
   tidy: (values: Values) => Values
-  /** Keys whose value differs from the start. */
+  /** Keys whose values differ from the initial ones. */
   changedKeys: (start: Values, values: Values) => (keyof Values)[]
   /** A problem of the tidied values that the schema does not cover. */
   problemIn: (tidy: Values) => { message: string; path: string } | null
-  /** Keys sent as in the form instead of the schema's output. */
+  /** Keys that are sent as the form has them instead of as the schema outputs them. */
   sentAs: (tidy: Values) => object
 }
 
@@ -59,8 +59,8 @@ export interface SaveOptions {
 }
 
 /**
- * A drawer's form, checked by the API's own schema. An update sends only the changed keys, with the `updatedAt` that
- * was loaded, because somebody else may have changed the rest (docs/decisions/0012).
+ * State of a drawer's form, validated by the API's own schema. An update sends only the changed keys, with the loaded
+ * `updatedAt`, so that it does not overwrite somebody else's changes (docs/decisions/0012).
  */
 export function useRecordForm<
   Values extends FieldValues,
@@ -126,7 +126,7 @@ function differentKeys<Values extends FieldValues>(start: Values, values: Values
   return Object.keys(start).filter((key) => start[key] !== values[key])
 }
 
-/** Shows what is sent, so that the server's messages match the fields. */
+/** Writes the tidied values into the fields, so that the server's messages match them. */
 function showTidy<Values extends FieldValues, Output>(
   { getValues, setValue }: UseFormReturn<Values, unknown, Output>,
   courtesy: Courtesy<Values>,
@@ -139,7 +139,10 @@ function showTidy<Values extends FieldValues, Output>(
   return tidy
 }
 
-/** Runs the action once at a time. A ref is set at once, unlike state: two quick Enters must create one record. */
+/**
+ * Ignores a call while the previous one runs, so that two quick Enters create one record. A ref, because state would
+ * change only with the next render.
+ */
 function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
   const isActing = useRef(false)
   return async (...args: Args) => {

@@ -48,12 +48,12 @@ export function useRecordPicker({ onChange, search, value }: RecordPickerProps) 
       event.nativeEvent.stopImmediatePropagation()
       setText(null)
     } else if (isOpen && event.key === 'Enter') {
-      // Enter chooses and must not submit the form.
+      // Enter chooses here; it must not submit the form.
       event.preventDefault()
       confirm()
     }
   }
-  /** Blur with an empty text clears the field; with any other text it restores the choice. */
+  /** On blur, an empty text clears the field; any other text is replaced by the current choice. */
   const onBlur = () => (hasTyped && text?.trim() === '' && value ? choose(null) : setText(null))
 
   return {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 export interface RecordOption {
   id: string
   label: string
-  /** Tells records of the same name apart. */
+  /** Distinguishes records with the same name. */
   detail?: string | undefined
 }
 
@@ -13,14 +13,14 @@ const TYPING_PAUSE_MS = 250
 
 interface Found<Option> {
   options: Option[]
-  /** The text that the options match; an earlier one while the next answer is pending. */
+  /** The text that the options match; stale while the next search runs. */
   answered: string | null
   status: 'failed' | 'found' | 'searching'
 }
 
 const NOTHING: Found<never> = { answered: null, options: [], status: 'searching' }
 
-/** Records that match the typed text, debounced; `null` searches nothing. */
+/** Searches records by the typed text, debounced. `null` searches nothing. */
 export function useRecordSearch<Option extends RecordOption>(
   text: string | null,
   search: (text: string, signal: AbortSignal) => Promise<Option[]>,
@@ -30,7 +30,7 @@ export function useRecordSearch<Option extends RecordOption>(
   const [attempt, setAttempt] = useState(0)
   if (asked !== text) {
     setAsked(text)
-    // While typing, the previous answer stays until the next arrives: no flicker.
+    // Keeps the previous options until the next ones arrive, so that the list does not flicker.
     if (text === null || asked === null) setFound(NOTHING)
   }
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useRecordSearch<Option extends RecordOption>(
       clearTimeout(timer)
       abort.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function with the same text asks for the same
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function with the same text runs the same search
   }, [text, attempt])
   const retry = () => {
     setFound(NOTHING)

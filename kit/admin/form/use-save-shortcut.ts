@@ -9,7 +9,7 @@ export function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): voi
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
       const form = formRef.current
-      // A form with a disabled button is being sent already.
+      // A disabled button means that the form is being sent.
       if (form && !form.querySelector('[type="submit"]:disabled')) form.requestSubmit()
     }
     document.addEventListener('keydown', listen)

@@ -4,15 +4,15 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 interface Options<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
-  /** Typed text as the form stores it: decimal text. */
+  /** Converts typed text to the decimal text that the form stores. */
   tidy: (typed: string) => string
-  /** Stored text as people read it. */
+  /** Formats stored text for people. */
   show: (kept: string) => string
 }
 
 /**
- * An amount field that keeps the typed text until blur. Then the form has it as it is sent ('45000.50') and the field
- * shows it as people read it ('45 000,50').
+ * An amount field that keeps the typed text until blur, then stores it as decimal text ('45000.50') and shows it
+ * formatted ('45 000,50').
  */
 export function useShownAmount<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { control, name, show, tidy } = options
@@ -31,7 +31,7 @@ export function useShownAmount<Values extends FieldValues, Output>(options: Opti
       onChange(target.value)
     },
     ref,
-    // Saving or prefilling may have replaced the typed value.
+    // Saving or prefilling may have replaced the value that was typed.
     value: typed === kept ? typed : show(kept),
   }
 }

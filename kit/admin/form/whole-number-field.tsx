@@ -10,13 +10,13 @@ interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   label: string
   name: FieldPath<Values>
-  /** Value on blur for no number or one below it. */
+  /** Smallest value; on blur it replaces a lower one and anything that is not a number. */
   least: number
 }
 
 /**
- * A whole number as people write it. Not `type=number`: that reads '7,5' as 75 and '1.000' as 1, and the mouse wheel
- * changes it unnoticed.
+ * A whole number as people write it. `type=number` would read '7,5' as 75 and '1.000' as 1, and the mouse wheel would
+ * change it unnoticed.
  */
 export function WholeNumberField<Values extends FieldValues, Output>({
   form,

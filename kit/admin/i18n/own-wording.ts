@@ -1,4 +1,4 @@
-/** Texts that are wrong in Payload's Portuguese, or different on our screens; by group and key. */
+/** Replaces texts that are wrong in Payload's Portuguese, or that differ on our screens; by group and key. */
 export const OWN_WORDING: Record<string, Record<string, string>> = {
   authentication: {
     accountOfCurrentUser: 'A sua conta',
@@ -41,12 +41,12 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
   },
   error: {
     documentNotFound: 'O registo {{id}} não foi encontrado: foi deletado, nunca existiu, ou não tem acesso a ele.',
-    // Payload's text for a wrong password; it assumes an e-mail, here one signs in with a username.
+    // Payload's text says e-mail; here people sign in with a username.
     emailOrPasswordIncorrect: 'O nome de utilizador ou a palavra-passe estão incorretos.',
     notAllowedToAccessPage: 'Não tem permissão para abrir esta página.',
     notAllowedToPerformAction: 'Não tem permissão para esta operação.',
     notFound: 'O que procura não foi encontrado.',
-    // Also the heading of a page that a signed-in person may not open.
+    // Also the heading shown to signed-in people without access.
     unauthorized: 'Acesso não autorizado.',
     unauthorizedAdmin: 'Este utilizador não tem acesso à administração.',
     unverifiedEmail: 'Confirme o seu email antes de iniciar sessão.',
@@ -94,7 +94,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     updatedCountSuccessfully: 'Registos atualizados com sucesso: {{count}} {{label}}.',
     updatedLabelSuccessfully: 'Registo atualizado com sucesso: {{label}}.',
     adminTheme: 'Tema da administração',
-    // Payload appends a list's name of either gender: 'Tudo em Catálogo'.
+    // Payload appends the name of a list, of either gender: 'Tudo em Catálogo'.
     all: 'Tudo em',
     backToDashboard: 'Voltar ao painel',
     changesNotSaved: 'Tem alterações por guardar. Se sair agora, perdem-se.',

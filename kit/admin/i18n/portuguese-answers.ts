@@ -27,8 +27,8 @@ const BY_STATUS: Partial<Record<number, string>> = {
 }
 
 /**
- * Portuguese messages for the errors of Payload's REST. Payload has some in English whatever the language, and reports
- * errors known by their class as 'unknown', because the build minifies class names.
+ * Translates the errors of Payload's REST. Payload has some in English only, and reports errors that it recognises by
+ * class name as 'unknown', because the build minifies class names.
  */
 export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) => {
   const faults = faultsOf(error, collection)
@@ -40,7 +40,7 @@ export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) =
   }
 }
 
-/** Faults by field. For files and relationships Payload has them in English only. */
+/** Field errors. For files and relationships Payload has them in English only. */
 function faultsOf(error: Error, collection: SanitizedCollectionConfig | undefined): Fault[] {
   const { data } = error as { data?: { errors?: Fault[] } | null }
   const faults = error instanceof DomainError ? [...error.issues] : (data?.errors ?? [])
@@ -56,7 +56,7 @@ function sentenceOf(error: Error, faults: readonly Fault[], labelAt: (path: stri
   const { message, name, status = 500 } = error as Error & { status?: number }
   const [first] = faults
   const begins = (intros: readonly string[]) => intros.some((intro) => message.startsWith(intro))
-  // Payload's sentence is right with the field's label; by default it has the field's name.
+  // Payload's sentence is right once it has the field's label; by default it has the field's name.
   if (first && (begins(ENGLISH_INTROS) || (begins(OUR_INTROS) && faults.some(({ label }) => !label)))) {
     const labels = faults.map(({ label, path }) => (typeof label === 'string' ? label : labelAt(path)))
     if (faults.length === 1 && labels[0] === 'file') return first.message

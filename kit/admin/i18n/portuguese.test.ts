@@ -34,7 +34,7 @@ describe('Payload’s texts in our words', () => {
     const placeholders = (text: string) => [...new Set([...text.matchAll(/\{\{.*?\}\}|<\/?\d>/g)].map(String))].sort()
     for (const [group, texts] of Object.entries(theirs)) {
       for (const [key, text] of Object.entries(texts)) {
-        // Payload's own mistake: a translated placeholder is never filled in.
+        // A mistake in Payload's translation: this placeholder is translated, so it is never filled in.
         const wanted = placeholders(text.replace('{{rótulo}}', '{{label}}'))
         expect(placeholders(ours[group]?.[key] ?? ''), `${group}:${key}`).toEqual(wanted)
       }
@@ -43,7 +43,7 @@ describe('Payload’s texts in our words', () => {
 
   it('begin with a capital where theirs do', () => {
     for (const [name, text] of all) {
-      // Theirs is a heading; ours is used inside a sentence.
+      // Payload's text is a heading; ours is used inside a sentence.
       if (name === 'general:or') continue
       const [group = '', key = ''] = name.split(':')
       const isCapital = /^['`]?\p{Lu}/u.test(theirs[group]?.[key] ?? '')

@@ -5,7 +5,7 @@ import { OWN_WORDING } from './own-wording'
 type Texts = typeof pt
 
 /**
- * Brazilian words of Payload's Portuguese and ours; longer ones come before their parts. 'Deletado' stays, because the
+ * Maps Brazilian words to Angolan ones; longer phrases come before their parts. 'Deletado' stays, because the
  * documented texts use it.
  */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -97,7 +97,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 function reword(text: string): string {
   const reworded = WORDS.reduce((changed, [words, ours]) => changed.replace(words, ours), text)
-  // A sentence that lost its 'Você' starts with the next word.
+  // A sentence that lost its 'Você' needs a new capital letter.
   const starts = /^\p{Lu}/u.test(text) ? /(^|[.?!] )(\p{Ll})/gu : /([.?!] )(\p{Ll})/gu
   return reworded.replace(starts, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
@@ -108,8 +108,8 @@ function rewordGroup(group: string, texts: Record<string, string>): Record<strin
 }
 
 /**
- * Payload's Portuguese as people in Angola write it, in the words of our screens. Payload's texts are Brazilian and
- * some are wrong: a rule rewords them, so later versions are covered too, and wrong ones are replaced.
+ * Payload's Portuguese as people write it in Angola. Payload's texts are Brazilian and some are wrong: rules reword
+ * them, so that texts of later versions are covered too, and `OWN_WORDING` replaces the wrong ones.
  */
 export const portuguese: Texts = {
   ...pt,

@@ -1,4 +1,4 @@
-/** The icons of the staff screens, by their names in lucide. `npm run generate` draws them into icons.svg. */
+/** Icons of the staff screens, by their lucide names. `npm run generate` draws them into icons.svg. */
 export const ICON_NAMES = [
   'archive-arrow-up',
   'arrow-down',

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A decorative icon beside a text. Drawn from one cached file: lists show hundreds of icons, which inline were more
+ * A decorative icon beside a text. Drawn from one cached file: lists show hundreds of icons, and inline they were more
  * than half of the HTML.
  */
 export const Icon = ({ className, name, size }: Props) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
-/** `title` says what is missing, `hint` the next step. */
+/** `title` says what is missing, `hint` suggests the next step. */
 export interface EmptyWording {
   title: string
   hint: string
@@ -13,15 +13,15 @@ export interface EmptyWording {
 interface Props {
   path: string
   state: ListState
-  /** For a filtered list, which offers the whole list. */
+  /** For a filtered list; offers the unfiltered one. */
   narrowed: EmptyWording
   /** For a list without any records. */
   unused: EmptyWording
-  /** Creates the first record. */
+  /** Button that creates the first record. */
   children?: ReactNode
 }
 
-/** Why a list is empty: filters, or no records yet. */
+/** Explains an empty list: no match for the filters, or no records yet. */
 export function EmptyList({ children, narrowed, path, state, unused }: Props) {
   return isFiltered(state) ? (
     <EmptyState {...narrowed}>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What to do next. */
+  /** Suggests the next step. */
   hint: string
   children?: ReactNode
 }
 
-/** A list without entries, and the next step. */
 export function EmptyState({ children, hint, title }: Props) {
   return (
     <div className="tw:stack tw:items-start tw:gap-5 tw:py-20 tw:px-10 tw:border tw:border-dashed tw:border-grey-250 tw:rounded-m tw:text-sm">

@@ -7,7 +7,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { formatCount } from '@kit/lib/counts'
 import './list-news.css'
 
-/** An event of a record of some kind, and its time. */
+/** An event of a record. */
 export interface RecordNews {
   entityType: string
   entityId: string | null
@@ -17,7 +17,7 @@ export interface RecordNews {
 /** Events since the page was opened; a provider fills it. */
 export const ListNewsContext = createContext<readonly RecordNews[]>([])
 
-/** Calls back at each event of a record that comes while it is shown. */
+/** Calls `onNews` for each event of the record while it is shown. */
 export function useRecordNews(id: string | null, onNews: () => void): void {
   const latest = use(ListNewsContext).findLast(({ entityId }) => entityId !== null && entityId === id)
   const heard = latest?.happenedAt
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * 'Há 2 novidades · Atualizar' above a stale list (NOTI-17). It covers and moves nothing; the list refreshes when
- * pressed.
+ * 'Há 2 novidades · Atualizar' above a stale list (NOTI-17). An overlay, so nothing moves; the list refreshes only on
+ * click.
  */
 export function ListNews({ of, readAt }: Props) {
   const router = useRouter()

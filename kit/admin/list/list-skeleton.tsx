@@ -3,16 +3,16 @@ import { ShimmerEffect } from '@payloadcms/ui'
 interface Props {
   cards?: number
   height?: number
-  /** The list is shown as a table. */
+  /** Draws a table instead of cards. */
   isTable?: boolean
-  /** Visible text; without it only screen readers are told. */
+  /** Visible text; without it only screen readers get one. */
   text?: string
 }
 
 /** Approximate height of a table's first rows. */
 const TABLE_HEIGHT = 420
 
-/** Placeholders in the places of a list's cards or table (LEAD-09). */
+/** Placeholders for a list's cards or table (LEAD-09). */
 export function ListSkeleton({ cards = 6, height = 210, isTable = false, text }: Props) {
   return (
     <div aria-busy="true" aria-live="polite">
@@ -32,7 +32,7 @@ export function ListSkeleton({ cards = 6, height = 210, isTable = false, text }:
   )
 }
 
-/** Placeholders in the places of a screen's figures. */
+/** Placeholders for a screen's figures. */
 export function StatsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-hidden className="staff-stats">

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** State of a list that is stored in the address. */
+/** State of a list, stored in the address. */
 export interface ListState {
   /** A single record, requested by the screen itself and never by an address. */
   id?: string | undefined
@@ -31,8 +31,8 @@ export interface ListState {
 type SearchParams = Record<string, string | string[] | undefined>
 
 /**
- * Reads the list's state from the address by its route's query schema. Invalid values are dropped instead of failing:
- * addresses are typed, shared and outdated, and a list without one filter is more useful than an error.
+ * Parses the list's state from the address with the query schema of its route. Drops invalid values instead of failing:
+ * addresses are typed by hand, shared and outdated.
  */
 export function readListState({ query: schema }: { query?: ZodType }, searchParams: SearchParams): ListState {
   if (!schema) return {}
@@ -48,7 +48,7 @@ export function readListState({ query: schema }: { query?: ZodType }, searchPara
   return retried.success ? (retried.data as ListState) : {}
 }
 
-/** Reads the screen's own state; unknown values are dropped. */
+/** Parses the state that only the screen knows (view, second list); drops unknown values. */
 export function readScreenState(searchParams: SearchParams, views: readonly string[] = []): ListState {
   const view = views.find((known) => known === [searchParams.view].flat()[0])
   const aside = Number([searchParams.aside].flat()[0])
@@ -58,7 +58,7 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
   }
 }
 
-/** The address with changed state; a new filter goes back to page 1. */
+/** Address of the list with changed state; goes back to page 1. */
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
@@ -86,13 +86,13 @@ export function listAddress(path: string, state: ListState, changes: ListState):
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The address of the unfiltered list in the same view. */
+/** Address of the unfiltered list in the same view. */
 export function wholeListAddress(path: string, { owner, view }: ListState): string {
   // Explicit, because the person's remembered choice would apply otherwise.
   return listAddress(path, { owner: owner && 'all', view }, {})
 }
 
-/** True when the list is filtered, so that an empty list does not mean an empty collection. */
+/** True when the list is filtered: then an empty list does not mean an empty collection. */
 export function isFiltered(state: ListState): boolean {
   const { category, client, due, kind, month, next, owner, priority, q, status } = state
   const isOwned = owner !== undefined && owner !== 'all'

@@ -9,7 +9,7 @@ import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
 
-/** What can be searched, filtered and sorted. */
+/** What a list can be searched, filtered and sorted by. */
 export interface ToolbarChoices {
   searchLabel: string
   statuses?: Filter
@@ -22,22 +22,22 @@ export interface ToolbarChoices {
   nextSteps?: Filter
   /** The first one is the default and stays out of the address. */
   sorts?: readonly Choice[]
-  /** Whether a button reverses the order; the sorts are then names of fields, ascending. */
+  /** Adds a button that reverses the order; the sorts are then field names, ascending. */
   hasDirection?: boolean
 }
 
 interface Props extends ToolbarChoices {
   path: string
   state: ListState
-  /** The screen's main action: at the right, on a phone fixed within reach of the thumb. */
+  /** Main action of the screen: on the right, on a phone fixed within reach of the thumb. */
   action?: ReactNode
-  /** Views and files. */
+  /** Buttons for views and files. */
   children?: ReactNode
 }
 
 const TYPING_PAUSE_MS = 350
 
-/** Search, filters and sorting of a list. All are in the address, so back and forward work. */
+/** Search, filters and sorting of a list. All state is in the address, so back and forward work. */
 export function ListToolbar(props: Props) {
   const { action, children, hasDirection = false, path, searchLabel, sorts = [] } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ export function ListToolbar(props: Props) {
   const filters = filtersOf(props)
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  // The pending choices, so that a second choice adds to the first before the page has loaded.
+  // Optimistic state, so that a second choice adds to the first before the page has loaded.
   const [state, show] = useOptimistic(props.state)
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
     startRouteTransition(() => {
@@ -119,7 +119,7 @@ interface MoreButtonProps {
   onPress: () => void
 }
 
-/** On a phone: opens filters, sorting, views and files, which would push the list off the screen. */
+/** On a phone, opens filters, sorting, views and files; always open they would push the list off the screen. */
 function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
   return (
     <button
@@ -191,8 +191,8 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
 }
 
 /**
- * The search text, applied after a pause or on Enter. It follows other changes of the address (back, a link), but not
- * the result of its own search: the person may be typing on.
+ * The search text, applied after a pause or on Enter. Follows other changes of the address (back, a link), but not the
+ * result of its own search, because the person may still be typing.
  */
 function useSearchText(current: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(current)

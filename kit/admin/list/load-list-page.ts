@@ -1,7 +1,6 @@
 import type { PageMeta } from '@kit/http/list'
 import type { ListState } from './list-state'
 
-/** Which page of how many. */
 export interface PageTotals {
   page: number
   pageSize: number
@@ -9,13 +8,13 @@ export interface PageTotals {
   totalPages: number
 }
 
-/** Rows of a page and its totals; slow totals may come later. */
+/** Rows of a page and its totals; totals that are slow to count may be a promise. */
 export type LoadedRows<Row> = ({ rows: Row[] } & PageMeta) | { rows: Row[]; meta: Promise<PageMeta> }
 
 /** One page of a list with its totals. */
 export interface LoadedPage<Row> {
   rows: Row[]
-  /** A promise when the page renders before its totals are counted. */
+  /** A promise when the page renders before its totals have been counted. */
   totals: PageTotals | Promise<PageTotals>
 }
 
@@ -25,7 +24,7 @@ interface Options<Row> {
   load: (query: ListState) => Promise<LoadedRows<Row>>
 }
 
-/** The page that the address names, or the last page when that one no longer exists. */
+/** Loads the requested page, or the last one if it no longer exists. */
 export function loadListPage<Row>(options: Options<Row>): Promise<LoadedPage<Row>> {
   return drawnLater(loadOrLast(options))
 }
@@ -43,7 +42,10 @@ async function loadOrLast<Row>(options: Options<Row>): Promise<LoadedPage<Row>> 
   return isBeyond ? loadOrLast({ ...options, state: { ...state, page: totalPages } }) : { rows, totals }
 }
 
-/** The promise is awaited later, during rendering: until then a failure would count as an unhandled rejection. */
+/**
+ * Marks the promise as handled: it is awaited only during rendering, and Node would report an earlier failure as an
+ * unhandled rejection.
+ */
 function drawnLater<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise

@@ -9,7 +9,7 @@ import { formatCount } from '@kit/lib/counts'
 interface Place {
   path: string
   state: ListState
-  /** Address parameter: the main list's, or the list's beside it. */
+  /** Address parameter of the main list or of the list beside it. */
   pageKey?: 'page' | 'aside'
   label?: string
 }
@@ -54,7 +54,7 @@ export function Pager({
   )
 }
 
-/** The pager of rows that render before their total is counted. */
+/** Pager for rows that render before their total has been counted. */
 export const LatePager = ({ totals, ...place }: Place & { totals: Promise<PageTotals> }) => (
   <Suspense>
     <Counted totals={totals} {...place} />

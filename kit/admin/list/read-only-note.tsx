@@ -3,7 +3,7 @@ import type { ServerProps } from 'payload'
 
 import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 
-/** Over a list of the site's content, for whoever may only read it. */
+/** Shown above a list of site content to people who may only read it. */
 export const ReadOnlyNote = ({ user }: Pick<ServerProps, 'user'>) =>
   hasRole(user, CONTENT_ROLES) ? null : (
     <Gutter>

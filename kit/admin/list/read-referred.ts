@@ -2,7 +2,7 @@ import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'pay
 
 import { find } from '@kit/data/documents'
 
-/** Selected fields of the readable records that a page refers to: at most one query. */
+/** Reads selected fields of the referenced records that the user may read: at most one query. */
 export async function readReferred<C extends CollectionSlug, Field extends keyof DataFromCollectionSlug<C> & string>(
   req: PayloadRequest,
   collection: C,
@@ -11,7 +11,7 @@ export async function readReferred<C extends CollectionSlug, Field extends keyof
 ): Promise<Pick<DataFromCollectionSlug<C>, Field | 'id'>[]> {
   const ids = [...new Set(references.flatMap((id) => id ?? []))]
   if (ids.length === 0) return []
-  // The type of a selection from any collection is beyond the compiler.
+  // The compiler cannot type a selection from an arbitrary collection.
   const docs = await find(req, collection as 'payload-preferences', {
     limit: ids.length,
     select: Object.fromEntries(fields.map((field) => [field, true])),

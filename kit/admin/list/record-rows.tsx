@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { type ListPlace, OrderLink } from './scroll-table'
 import './record-rows.css'
 
-/** A column of cards that are laid out as rows. */
+/** A column of cards laid out as rows. */
 export interface RowColumn {
-  /** Name of its grid area, which the card's parts have too. */
+  /** Name of its grid area, which the matching part of the card uses too. */
   area: string
   label: string
   isNumber?: boolean
-  /** Name in `sort` of the list's route; the head then sorts by it. */
+  /** Value of `sort` in the list's route; makes the header sortable. */
   sort?: string
 }
 
 interface Props {
-  /** Gives the columns' widths and places: `--row-columns` and `--row-areas`. */
+  /** Sets the columns' widths and places: `--row-columns` and `--row-areas`. */
   className: string
   columns: readonly RowColumn[]
   place: ListPlace
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Cards that are rows below heads of columns where there is room for them (`.row-place`). */
+/** Lays out cards as rows below column headers where there is room (`.row-place`). */
 export function RecordRows({ children, className, columns, place }: Props) {
   return (
     <div className={`record-rows ${className}`}>

@@ -5,16 +5,16 @@ import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from './list-state'
 
 interface Column {
-  /** Also its key. */
+  /** Also used as its key. */
   label: string
-  /** Shown in the head before the label. */
+  /** Shown in the header before the label. */
   head?: ReactNode
   isNumber?: boolean
-  /** Name in `sort` of the list's route; the head then sorts by it. */
+  /** Value of `sort` in the list's route; makes the header sortable. */
   sort?: string
 }
 
-/** Address and state of the list, for sorting by its heads. */
+/** Address and state of the list, for its sortable headers. */
 export interface ListPlace {
   path: string
   state: ListState
@@ -28,11 +28,10 @@ interface Props {
   columns: readonly (Column | string)[]
   className?: string
   place: ListPlace
-  /** The rows. */
   children: ReactNode
 }
 
-/** A table that on a phone scrolls by itself, not the page. */
+/** A table that scrolls sideways on a phone instead of the page. */
 export function ScrollTable({ children, className = '', columns, label, place }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
@@ -65,11 +64,11 @@ function HeadCell({ head, isNumber = false, label, place, sort }: Column & { pla
   )
 }
 
-/** How the list is sorted by this field, if it is. */
+/** Direction if the list is sorted by this field, otherwise undefined. */
 const directionOf = ({ state, usual }: ListPlace, sort: string) =>
   ({ [sort]: 'ascending' as const, [`-${sort}`]: 'descending' as const })[state.sort ?? usual]
 
-/** The head of a column, which sorts by it. */
+/** A sortable column header. */
 export function OrderLink({ label, place, sort }: { label: string; place: ListPlace; sort: string }) {
   const { path, state, usual } = place
   const direction = directionOf(place, sort)

@@ -11,7 +11,7 @@ export interface Stat {
   href?: string
 }
 
-/** The row of figures above a screen's list; above a phone's list it is folded into one line, which is no part of it elsewhere. */
+/** The figures above a screen's list. Above a phone's list they are folded into one line. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>

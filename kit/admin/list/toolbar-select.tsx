@@ -7,11 +7,10 @@ export interface Choice {
   value: string
 }
 
-/** A filter of a list. */
 export interface Filter {
   /** Label of the option without a value. */
   all: string
-  /** Address value of that option; none when absent. */
+  /** Address value of that option; absent: the parameter is removed. */
   allValue?: string
   options: readonly Choice[]
   /** Preference key that remembers the last choice. */
@@ -25,7 +24,7 @@ interface FilterSelectProps {
   value: string | undefined
 }
 
-/** One filter, which may remember the person's choice. */
+/** A filter that may remember the person's last choice. */
 export function FilterSelect({ filter, label, onChange, value }: FilterSelectProps) {
   const { all, allValue = '', options, remembersAs } = filter
   const { setPreference } = usePreferences()

@@ -4,7 +4,6 @@ import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/icon-names'
 import { listAddress, type ListState } from './list-state'
 
-/** A way to show a list. */
 export interface ListView {
   icon: IconName
   label: string
@@ -14,13 +13,13 @@ export interface ListView {
 interface Props {
   path: string
   state: ListState
-  /** The default first, which stays out of the address (OP-87). */
+  /** The first is the default and is left out of the address (OP-87). */
   views: readonly ListView[]
-  /** They differ only where there is room for rows. */
+  /** The views differ only on wide screens, where rows fit. */
   isWide: boolean
 }
 
-/** Switches between a list's views; the address stores it. */
+/** Switches a list's view, which the address stores. */
 export function ViewToggle({ isWide, path, state, views }: Props) {
   const current = views.find(({ value }) => value === state.view) ?? views[0]
   return (

@@ -18,7 +18,7 @@ const { PublishControls } = await import('./publish-controls')
 it('[PAGE-01] a press while the draft is being kept publishes when it has been, once', () => {
   form.isKeeping = true
   const { rerender } = render(<PublishControls />)
-  // Where the styles send a press on the disabled button.
+  // `pointer-events: none` sends a click on the disabled button here.
   screen.getByRole('presentation').click()
   rerender(<PublishControls />)
   expect(publish).not.toHaveBeenCalled()

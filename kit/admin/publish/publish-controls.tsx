@@ -10,9 +10,8 @@ import './publish-controls.css'
 const ScheduleForm = lazyPart(() => import('./schedule-form'), 'ScheduleForm')
 
 /**
- * Payload's publish button, and one that schedules. Payload's own drawer for it stays hidden (see the styles): it takes
- * typed dates in the American form alone and drops any other without a word, names no time zone, and proposes to take
- * off the site what was never on it.
+ * Payload's publish button, and one that schedules. The styles hide Payload's own scheduling drawer: it accepts only
+ * American dates and silently drops others, shows no time zone, and offers to unpublish what was never published.
  */
 export function PublishControls() {
   const { hasPublishPermission, id } = useDocumentInfo()
@@ -43,7 +42,10 @@ export function PublishControls() {
   )
 }
 
-/** Payload's button takes no press while a draft is being kept, and shows nothing of it: here the press waits. */
+/**
+ * Payload disables its button while it autosaves a draft and says nothing; this one remembers a click and publishes
+ * afterwards.
+ */
 function PatientPublishButton() {
   const isKeeping = useFormBackgroundProcessing()
   const isPressedRef = useRef(false)

@@ -15,15 +15,15 @@ const CHANGES = selectOptions<PublishChange>(LABELS)
 const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
 
 /**
- * When a record goes on the site, or off it, by itself. Inside Payload's form, hence no form of its own. The hour is
- * Luanda's wherever the browser is.
+ * Schedules publishing or unpublishing. Rendered inside Payload's form, so it has no form element of its own. Times are
+ * Luanda's, wherever the browser is.
  */
 export function ScheduleForm() {
   const { collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData } = useForm()
   const { add, cancel, hasFailed, isPending, upcoming } = useSchedule()
-  // What is on the site as it is can only be taken off it; anything else waits to go on.
+  // A record whose newest version is published can only be unpublished; anything else can be published.
   const [change, setChange] = useState<PublishChange>(
     hasPublishedDoc && unpublishedVersionCount === 0 ? 'unpublish' : 'publish',
   )
@@ -36,7 +36,7 @@ export function ScheduleForm() {
     if (moment.getTime() <= Date.now()) return setError('Escolha uma hora que ainda não passou')
     const missing =
       change === 'publish' ? missingToPublish(neededBy(getEntityConfig({ collectionSlug })), getData()) : []
-    // The job could only fail, at an hour at which nobody looks.
+    // The job would fail later, when nobody is looking.
     if (missing.length > 0) return setError(`Antes de agendar, falta preencher: ${missing.join(', ')}`)
     setError(undefined)
     if (!(await add(change, moment))) return
@@ -80,7 +80,7 @@ export function ScheduleForm() {
   )
 }
 
-/** What a collection declares with `publishing()`. */
+/** Reads what the collection declared with `publishing()`. */
 function neededBy({ admin }: { admin?: { custom?: Record<string, unknown> } }): NeededToPublish {
   return (admin?.custom?.neededToPublish as NeededToPublish | undefined) ?? {}
 }

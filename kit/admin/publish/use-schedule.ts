@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type PublishChange = 'publish' | 'unpublish'
 
-/** One change of a record's state that waits for its hour. */
+/** A scheduled change of a record's publication. */
 export interface ScheduledChange {
   id: string
   change: PublishChange
@@ -14,7 +14,7 @@ export interface ScheduledChange {
 
 const FAILURE = 'Não foi possível guardar o agendamento. Tente novamente.'
 
-/** What is scheduled for the record that is open, through Payload's own functions, which judge who may. */
+/** The scheduled changes of the open record, through Payload's server functions, which check permissions. */
 export function useSchedule() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
@@ -34,7 +34,7 @@ export function useSchedule() {
     read().then(setUpcoming, () => setHasFailed(true))
   }, [read])
 
-  /** Payload answers a failure as it does a success, with an `error` in it. */
+  /** Payload answers a failure like a success, with an `error` inside. */
   const send = async (request: Parameters<typeof schedulePublish>[0]): Promise<boolean> => {
     setIsPending(true)
     try {

@@ -5,8 +5,8 @@ type Follow = (event: PopStateEvent) => void
 let follow: Follow | null = null
 
 /*
- * Registered before Next's listener: a window calls its listeners in order, and this file loads with the frame of every
- * admin page. Next's would render first.
+ * Registered before Next's listener, because a window calls its listeners in order and Next's would render first. This
+ * file therefore loads with the frame of every admin page.
  */
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => follow?.(event))
 

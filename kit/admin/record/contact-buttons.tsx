@@ -4,12 +4,11 @@ import './record-details.css'
 
 interface Props {
   email: string | null
-  /** Links that call and open WhatsApp; null if the number does not allow it. */
+  /** Links to call or to open WhatsApp; null if the number is not suitable. */
   call: string | null
   whatsApp: string | null
 }
 
-/** Buttons to contact somebody. */
 export function ContactButtons({ call, email, whatsApp }: Props) {
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">

@@ -8,7 +8,6 @@ import { useNeighbourFocus } from './use-neighbour-focus'
 
 interface Props {
   row: unknown
-  /** Name of the record. */
   name: string
   /** Default: opens the screen's form with the row. */
   onEdit?: () => void
@@ -17,13 +16,12 @@ interface Props {
   isPending?: boolean
 }
 
-/** The last two actions of a card. */
 export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, row }: Props) {
   const { ask, open } = useRecordPanel()
   const editRef = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(editRef)
   const remove = () => {
-    // Not disabled while pending: that would take the keyboard's focus.
+    // Not disabled while pending, because a disabled button loses the focus.
     if (isPending) return
     if (onDelete) onDelete()
     else ask(row)

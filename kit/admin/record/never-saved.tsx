@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 
 import './never-saved.css'
 
-/** Takes away the status of a global until its first save: it is no draft, as visitors see its usual texts. */
+/** Marks a global that was never saved, so that its draft status is hidden: visitors see its default texts. */
 export function NeverSaved() {
   const { hasPublishedDoc, versionCount } = useDocumentInfo()
   return hasPublishedDoc || versionCount > 0 ? null : <span className="never-saved" hidden />

@@ -5,14 +5,11 @@ import { useRef } from 'react'
 import { useNeighbourFocus } from './use-neighbour-focus'
 
 interface Props {
-  /** Name of the record. */
   children: string
   onOpen: () => void
 }
 
-/**
- * A record's name in a list, which opens its details. When the record leaves the list, the next one takes the focus.
- */
+/** A record's name in a list; opens its details. When the record leaves the list, the next one gets the focus. */
 export function OpenRecordButton({ children, onOpen }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(ref)

@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** The record that a screen's address names, as of the page load. */
+/** The record named in the screen's address when the page loaded. */
 export interface Opened {
   id: string
-  /** `null`: deleted, or not readable for the person. */
+  /** `null`: deleted, or the person may not read it. */
   row: unknown
   /** Opens the form instead of the details. */
   isForm: boolean

@@ -3,22 +3,22 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Parts of a record's details that buttons, notices and addresses lead to (`#perguntas`). A part says when it is there;
- * whoever wanted it before that is led to it then.
+ * Parts of a record's details that buttons, notifications and addresses (`#perguntas`) lead to. A part registers once
+ * it is ready; a request for it that came earlier is then fulfilled.
  */
 const present = new Map<string, () => void>()
 let wanted: string | null = null
 
 const keyOf = (id: string, place: string) => `${id} ${place}`
 
-/** Leads to a part of a record, now or as soon as it is there. */
+/** Goes to a part of a record, now or as soon as it is ready. */
 export function goToPlace(id: string, place: string): void {
   const arrive = present.get(keyOf(id, place))
   if (arrive) arrive()
   else wanted = keyOf(id, place)
 }
 
-/** Declares a part of a record's details; `arrive` shows and focuses it. */
+/** Registers a part of a record's details; `arrive` shows and focuses it. */
 export function usePlace(id: string, place: string, { arrive, isReady }: { arrive: () => void; isReady: boolean }) {
   const onArrival = useEffectEvent(arrive)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function usePlace(id: string, place: string, { arrive, isReady }: { arriv
   }, [id, isReady, place])
 }
 
-/** Shows an element in the middle of the drawer and focuses it. */
+/** Scrolls an element to the middle and focuses it. */
 export function arriveAt(element: HTMLElement | null | undefined): void {
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })

@@ -3,12 +3,12 @@
 import { Button } from '@payloadcms/ui'
 
 interface Props {
-  /** What could not be read. */
+  /** The error text. */
   children: string
   onRetry: () => void
 }
 
-/** Says that a part of a record could not be read, and reads it again. */
+/** Says that a part of a record could not be read, with a retry button. */
 export const ReadFailure = ({ children, onRetry }: Props) => (
   <p role="alert">
     {children}{' '}

@@ -10,14 +10,14 @@ import './record-details.css'
 interface Props {
   children: ReactNode
   className?: string
-  /** Message when it could not be read. */
+  /** Error text. */
   failure: string
   onRetry: () => void
   status: ReturnType<typeof useRecordDetails>['status']
   title: string
 }
 
-/** A section of a record's details that loads by itself; its actions are available meanwhile. */
+/** A section of a record's details that loads by itself; its actions can be used meanwhile. */
 export function ReadSection({ children, className, failure, onRetry, status, title }: Props) {
   const titleId = useId()
   return (

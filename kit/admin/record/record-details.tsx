@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 
 import './record-details.css'
 
-/** Label and value of a fact. */
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Facts of a record; empty ones are left out. */
+/** Facts of a record; leaves out empty ones. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="record-facts tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">
@@ -24,7 +23,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Staff's notes on a record; renders nothing without any. */
+/** Staff's notes on a record; renders nothing if empty. */
 export function RecordNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (
@@ -45,7 +44,7 @@ interface SurroundingsProps {
   children: ReactNode
 }
 
-/** Data that load when the details open, or why they are missing. */
+/** Data that loads when the details open, or a message why it is missing. */
 export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
   if (status === 'ready')

@@ -21,11 +21,11 @@ interface PanelActions<Row> {
   open: (row: Row | null) => void
   /** Opens the details, or another part by its name. */
   show: (row: Row, part?: string) => void
-  /** Asks before deleting, or another question by its name. */
+  /** Asks before deleting, or asks another question by its name. */
   ask: (row: Row, question?: string) => void
 }
 
-/** Another content of the drawer than the form. */
+/** Content of the drawer other than the form. */
 interface Part<Row, Given> {
   titleOf: (row: Row) => string
   size?: 'normal' | 'wide'
@@ -36,18 +36,18 @@ interface Part<Row, Given> {
 
 type PartPlace<Row> = Omit<RecordFormProps<Row>, 'row'> & PanelActions<Row>
 
-/** A screen's drawer and questions as data: see `recordPanel`. */
+/** Declares a screen's drawer and questions for `recordPanel`. */
 export interface PanelDeclaration<Row, Given = object> {
   /** Id of the drawer's element. */
   slug: string
-  /** A record's id, for the address of its details; without it they have none. */
+  /** The record's id, for the address of its details; without it details have no address. */
   idOf?: (row: Row) => string
   size?: 'normal' | 'wide'
   /** Title of the form, for a record or a new one. */
   titleOf: (row: Row | null) => string
   /** May suspend: the form's code loads when the drawer first opens. */
   form: (props: RecordFormProps<Row>, given: Given) => ReactNode
-  /** Content of `show`; without it the screen has only the form. May suspend too. */
+  /** Content of `show`; without it the screen has only the form. May suspend. */
   details?: Part<Row, Given>
   parts?: Record<string, Part<Row, Given>>
   deletion?: Deletion<Row>
@@ -61,7 +61,7 @@ interface Panel<Row, Given> extends PanelActions<Row> {
 
 const RecordPanelContext = createContext<Panel<unknown, unknown> | null>(null)
 
-/** The drawer and questions of the screen, for buttons inside it. */
+/** Drawer and questions of the screen, for the buttons inside it. */
 export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
   const panel = use(RecordPanelContext)
   if (!panel) throw new Error('useRecordPanel belongs inside the panel of a screen')
@@ -69,8 +69,8 @@ export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
 }
 
 /**
- * Makes the component that holds the one drawer and the one question of a screen around its content. What its parts need
- * beside the record are the component's props.
+ * Makes the component that holds a screen's only drawer and question, around its content. Data that the parts need
+ * beside the record is passed as props.
  *
  * @example
  * const ClientForm = lazyPart(() => import('./client-form'), 'ClientForm')
@@ -103,7 +103,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  // Its details read themselves again; this is for the list behind them.
+  // Refreshes the list behind the details, which reload themselves.
   useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () =>
     startRouteTransition(() => router.refresh()),
   )
@@ -148,7 +148,6 @@ function partOf<Row, Given>({ details, parts }: PanelDeclaration<Row, Given>, na
 const isWithinDetails = <Row, Given>(declared: PanelDeclaration<Row, Given>, { part }: Shown<Row>) =>
   part !== null && partOf(declared, part).isWithinDetails === true
 
-/** Title and width of the drawer. */
 function headOf<Row, Given>(declared: PanelDeclaration<Row, Given>, shown: Shown<Row>) {
   const { size = 'normal', titleOf } = declared
   if (shown.part === null) return { size, title: titleOf(shown.row) }
@@ -179,7 +178,7 @@ function questionOf<Row, Given>({ deletion, questions }: PanelDeclaration<Row, G
   return question
 }
 
-/** A component, so that it suspends inside the drawer. */
+/** A component of its own, so that it suspends inside the drawer. */
 function Content({ draw }: { draw: () => ReactNode }) {
   return draw()
 }

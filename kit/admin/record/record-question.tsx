@@ -7,38 +7,37 @@ import { useMutation } from '../form/use-mutation'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
-/** A choice in the question's body, made before confirming. */
+/** A choice made in the question's body before confirming. */
 export interface Choice {
   chosen: string
   choose: (value: string) => void
 }
 
-/** A question about a record, and the change after a yes. */
+/** A question about a record, and the change after confirmation. */
 export interface Question<Row> {
   heading: (row: Row) => string
   body: ReactNode | ((row: Row, choice: Choice) => ReactNode)
   confirmLabel: string
   confirmingLabel: string
-  /** Reason why the answer would be no, shown instead of the question. */
+  /** Reason why the change is impossible, shown instead of the question. */
   obstacle?: (row: Row) => string | null
   /** Initial choice; '' when absent. */
   preset?: (row: Row) => string
   change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean }>
 }
 
-/** The question before a deletion; its other texts are shared by all screens. */
+/** The question before a deletion; all screens share its other texts. */
 export interface Deletion<Row> extends Pick<Question<Row>, 'body' | 'change'> {
   nameOf: (row: Row) => string
 }
 
-/** A question that is being asked. */
+/** The question on screen. */
 export interface Asked<Row> {
   question: Question<Row>
   row: Row
   chosen: string
 }
 
-/** The question about a record before any choice. */
 export function asking<Row>(question: Question<Row>, row: Row): Asked<Row> {
   return { chosen: question.preset?.(row) ?? '', question, row }
 }
@@ -52,7 +51,7 @@ interface Props<Row> {
   slug: string
 }
 
-/** Asks, and changes the record after a yes. */
+/** Asks, and makes the change once confirmed. */
 export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row>) {
   const { chosen, question, row } = asked
   const { body, change, confirmingLabel, confirmLabel, heading } = question
@@ -72,7 +71,7 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
       slug={slug}
       onConfirm={async () => {
         const { isLeaving = false, ok } = await change(row, mutate, chosen)
-        // The drawer disappears with its screen: closing it would navigate to the list.
+        // When leaving, the drawer disappears with its screen; closing it would navigate to the list.
         if (ok && !isLeaving) onDone()
       }}
     />

@@ -16,7 +16,7 @@ type Field<Values> = (name: keyof Values & string) => {
 }
 
 interface Props<Values, Answer> extends Omit<ButtonsProps, 'isPending'> {
-  /** Sends what was typed. */
+  /** Sends the typed values. */
   change: (values: Values, mutate: ReturnType<typeof useMutation>['mutate']) => Promise<Outcome<Answer>>
   children: (field: Field<Values>, values: Values) => ReactNode
   onSaved: (answer: Answer) => void
@@ -55,7 +55,6 @@ interface ButtonsProps {
   pending: string
 }
 
-/** Buttons of a small form within a record's details. */
 export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProps) {
   return (
     <p className="record-part__actions">
@@ -69,7 +68,7 @@ export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProp
   )
 }
 
-/** Typed values of a small form and the server's issues by field. */
+/** State of a small form: the typed values and the server's issues by field. */
 export function useTypedFields<Values extends Record<string, string>>(start: Values) {
   const [initial] = useState(start)
   const [values, setValues] = useState(initial)

@@ -13,7 +13,6 @@ interface Option<Status> {
 }
 
 interface Props<Status extends string> {
-  /** Name of the record. */
   name: string
   isPending: boolean
   onChange: (status: Status) => void
@@ -22,7 +21,7 @@ interface Props<Status extends string> {
   tone: BadgeTone
 }
 
-/** A record's state as a badge that opens a menu of the other states. */
+/** A record's state as a badge that opens a menu of states. */
 export function StatusMenu<Status extends string>(props: Props<Status>) {
   const { isPending, name, onChange, options, status, tone } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -69,13 +68,12 @@ interface MenuProps<Value extends string> {
   onChoose: (value: Value) => void
   onClosed: () => void
   options: readonly Option<Value>[]
-  /** The present one. */
   status: Value
 }
 
 /**
- * The menu of a badge, rendered only while open: in the browser's top layer, so that a scrolling table does not clip it. Escape
- * and a press outside close it.
+ * The menu of a badge, rendered only while open. It is in the browser's top layer, so that a scrolling table does not
+ * clip it; Escape and a press outside close it.
  */
 export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
   const { badge, label: name, onChoose, onClosed, options, status } = props
@@ -116,7 +114,7 @@ export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
 /** Gap between badge and menu in pixels. */
 const GAP = 4
 
-/** Opens below the badge, or above where there is no room; focuses the present state. */
+/** Opens below the badge, or above it if there is no room; focuses the current state. */
 function openBelow(menu: HTMLElement, badge: HTMLElement): void {
   menu.showPopover()
   const { bottom, left, top } = badge.getBoundingClientRect()

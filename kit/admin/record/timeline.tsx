@@ -5,13 +5,13 @@ export interface TimelineEntry {
   id: string
   /** ISO 8601. */
   at: string
-  /** The same time for people. */
+  /** The same time, formatted. */
   atText: string
   label: string
   text: string
   /** The person; null for the system. */
   by: string | null
-  /** The record of the line, if it is another one. */
+  /** Name of the record, if the line is about another one. */
   of?: string | null
 }
 

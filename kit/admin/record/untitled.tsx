@@ -3,7 +3,7 @@
 import { useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** A record without a title is called so, where Payload shows its id. */
+/** Replaces the id that Payload shows as the title of a record without one. */
 export function Untitled() {
   const { id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()

@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * When a list entry with the focus disappears (deleted or filtered out), focuses the next entry, so that the keyboard
- * does not start again at the top of the page.
+ * When the focused entry of a list disappears (deleted or filtered out), focuses the next entry, so that keyboard users
+ * do not start again at the top of the page.
  */
 export function useNeighbourFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useNeighbourFocus(ref: RefObject<HTMLElement | null>): void {
     return () => {
       if (!entry?.contains(document.activeElement)) return
       const neighbour = entry.nextElementSibling ?? entry.previousElementSibling
-      // Later: the neighbour may disappear too.
+      // Delayed: the neighbour may disappear too.
       setTimeout(() => {
         const target =
           neighbour?.isConnected === true

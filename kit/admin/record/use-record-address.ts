@@ -9,7 +9,7 @@ import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
 interface Options {
   /** The record that is open by its address; null when none is. */
   id: string | null
-  /** The record that the page was loaded with; Next's own address names it too. */
+  /** The record in the address when the page loaded; Next's own address contains it too. */
   loadedId: string | null
   /** Called when the person goes back to the list. */
   onBack: () => void
@@ -18,18 +18,19 @@ interface Options {
 }
 
 /**
- * Keeps the address in step with the open record, so it can be shared and reloaded; back closes it, forward reopens it.
+ * Keeps the address in step with the open record, so that it can be shared and reloaded; back closes the record,
+ * forward reopens it.
  *
- * A record that opens in the page is written to the history bypassing Next: Next treats a history write as a
- * navigation and drops a pending refresh, so the list would stay stale after a change. In return Next writes its own
+ * We write a record that opens in the page to the history without telling Next: Next treats a history write as a
+ * navigation and drops a pending refresh, so the list would stay stale after a change. But Next then restores its own
  * address after each refresh; hence the check after every render. Our entries keep Next's state, by which it recognises
- * them when somebody goes back.
+ * them on back.
  */
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: () => void } {
   const router = useRouter()
   const knownToNext = pathWith(usePathname(), useSearchParams())
   const last = useRef<string | null>(null)
-  /** The previous history entry is the list alone. */
+  /** True if the previous history entry is the list. */
   const isAdded = useRef(false)
   const namedByNext = useRef<string | null>(null)
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
       if (wanted === last.current) return
       isAdded.current = wanted !== null
       last.current = wanted
-      // Our entry over the list that Next shows. If Next heard of it, it would adopt its address, and each refresh
+      // Our entry over the list that Next shows. If Next saw the event, it would adopt our address, and each refresh
       // would reopen the record or report it as gone.
       if (withRecord(there, null) === knownToNext) event.stopImmediatePropagation()
       if (wanted === null) onBack()

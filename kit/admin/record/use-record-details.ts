@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { HttpError } from '@kit/http/call'
 import { useRecordNews } from '../list/list-news'
 
-/** `attempt`: the request that it belongs to. */
+/** `attempt`: the request that it answers. */
 type Loaded<Details> = { attempt: number } & (
   { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
 )
 
 /**
- * A record with its links and history, read now; `reload` reads it again, and so does each event of it. `setDetails` is for
- * what the answer to a change said.
+ * Loads a record with its links and history. `reload` and each event of the record read it again; `setDetails` takes
+ * the answer to a change.
  */
 export function useRecordDetails<Details>(
   id: string,

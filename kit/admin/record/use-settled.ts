@@ -3,17 +3,17 @@
 import { useRef } from 'react'
 
 /**
- * A record that a quick action of its card changes. Whoever opens the form right after, before the list has been read
- * again, must not be told that somebody else has changed the record: the form starts from what the action's answer said.
+ * A record that a quick action on its card changes. A form opened before the list is read again would report a conflict
+ * with the person's own change, so it starts from the action's answer.
  */
 export function useSettled<Stored extends { updatedAt: string }>(shown: Stored) {
   const running = useRef<Promise<Stored | null>>(Promise.resolve(null))
   return {
-    /** Remembers an action on its way; its answer is the changed record, or null when it failed. */
+    /** Remembers a running action, which resolves to the changed record, or null if it failed. */
     settle: (action: Promise<Stored | null>) => {
       running.current = action
     },
-    /** The newest state that is known, once the action has been answered. */
+    /** Waits for the running action and returns the newest known state. */
     settled: async (): Promise<Stored> => {
       const answered = await running.current
       return answered !== null && answered.updatedAt > shown.updatedAt ? answered : shown

@@ -7,7 +7,7 @@ import { useRecordAddress } from './use-record-address'
 
 export const DETAILS = 'details'
 
-/** Content of the drawer; counted, so that another version of the same record gets a new form. */
+/** Content of the drawer. `opened` counts up, so that another version of the same record gets a new form. */
 export type Shown<Row> = { opened: number } & ({ part: string; row: Row } | { part: null; row: Row | null })
 
 type Addressed<Row> = Shown<Row> & { hasAddress: boolean }
@@ -20,8 +20,8 @@ interface Options<Row> {
 }
 
 /**
- * State of a screen's drawer. Details have an address, with everything opened from them; the record named when the page
- * loads is open from the start.
+ * State of a screen's drawer. Details and everything opened from them have an address; a record named in it when the
+ * page loads is open from the start.
  */
 export function useShownRecord<Row>(declared: Options<Row>) {
   const { idOf = () => '' } = declared
@@ -30,7 +30,7 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   const known = useRef(new Map<string, Row>())
   const [seenId, setSeenId] = useState(opened?.id)
   if (opened?.id !== seenId) {
-    // Another record's address led to the same screen, whose panel stays mounted.
+    // The address of another record led to the same screen, whose panel stays mounted.
     setSeenId(opened?.id)
     if (opened?.row) setShown(openedAs<Row>(opened, shown?.opened))
   }
@@ -59,7 +59,7 @@ export function useShownRecord<Row>(declared: Options<Row>) {
     },
   })
   return {
-    /** Closes after a change: the record may be gone. */
+    /** Closes after a change, because the record may be gone. */
     close,
     /** Closes at the person's request. */
     leave: () => {

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 /**
- * A value that is shown as the person wants it before the server has agreed. It follows the stored value when that
- * changes; `show(stored)` takes the wish back.
+ * An optimistic value, shown before the server has confirmed it. Follows the stored value when that changes;
+ * `show(stored)` reverts it.
  */
 export function useShownValue<Value>(stored: Value): [Value, (value: Value) => void] {
   const [followed, setFollowed] = useState(stored)

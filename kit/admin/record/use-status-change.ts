@@ -11,9 +11,9 @@ interface Stored {
 }
 
 /**
- * A status as the person wants it: shown at once, taken back when `send` answers null, which says that the server has
- * refused. A change waits for the one before it, and is refused when somebody else has changed the record meanwhile
- * (docs/decisions/0012). `current` is the record as it is known, `settled` the same once the changes have been answered.
+ * Optimistic update of a status; reverted when `send` returns null, which means that the server refused. Changes run
+ * one after another, and fail if somebody else has changed the record meanwhile (docs/decisions/0012). `current` is the
+ * newest known record; `settled` waits for the running changes and returns it.
  */
 export function useStatusChange<Kept extends Stored>(
   stored: Kept,

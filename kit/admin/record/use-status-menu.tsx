@@ -11,7 +11,7 @@ interface Options<Kept extends { status: string; updatedAt: string }> {
   nameOf: (record: Kept) => string
   options: readonly { label: string; value: Kept['status'] }[]
   tones: Readonly<Record<Kept['status'], BadgeTone>>
-  /** Changes the status alone, from the state that is shown; null when the server has refused. */
+  /** Changes only the status, starting from the state shown; null if the server refused. */
   change: (
     mutate: ReturnType<typeof useMutation>['mutate'],
     latest: Kept,
@@ -19,7 +19,7 @@ interface Options<Kept extends { status: string; updatedAt: string }> {
   ) => Promise<Kept | null>
 }
 
-/** The state of a record in a list, to be changed at once: the record as it is since, and the menu. */
+/** A record's status in a list, changed in place: returns the newest known record and the menu. */
 export function useStatusMenu<Kept extends { status: string; updatedAt: string }>(options: Options<Kept>) {
   const { change, nameOf, options: states, stored, tones } = options
   const { isPending, mutate } = useMutation()

@@ -11,14 +11,14 @@ type DeleteRoute = AnyRoute & { method: 'DELETE'; path: `${string}/{id}` }
 interface Removal<R extends DeleteRoute> extends Pick<MutationTexts<unknown>, 'failure' | 'success'> {
   route: JsonRouteName<R>
   id: string
-  /** Undo that the toast offers. */
+  /** Undo offered by the toast. */
   undo: Omit<Undo, 'id' | 'onUndone'>
 }
 
-/** Deletes without confirmation, where none is documented; the toast offers undo (docs/decisions/0032). */
+/** Deletes without confirmation, where the specification asks for none; the toast offers undo (docs/decisions/0032). */
 export function useTrash() {
   const { isPending, mutateAny } = useMutation()
-  /** Deleted, but shown until the list refreshes: a second click must do nothing. */
+  /** Deleted, but shown until the list refreshes: ignore a second click. */
   const isGone = useRef(false)
   const remove = async <R extends DeleteRoute = never>({ id, undo, ...removal }: Removal<R>) => {
     if (isGone.current) return

@@ -13,7 +13,6 @@ import type { ListView } from '../list/view-toggle'
 import type { StaffScreen } from '../shell/screens'
 import type { RememberedFilter } from './remembered-filter'
 
-/** Context of every part of a screen. */
 export interface ScreenContext<Stats, Extra> {
   /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
   req: PayloadRequest
@@ -31,9 +30,9 @@ export interface ScreenContext<Stats, Extra> {
 export interface StatsDeclaration<Stats> {
   /** Accessible name of the figures. */
   label: string
-  /** `state`: what the address says. */
+  /** `state`: parsed from the address. */
   read: (req: PayloadRequest, state: ListState) => Promise<Stats>
-  /** Label and value, in order; a number gets Portuguese thousands. */
+  /** Labels and values, in order; numbers are formatted in Portuguese. */
   figures: (stats: Stats) => Record<string, number | string>
   /** Number of figures; default 4. */
   count?: number
@@ -46,7 +45,7 @@ export interface OtherView<Context> extends ListView {
   list?: { content: (context: Context, empty: ReactNode) => ReactNode; skeleton: ReactNode }
 }
 
-/** The parts of a list's page, for a screen that wraps them. */
+/** Parts of a list's page, for a screen that wraps them. */
 export interface PageParts<Row> {
   rows: readonly Row[]
   /** The cards or the table. */
@@ -79,7 +78,7 @@ interface Slots<Row, Context> {
   beside?: (context: Context) => ReactNode
   /** Between the search and the list. */
   belowToolbar?: (context: Context) => ReactNode
-  /** Around the parts of a page. */
+  /** Wraps the parts of a page. */
   page?: (parts: PageParts<Row>, context: Context) => ReactNode | Promise<ReactNode>
   /** Replaces the button of an empty list. */
   empty?: (context: Context) => ReactNode
@@ -91,7 +90,7 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   screen: Pick<StaffScreen, 'label' | 'path' | 'roles'>
   /** Heading; default: the screen's name. */
   title?: string
-  /** Default: 'Voltar à administração'. */
+  /** Back link; default: 'Voltar à administração'. */
   back?: { href: string; label: string }
   /** Highlighted entry of the CRM bar; default: the screen's address. */
   bar?: string
@@ -106,12 +105,12 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   /** Extra data for the slots. Awaited; promises inside it are streamed. */
   prepare?: (req: PayloadRequest, state: ListState) => Extra | Promise<Extra>
   stats?: StatsDeclaration<Stats>
-  /** What can be searched, filtered and ordered. */
+  /** What the list can be searched, filtered and sorted by. */
   toolbar: ToolbarChoices | ((context: Context) => ToolbarChoices)
   /** CSV import, and the address of the export route. */
   importing?: ImportWording
   exportPath?: string
-  /** What the trash calls its deleted records. */
+  /** Plural of its deleted records, for the link to the trash. */
   trash?: string
   /** Rows of the requested page. */
   load: (query: ListState, context: Context) => Promise<LoadedRows<Row>>
@@ -119,9 +118,9 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   movedTo?: (req: PayloadRequest, id: string) => Promise<string | null>
   keyOf: (row: Row) => string
   card: (row: Row, context: Context) => ReactNode
-  /** Kind of the records in notifications: the list then says when it is stale. */
+  /** Kind of the records in notifications: tells the list when it is stale. */
   news?: string
-  /** The cards are rows where there is room, unless the grid is asked for; class and columns of the rows. */
+  /** Shows cards as rows where there is room, unless the grid is chosen: class and columns of the rows. */
   rows?: { className: string; columns: readonly RowColumn[] }
   /** Table view; without it the screen has none. */
   table?: (rows: readonly Row[], context: Context) => ReactNode

@@ -1,2 +1,2 @@
-/** The cards of a list that is rows otherwise, in the address. */
+/** Value of `view` that shows cards where rows are the default. */
 export const GRID_VIEW = 'grelha'

@@ -13,7 +13,7 @@ import { GRID_VIEW } from './grid-view'
 export const TABLE_VIEW = 'tabela'
 const PAGE_SIZE = 24
 
-/** The page that the address names. */
+/** Loads the page that the address names. */
 function loadPage<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>): Promise<LoadedPage<Row>> {
   return loadListPage({
     load: (query) => declared.load(query, context),
@@ -52,7 +52,7 @@ async function PageOfList<Row, Stats, Extra>({
 
 interface ListedProps<Row, Stats, Extra> extends ScreenParts<Row, Stats, Extra> {
   rows: readonly Row[]
-  /** Given when the cards are rows. */
+  /** Present when cards are shown as rows. */
   rowsOf: ScreenParts<Row, Stats, Extra>['declared']['rows']
 }
 
@@ -74,7 +74,7 @@ function Listed<Row, Stats, Extra>({ context, declared, rows, rowsOf }: ListedPr
   )
 }
 
-/** The list, with a skeleton for each new state. */
+/** The list, with a skeleton each time its state changes. */
 export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const isTable = state.view === TABLE_VIEW || (declared.rows !== undefined && state.view !== GRID_VIEW)
@@ -93,7 +93,7 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts
   )
 }
 
-/** Empty state and its action. */
+/** The empty state and its action. */
 function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const { slots, texts } = declared
@@ -110,7 +110,7 @@ function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, St
   )
 }
 
-/** Opens the empty form, for those who may write. */
+/** Opens the empty form; only for people who may write. */
 export function CreateButton<Row, Stats, Extra>(props: ScreenParts<Row, Stats, Extra> & { isFirst?: boolean }) {
   const { context, declared, isFirst = false } = props
   const { create, createFirst = create } = declared.texts

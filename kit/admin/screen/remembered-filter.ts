@@ -10,7 +10,7 @@ export interface RememberedFilter {
   preference: string
 }
 
-/** The remembered choice when the address has none; only keys of the list's route. */
+/** Recalls the remembered choice if the address has none and the list's route knows the filter. */
 export async function recallFilter(
   req: PayloadRequest,
   route: { query?: ZodType },

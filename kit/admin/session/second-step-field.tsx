@@ -6,7 +6,7 @@ import { TextField } from '../form/fields'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** The second step of signing in (OPS-13): the app's code, or one of the recovery codes. Has the focus once it is asked. */
+/** Second factor (OPS-13): the app's code, or a recovery code. Takes the focus when it appears. */
 export function SecondStepField({ error, ...input }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
   const ref = useRef<HTMLInputElement>(null)

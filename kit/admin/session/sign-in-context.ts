@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 
-/** Asks for the password over whatever is open; true once the same person is signed in again. */
+/** Asks for the password over the open screen; true once the same person has signed in again. */
 export type AskToSignIn = () => Promise<boolean>
 
 /** `null` outside the administration. */

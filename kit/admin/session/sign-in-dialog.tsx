@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks for the password over the form that could not be saved. Nobody else can sign in here, because the input is this
- * person's.
+ * Asks for the password over the form that could not be saved. Only the same person can sign in here, because the input
+ * is theirs.
  */
 export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
   const { closeModal, isModalOpen, openModal } = useModal()
@@ -121,7 +121,7 @@ function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {
     if ('session' in signedIn) return onSignedIn(signedIn.session)
     if (signedIn.asksCode) {
       setAsksCode(true)
-      // Not before it was asked for.
+      // Ignored until the code has been asked for.
       if (code) setCodeError(signedIn.refusal)
     } else {
       setError(signedIn.refusal)

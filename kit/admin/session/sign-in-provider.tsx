@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /**
- * A session that ends while a form is open loses nothing: the refused change asks for the password in place and
+ * Keeps the input when the session ends while a form is open: the rejected change asks for the password in place and
  * continues (docs/decisions/0032).
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
@@ -29,13 +29,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const askToSignIn = useCallback(() => {
     if (!user) return Promise.resolve(false)
-    // Two changes refused at once ask once.
+    // Two changes that fail at once share one dialog.
     current.current ??= askFor(user)
     setAsking(current.current)
     return current.current.answered
   }, [user])
   const finish = (session: Session | null) => {
-    // Payload's type is a user; the value is the whole answer of its routes.
+    // Payload's type says user, but the value is the whole answer of its routes.
     if (session) setUser(session as never)
     current.current?.answer(session !== null)
     current.current = null
@@ -61,14 +61,14 @@ function askFor(known: ClientUser): Asking {
   return { answer, answered, known }
 }
 
-/** Earlier than Payload's own reminder, a minute before the end. */
+/** Longer than the minute at which Payload shows its own reminder. */
 const AHEAD_MS = 90_000
 const MAX_TIMEOUT_MS = 2_147_483_647
 
 /**
- * When the session's time ends, Payload closes every drawer and leaves the page. While one is open we tell it that the
- * session continues; the next change gets the 401 and asks. Otherwise Payload does as usual. A machine that slept runs
- * both timers on waking, this one first because it is due earlier.
+ * Prevents Payload from closing every drawer and leaving the page when the session's time is up: while a drawer is open
+ * we tell it that the session continues, and the next change gets the 401 and asks. After a machine's sleep both timers
+ * run at once; ours comes first because it is due earlier.
  */
 function useFormsOutliveSession(): void {
   const { setUser, tokenExpirationMs, user } = useAuth()

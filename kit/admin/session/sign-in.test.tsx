@@ -43,7 +43,7 @@ function Form() {
   )
 }
 
-/** A save whose session has ended. */
+/** Saves a form after its session has ended. */
 async function visitEnded() {
   server.answer(SAVE, ENDED)
   const user = await visitStaff(
@@ -172,7 +172,7 @@ it('a form that is open when the time is over stays open', async () => {
     </SignInProvider>,
   )
   await screen.findByRole('button', { name: 'Guardar' })
-  // The page renders before time advances, as in a browser: the old session's timer is cleared by then.
+  // Renders before time advances, as a browser would, so that the old session's timer is cleared.
   await act(() => vi.advanceTimersByTimeAsync((SESSION_S - 80) * 1000))
   await act(() => vi.advanceTimersByTimeAsync(2 * SESSION_S * 1000))
   expect(router.replace).not.toHaveBeenCalled()

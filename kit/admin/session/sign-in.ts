@@ -2,23 +2,23 @@ import type { ClientUser } from 'payload'
 
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 
-/** A session as in the answers of Payload's routes. */
+/** A session as Payload's routes return it. */
 export interface Session {
   user: ClientUser
   token?: string
   exp?: number
-  /** Of the second step that this sign-in has turned on. */
+  /** Recovery codes, if this sign-in has just turned on the second factor. */
   recoveryCodes?: string[]
 }
 
-/** A second step that has to be set up before there is a session (OPS-15). */
+/** Second factor that must be set up before there is a session (OPS-15). */
 export interface SetUp {
   qr: string
   sealed: string
   secret: string
 }
 
-/** `asksCode`: the password was right, and the refusal is about the second step. */
+/** `asksCode`: the password was right; the refusal is about the second factor. */
 type SignedIn = { session: Session } | { asksCode?: boolean; refusal: string }
 
 export interface TypedSignIn {
@@ -33,13 +33,13 @@ const SOMEBODY_ELSE = 'Esta conta mudou entretanto. Entre de novo na página de 
 const SET_UP_FIRST =
   'A agência passou a exigir a verificação em dois passos. Inicie sessão noutro separador e ligue-a aí.'
 
-/** Signs the person of an open form in again. */
+/** Signs in the same person again. */
 export async function signInAgain(known: ClientUser, password: string, code?: string): Promise<SignedIn> {
   const signedIn = await signIn({ code, password, username: known.username })
   return 'session' in signedIn && signedIn.session.user.id !== known.id ? { refusal: SOMEBODY_ELSE } : signedIn
 }
 
-/** By Payload's route, which has no contract and its own error shape. */
+/** Calls Payload's route, which has no contract and its own error shape. */
 export async function signIn(typed: TypedSignIn): Promise<SignedIn> {
   try {
     const answer = await fetch('/api/cms/users/login', {
@@ -59,7 +59,7 @@ export async function signIn(typed: TypedSignIn): Promise<SignedIn> {
   }
 }
 
-/** The browser's session, perhaps from another tab; `null` for none, or without an answer. */
+/** The browser's session, perhaps from another tab; `null` without one or without an answer. */
 export async function readSession(): Promise<Session | null> {
   try {
     const answer = await fetch('/api/cms/users/me', { credentials: 'include', headers: { 'Accept-Language': 'pt' } })
@@ -70,7 +70,7 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** What the server says of the second step; undefined when it is about something else. */
+/** The server's error about the second factor; undefined if the error is about something else. */
 function faultAtCode(body: unknown): { draft?: SetUp; message: string } | undefined {
   const { errors } = (body ?? {}) as {
     errors?: { data?: { errors?: { draft?: SetUp; message: string; path: string }[] } }[]
@@ -78,7 +78,7 @@ function faultAtCode(body: unknown): { draft?: SetUp; message: string } | undefi
   return errors?.[0]?.data?.errors?.find(({ path }) => path === 'code')
 }
 
-/** The second step that the server wants set up first, if it does. */
+/** The second factor that the server wants set up first, if any. */
 export const setUpIn = (body: unknown): SetUp | undefined => faultAtCode(body)?.draft
 
 function refusalOf({ headers, status }: Response, body: unknown): string {

@@ -10,7 +10,7 @@ type Known = Pick<SanitizedConfig, 'admin' | 'collections' | 'globals'>
 /** Pages of a record besides its form; `versions` has one page per version. */
 const RECORD_PAGES = ['api', 'preview', 'versions']
 
-/** Parses an address below `/admin`. Payload itself finds out only while rendering. */
+/** Parses an address below `/admin`. Payload finds out only while rendering. */
 export function adminAddress({ admin, collections, globals }: Known, segments: readonly string[]): AdminAddress {
   const [first, second, ...rest] = segments
   const path = `/${segments.join('/')}`
@@ -43,8 +43,8 @@ const isThere = (is: boolean): AdminAddress => (is ? 'page' : 'nothing')
 
 /**
  * True when the admin has no such page or record. Only for signed-in people: others are redirected to the login, and a
- * forged cookie must not reveal what exists. One small query for a record; whether the person may read it is decided by
- * its page.
+ * forged cookie must not reveal what exists. One small query for a record; its page decides whether the person may read
+ * it.
  */
 export async function isMissingInAdmin(
   config: SanitizedConfig,
@@ -58,7 +58,7 @@ export async function isMissingInAdmin(
   if (!user) return false
   if (address === 'nothing') return true
   const { collection, id } = address
-  // Without access rules: only existence is checked.
+  // Without access rules, because only existence is checked.
   const { totalDocs } = await payload.count({
     collection,
     overrideAccess: true,

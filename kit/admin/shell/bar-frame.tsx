@@ -7,16 +7,16 @@ interface Props {
   label: string
 }
 
-/** A bar that scrolls sideways and starts with its current entry visible. */
+/** A horizontally scrolling bar that starts with its current entry in view. */
 export function BarFrame({ children, label }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const bar = ref.current
     const current = bar?.querySelector('[aria-current="page"]')
     if (!bar || !current) return undefined
-    // On every change of width: Payload's frame gets its own only after hydration.
+    // On every change of width: Payload's layout gets its final one only after hydration.
     const observer = new ResizeObserver(() => {
-      // Not scrollIntoView, which would scroll the page too.
+      // `scrollIntoView` would scroll the page too.
       const { left, width } = current.getBoundingClientRect()
       bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2
     })

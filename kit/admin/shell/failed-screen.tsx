@@ -9,7 +9,9 @@ import './view-shell.css'
 
 type Heading = 'h1' | 'h2'
 
-/** Replaces what the server could not render; `code` finds the fault in the log (OPS-10). The button reloads the address. */
+/**
+ * Replaces what the server could not render. `code` finds the error in the log (OPS-10); the button reloads the page.
+ */
 export function FailedScreen({ code, heading: Heading }: { code: string | undefined; heading: Heading }) {
   return (
     <div className="tw:stack tw:items-start tw:gap-6 tw:max-w-[46ch] tw:pt-20 tw:text-sm" role="alert">
@@ -25,7 +27,7 @@ export function FailedScreen({ code, heading: Heading }: { code: string | undefi
   )
 }
 
-/** True for a failure of the server. Failures in the browser go to `src/app/global-error.tsx`. */
+/** True for an error of the server. Errors of the browser go to `src/app/global-error.tsx`. */
 export const isServerFailure = (error: unknown): error is { digest: string } =>
   typeof error === 'object' && error !== null && typeof (error as { digest?: unknown }).digest === 'string'
 
@@ -44,7 +46,7 @@ interface BoundaryProps {
   failed: ReactNode
 }
 interface BoundaryState {
-  /** The address that failed; navigating elsewhere tries again. */
+  /** Address that failed; navigating elsewhere tries again. */
   address: string
   hasFailed: boolean
 }
@@ -53,7 +55,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { address: this.props.address, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    // Redirects and missing pages are thrown too.
+    // Next throws redirects and missing pages too.
     unstable_rethrow(error)
     if (!isServerFailure(error)) throw error
     return { hasFailed: true }
@@ -70,13 +72,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** Shown on failure. */
+  /** Shown instead after a failure. */
   failed: ReactNode
 }
 
-/**
- * Shows in its place that a part of a screen failed: the frame was already sent with a 200, and its navigation stays.
- */
+/** Replaces a failed part of a screen. The response has already begun with a 200, and its navigation stays. */
 export function ScreenBoundary({ children, failed }: ScreenBoundaryProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`
   return (

@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 
 import './initials-avatar.css'
 
-/** The person's initials, instead of a picture from another company's server. */
+/** The person's initials, instead of a picture from a third party's server. */
 export function InitialsAvatar() {
   const { user } = useAuth<{ id: string; name?: string | null; username?: string }>()
   return (

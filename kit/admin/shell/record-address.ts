@@ -1,26 +1,26 @@
 import { isUuid } from '@kit/lib/uuid'
 import type { StaffScreen } from './screens'
 
-/** Query of a screen's address: the id of the record that is open over its list. */
+/** Query parameter: id of the record that is open over the list. */
 export const RECORD_PARAM = 'registo'
-/** Query of a screen's address: its form is open, not its details. It is gone once the form is there. */
+/** Query parameter: opens the form instead of the details; removed once the form is open. */
 export const FORM_PARAM = 'editar'
 
 type Screen = Pick<StaffScreen, 'path'>
 
 /** Address of a record: its details over the list of its screen. */
 export function recordAddress({ path }: Screen, id: string, place?: string): string {
-  // The part of the details that is named would be lost on the way from the short address to the screen's.
+  // The redirect from the short address would lose the fragment.
   return place ? `${path}?${new URLSearchParams({ [RECORD_PARAM]: id })}#${place}` : `${path}/${id}`
 }
 
-/** Address of a screen with the form of one record open. */
+/** Address of a screen with a record's form open. */
 export const formAddress = ({ path }: Screen, id: string): string =>
   `${path}?${new URLSearchParams({ [RECORD_PARAM]: id, [FORM_PARAM]: '1' })}`
 
 /**
- * Where a record's address leads: to its screen, with `RECORD_PARAM`. So the list below is the same page with and without
- * a record: Next would make a page of its own of each path, and lose what is open. Null for any other address.
+ * Maps a record's address to its screen with `RECORD_PARAM`; null for any other address. The list below is then the
+ * same Next page with and without a record; another path would be another page and lose what is open.
  */
 export function screenOfRecord(screens: readonly StaffScreen[], path: string): string | null {
   const cut = path.lastIndexOf('/')

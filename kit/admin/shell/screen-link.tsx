@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { ListSkeleton } from '../list/list-skeleton'
 
 interface Props {
-  /** Shown in place of the label. */
+  /** Shown instead of the label. */
   children?: ReactNode
   className: string
   href: string
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * An entry of a bar. Next's link instead of Payload's, because `useLinkStatus` works only there: a press shows the
- * screen's skeleton at once, on a slow connection too.
+ * An entry of a bar. Uses Next's link instead of Payload's, because `useLinkStatus` works only there: a press shows the
+ * next screen's skeleton at once, even on a slow connection.
  */
 export function ScreenLink({ children, className, href, isCurrent, label, onPress }: Props) {
   return (
@@ -35,7 +35,7 @@ export function ScreenLink({ children, className, href, isCurrent, label, onPres
   )
 }
 
-/** Skeleton of the next screen, shown in place of the present one while it loads. */
+/** Shows the skeleton of the next screen while it loads. */
 function ScreenOnItsWay({ isCurrent, label }: { isCurrent: boolean; label: string }) {
   const { pending } = useLinkStatus()
   const view = pending && !isCurrent ? document.querySelector('.staff-view__wrap') : null

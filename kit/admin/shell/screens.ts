@@ -1,54 +1,54 @@
 import type { Role } from '@kit/lib/roles'
 import type { IconName } from '../icons/icon-names'
 
-/** The groups of the menu, in their order. */
+/** Groups of the menu, in order. */
 export const MENU_GROUPS = ['Hoje', 'Vendas', 'Site', 'Definições'] as const
 type MenuGroup = (typeof MENU_GROUPS)[number]
 
-/** The place in the menu of a collection or global that has Payload's screens: for its `admin`. */
+/** Places a collection or global that has only Payload's screens in the menu; for its `admin`. */
 export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group, hideAPIURL: true })
 
-/** One staff screen (ADM-02…ADM-11), as its slice's `screens.ts` declares it. */
+/** A staff screen (ADM-02…ADM-11), declared in its slice's `screens.ts`. */
 export interface StaffScreen {
   label: string
-  /** What the screen is for, in one line. */
+  /** One line about what the screen is for. */
   description: string
   /** The documented path. */
   path: string
-  /** Who may open it; the screen's own guard says the same. */
+  /** Roles that may open it; the screen's own guard checks the same. */
   roles: readonly Role[]
-  /** It stands in the CRM's navigation bar (ADM-14), by another label if one is given. */
+  /** Shown in the CRM's navigation bar (ADM-14), under this label if it is a string. */
   bar?: true | string
-  /** Its place in the menu; `order` where that differs from the screen's. */
+  /** Place in the menu; `order` only where it differs from the screen's. */
   menu?: { group: MenuGroup; icon: IconName; order?: number }
-  /** It stands in the bar at the foot of a phone, if it is one of the person's first four that say so. */
+  /** Shown in a phone's bottom bar, which takes the first four that the person may open. */
   phone?: true
-  /** Further addresses at which it is shown. */
+  /** Other addresses that show the same screen. */
   alsoAt?: readonly string[]
-  /** `g`, then this letter, goes there. */
+  /** Letter of the shortcut: `g`, then this key. */
   key?: string
-  /** Each record has an address below the screen's, which opens it over the list (record-address.ts). */
+  /** Each record has an address below the screen's; it opens over the list (record-address.ts). */
   hasRecords?: true
-  /** Where it stands among the others in bar, menu and list of keys. */
+  /** Position in bar, menu and list of shortcuts. */
   order?: number
 }
 
-/** Payload's config, as far as it holds what the slices declare. */
+/** The part of Payload's config that holds the slices' screens. */
 interface WithScreens {
   custom?: Record<string, unknown>
 }
 
-/** All screens that slices declare, in their order: they stand in Payload's `custom` config. */
+/** All declared screens in order, from Payload's `custom` config. */
 export const screensOf = ({ custom }: WithScreens): readonly StaffScreen[] =>
   (custom as { screens?: readonly StaffScreen[] } | undefined)?.screens ?? []
 
-/** A screen as the browser's search knows it. */
+/** The fields of a screen that the browser's search needs. */
 export type ScreenName = Pick<StaffScreen, 'description' | 'label' | 'path' | 'roles'>
 
 export const screenNamesOf = (screens: readonly StaffScreen[]): ScreenName[] =>
   screens.map(({ description, label, path, roles }) => ({ description, label, path, roles }))
 
-/** A screen as the browser's shortcuts know it. */
+/** The fields of a screen that the browser's shortcuts need. */
 export type ScreenKey = Required<Pick<StaffScreen, 'key' | 'label' | 'path' | 'roles'>>
 
 export const screenKeysOf = (screens: readonly StaffScreen[]): ScreenKey[] =>

@@ -5,18 +5,18 @@ import { usePathname } from 'next/navigation'
 import { PREFERENCE_KEYS } from 'payload/shared'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-/** From here on the menu stands beside the screen (as in side-nav.css). */
+/** From this width on, the menu is beside the screen (as in side-nav.css). */
 const WIDE = '(min-width: 1280px)'
 
-/** Closes a menu that would be in the way of the screen that was chosen in it. */
+/** Closes a menu that would cover the screen chosen in it. */
 export const closeUnlessWide = (setNavOpen: (isOpen: boolean) => void) => {
   if (!matchMedia(WIDE).matches) setNavOpen(false)
 }
 
 /**
- * Decides in Payload's place whether its menu is open: Payload closes it on screens of up to 1440 px, and only once it has
- * measured the window. Here it is as the person left it (open at first) from 1280 px on; on narrower screens it is opened
- * for one page. Marks the page when this is decided: from then on the layout does not shift.
+ * Decides instead of Payload whether its menu is open: Payload closes it up to 1440 px, and only after measuring the
+ * window. Here, from 1280 px on, it stays as the person left it (open at first); on narrower screens it opens for one
+ * page only. Marks the page once this is decided; the layout does not shift afterwards.
  */
 export function SettledScreen({ children }: { children: ReactNode }) {
   const nav = useNav()
@@ -24,7 +24,7 @@ export function SettledScreen({ children }: { children: ReactNode }) {
   const { setPreference } = usePreferences()
   const { breakpoints } = useWindowInfo()
   const [isWide, setIsWide] = useState<boolean>()
-  // What Payload's layout has read from the preferences.
+  // Payload's layout has read this from the preferences.
   const [isOpen, setIsOpen] = useState(nav.navOpen)
   const [openedAt, setOpenedAt] = useState<string>()
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function SettledScreen({ children }: { children: ReactNode }) {
       setNavOpen: (open: boolean) => {
         if (isWide === false) return setOpenedAt(open ? pathname : undefined)
         setIsOpen(open)
-        // Above that, Payload's button stores it.
+        // On wider screens Payload's own button stores it.
         if (breakpoints.l) void setPreference(PREFERENCE_KEYS.NAV, { open }, true)
       },
     }),

@@ -9,11 +9,11 @@ interface Props<Name extends string> {
   tabs: readonly Name[]
   current: Name
   onChange: (name: Name) => void
-  /** One child per tab, in order. All stay mounted, so hidden tabs keep their input. */
+  /** One child per tab, in order. All stay mounted, so that hidden tabs keep their input. */
   children: ReactNode
 }
 
-/** Tabs after the ARIA pattern, with arrows, Home and End. */
+/** ARIA tabs with arrow keys, Home and End. */
 export function Tabs<Name extends string>({ children, current, label, onChange, tabs }: Props<Name>) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)

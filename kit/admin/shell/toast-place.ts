@@ -1,4 +1,4 @@
-/** Distances from the edge that the toast is counted from, in pixels. */
+/** An occupied range, in pixels from the edge that the toast is placed at. */
 export interface Span {
   from: number
   to: number
@@ -7,10 +7,10 @@ export interface Span {
 const GAP = 12
 
 /**
- * How far from the edge a toast of this height covers nothing; the least distance when no gap is high enough.
- * @param spans what can be pressed
- * @param least nothing is ever nearer to the edge, as below the foot of a drawer
- * @param most the other edge
+ * Smallest distance from the edge at which a toast of this height covers no control; `least` if no gap is high enough.
+ * @param spans ranges of the controls
+ * @param least smallest allowed distance, for example above the foot of a drawer
+ * @param most distance of the opposite edge
  */
 export function clearDistance(
   height: number,
@@ -26,12 +26,12 @@ export function clearDistance(
 const PRESSABLE = 'a[href], button, input, select, summary, textarea, [role=combobox]'
 
 interface Ground {
-  /** A drawer lies over the screen. */
+  /** A drawer is open over the screen. */
   hasDrawer: boolean
   isPhone: boolean
 }
 
-/** Moves the shown toast to where it covers nothing that can be pressed: from the foot up, on a phone from the top down. */
+/** Moves the visible toast to where it covers no control: from the bottom up, on a phone from the top down. */
 export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground): void {
   const toast = region.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]')
   if (!toast) return
@@ -50,7 +50,7 @@ export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground):
       })
       .map(fromEdge)
   const edges = { least: GAP, most: innerHeight }
-  // What scrolls below the foot of a drawer, or the bar of a narrow screen, is not in sight there.
+  // Controls that scroll behind the foot of a drawer or the bottom bar are not visible there.
   const fixed = isPhone ? [] : spansOf('.staff-drawer__actions, .phone-bar')
   const least = clearDistance(toast.offsetHeight, fixed, edges)
   const distance = clearDistance(toast.offsetHeight, spansOf(PRESSABLE), { ...edges, least })

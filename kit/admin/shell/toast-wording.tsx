@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { useHasDrawer } from '../drawer/use-has-drawer'
 import { placeToast } from './toast-place'
-// Must load with the frame of every page (see that file).
+// Must load with the frame of every admin page (see that file).
 import '../record/back-and-forward'
 import './toasts.css'
 
@@ -14,8 +14,8 @@ const REGION = 'section[aria-label^="Notif"]'
 const isPhone = () => matchMedia('(max-width: 640px)').matches
 
 /**
- * Announces Payload's toasts in Portuguese to screen readers, says how many wait behind the one that is shown, and keeps
- * it off what can be pressed; its toaster has no option for that.
+ * Makes screen readers announce Payload's toasts in Portuguese, shows how many are queued behind the visible one, and
+ * keeps it off controls; Payload's toaster has no options for that.
  */
 export function ToastWording({ children }: { children: ReactNode }) {
   const hasDrawer = useHasDrawer()

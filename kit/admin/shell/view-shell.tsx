@@ -17,7 +17,6 @@ import './view-shell.css'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Context of a screen after the guard. */
 export interface StaffViewContext {
   /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
   req: PayloadRequest
@@ -26,12 +25,12 @@ export interface StaffViewContext {
 
 interface StaffViewOptions {
   title: string
-  /** Who may open the screen. Others get a refusal, anonymous callers the login. */
+  /** Roles that may open the screen. Others get a refusal, anonymous visitors the login. */
   roles: readonly Role[]
   /** Last breadcrumb; default: the title. `null` for the start page. */
   crumb?: string | null
   back?: { href: string; label: string }
-  /** The screen's documented path, highlighted in the CRM bar; without it there is no bar (ADM-13, ADM-15). */
+  /** Documented path of the screen, highlighted in the CRM bar; without it there is no bar (ADM-13, ADM-15). */
   barPath?: string
   /** `payload`: Payload has already wrapped the view in its template (its dashboard). */
   frame?: 'own' | 'payload'
@@ -44,7 +43,7 @@ interface StaffPage {
   heading?: ReactNode
 }
 
-/** A server component as Payload renders views. */
+/** A server component with the props of Payload's views. */
 export type StaffView = (props: AdminViewServerProps) => Promise<ReactNode>
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon'
 import { useOpenShortcuts } from './shortcuts-provider'
 import './shortcuts.css'
 
-/** In Payload's header beside the search, so that people discover the keys. */
+/** In Payload's header beside the search, so that people discover the shortcuts. */
 export function HeaderShortcutsButton() {
   const open = useOpenShortcuts()
   return (

@@ -9,7 +9,7 @@ import type { ScreenKey } from '../shell/screens'
 import { useShortcutsSetting } from './shortcuts-setting'
 import './shortcuts.css'
 
-/** The list of keys, and the switch for those that would rather have none. */
+/** Lists the shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; screens: readonly ScreenKey[] }) {
   const ref = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
   }, [])
   const allowed = screens.filter(({ roles }) => hasRole(user, roles))
   return (
-    // A click on the dialog itself is one on what is behind it; the keyboard has Escape.
+    // A click on the dialog element itself hits its backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={headingId}

@@ -13,7 +13,7 @@ const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'), 'ShortcutsD
 
 const ShortcutsContext = createContext<(() => void) | null>(null)
 
-/** Opens the list of keys; null where nobody is signed in. */
+/** Opens the list of shortcuts; null if nobody is signed in. */
 export const useOpenShortcuts = () => use(ShortcutsContext)
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   screens: readonly ScreenKey[]
 }
 
-/** The keys of the staff screens, wherever somebody is signed in. */
+/** Enables the shortcuts of the staff screens for signed-in people. */
 export function ShortcutsProvider({ children, screens }: Props) {
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +51,7 @@ export function ShortcutsProvider({ children, screens }: Props) {
   )
 }
 
-/** A link that is clicked at once, because Payload asks about unsaved changes only for links. */
+/** Navigates by clicking a link, because Payload asks about unsaved changes only for links. */
 function GoTo({ path }: { path: string }) {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => ref.current?.click(), [])

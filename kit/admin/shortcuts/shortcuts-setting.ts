@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Speech input and unsteady hands trigger single keys, so they can be switched off (WCAG 2.1.4). */
+/** Single keys can be switched off, because speech input and unsteady hands trigger them (WCAG 2.1.4). */
 const KEY = 'atalhos-desligados'
 const CHANGED = 'shortcuts-setting'
 

@@ -32,7 +32,7 @@ export function useShortcuts({ isActive, onHelp, onScreen }: Options): void {
     else if (key === '?') onHelp()
     else if (key === '/' || key === 'n') pressOnPage(key)
     else return
-    // Otherwise the letter would be typed into the field that has just got the focus.
+    // Otherwise the letter would be typed into the field that has just been focused.
     event.preventDefault()
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ const FIELDS =
 function isElsewhere({ altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented || isComposing) return true
   if (target instanceof Element && target.closest(FIELDS)) return true
-  // Dialogs that are not Payload's.
+  // Native dialogs; Payload's are covered by `isBusy`.
   return document.querySelector('dialog[open]') !== null
 }
 
