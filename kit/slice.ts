@@ -10,29 +10,31 @@ import { type TrashableCollection, type Undoable, undoableOf } from '@kit/data/r
 
 type Components = NonNullable<NonNullable<Config['admin']>['components']>
 
-/** What a slice brings to the application: its `slice.ts` says it, and the list of slices is folded into Payload's config. */
+/**
+ * Everything a slice brings to the application, declared in its `slice.ts`; the list of slices is folded into Payload's
+ * config.
+ */
 export interface Slice {
   collections?: readonly CollectionConfig[]
   globals?: readonly GlobalConfig[]
   tables?: SliceTables
-  /** Its texts that the server alone can read: they follow a change of PAYLOAD_SECRET. */
+  /** Sealed texts, which are re-sealed when PAYLOAD_SECRET changes. */
   sealed?: readonly SealedColumn[]
-  /** Whose deletion is taken back. */
+  /** Collections whose deletions can be undone. */
   undoable?: Partial<Record<TrashableCollection, Undoable>>
-  /** Its documented routes. */
   routes?: readonly BoundRoute[]
   screens?: readonly StaffScreen[]
   views?: Components['views']
-  /** Around all screens, by their places in the import map. */
+  /** Components around all screens, by their paths in the import map. */
   components?: Pick<Components, 'actions' | 'providers'>
-  /** What it adds to collections and globals of other slices. */
+  /** Changes to collections and globals of other slices. */
   extend?: {
     collection?: (collection: CollectionConfig) => CollectionConfig
     global?: (global: GlobalConfig) => GlobalConfig
   }
 }
 
-/** A screen as a view of Payload's. `exact`: without it Payload would answer every address below with the same screen. */
+/** Makes a screen a Payload view. `exact`, because otherwise Payload would show it for every address below its path. */
 export const viewOf = ({ label, path }: Pick<StaffScreen, 'label' | 'path'>, Component: string): AdminViewConfig => ({
   Component,
   exact: true,
@@ -40,11 +42,10 @@ export const viewOf = ({ label, path }: Pick<StaffScreen, 'label' | 'path'>, Com
   path: path.replace(/^\/admin/, '') as `/${string}`,
 })
 
-/** The collections that slices declare undoable, with their rules. */
 export const undoableIn = (slices: readonly Slice[]): NonNullable<Slice['undoable']> =>
   Object.assign({}, ...slices.map(({ undoable }) => undoable)) as NonNullable<Slice['undoable']>
 
-/** The config with all that the slices bring. Pure. */
+/** Folds the slices into the config. Pure. */
 export function withSlices(config: Config, slices: readonly Slice[]): Config {
   const components = config.admin?.components
   const listed = <Value>(partOf: (slice: Slice) => readonly Value[] | undefined) =>

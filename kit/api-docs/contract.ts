@@ -4,10 +4,10 @@ import { defineRoute } from '@kit/http/define-route'
 
 const tag = 'Plataforma'
 
-/** State of the service; with 503 when the database is away or the disk is full. */
+/** State of the service; answered with 503 when the database is away or the disk is full. */
 export const health = z.object({
   database: z.enum(['up', 'down']),
-  /** Only when the disk is full. */
+  /** Present only when the disk is full. */
   disk: z.literal('full').optional(),
   status: z.enum(['ok', 'error']),
   version: z.string(),
@@ -24,7 +24,7 @@ export const getHealth = defineRoute({
   tag,
 })
 
-/** For proxies and supervisors; 503 with the reason when requests should go elsewhere. */
+/** Readiness for proxies and supervisors; 503 with the reason when requests should go elsewhere. */
 export const getReady = defineRoute({
   access: 'public',
   answer: z.object({ status: z.enum(['ready', 'starting', 'stopping', 'error']), version: z.string() }),

@@ -23,7 +23,7 @@ describe('the contracts', () => {
   it.each(routes.map((route) => [route.id, route] as const))(
     '%s answers what JSON can carry, so that the client is typed by what it gets',
     (_, { answer }) => {
-      // Dates, maps, transforms and whatever else JSON has no form for make this fail.
+      // Fails for dates, maps, transforms and anything else that JSON cannot represent.
       expect(() => z.toJSONSchema(answer, { io: 'output' })).not.toThrow()
     },
   )

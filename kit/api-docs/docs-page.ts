@@ -3,7 +3,7 @@ import { buildOpenApi, describeAccess, errorsOf } from './openapi'
 
 type Json = Record<string, unknown>
 
-/** The contract as a page that people read: no script, no foreign file. */
+/** Renders the API's documentation as HTML without scripts or external files. */
 export function docsPage(routes: readonly AnyRoute[], serverUrl: string): string {
   const { paths } = buildOpenApi(routes, serverUrl) as { paths: Record<string, Record<string, Json>> }
   const tags = [...new Set(routes.map(({ tag }) => tag))]

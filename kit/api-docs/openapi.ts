@@ -11,7 +11,7 @@ import { ROLE_LABELS } from '@kit/lib/roles'
 
 type Json = Record<string, unknown>
 
-/** The errors that a route may answer: its own and those that follow from its shape. */
+/** Errors that a route may answer: the declared ones and those that follow from its shape. */
 export function errorsOf(route: AnyRoute): KnownError[] {
   const codes = new Set<AnyError>(route.errors ?? [])
   if (route.access !== 'public' || route.staffAccess) codes.add('unauthenticated').add('forbidden')
@@ -24,7 +24,6 @@ export function errorsOf(route: AnyRoute): KnownError[] {
   return [...codes].map(toKnownError)
 }
 
-/** The OpenAPI 3.1 document of the given routes. */
 export function buildOpenApi(routes: readonly AnyRoute[], serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {

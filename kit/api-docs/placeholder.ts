@@ -5,7 +5,7 @@ const MESSAGE = `Largura e altura: números inteiros de 1 a ${MAX_EDGE}`
 
 /**
  * A placeholder picture of the given size (OP-30, HOME-64).
- * @throws DomainError invalid for an edge that is not 1 to 4000
+ * @throws DomainError invalid for an edge outside 1 to 4000
  */
 export function placeholderSvg(widthText: string, heightText: string): string {
   const width = parseEdge('width', widthText)

@@ -1,13 +1,13 @@
-/** One column of a list's file. */
+/** A column of a list's CSV file. */
 export interface CsvColumn<Record> {
   title: string
   write: (record: Record) => string | null
-  /** The key of the API that an imported cell fills; a column without one is only exported. */
+  /** API key that an imported cell sets; a column without one is export-only. */
   key?: string
-  /** Said of a cell that cannot be read, where the API's own sentence speaks of the API's form of it. */
+  /** Message for an unreadable cell, where the API's own message describes the API's format. */
   refusal?: string
-  /** A cell as that key takes it; the text itself when absent. */
+  /** Converts a cell to the API's format; default: the text itself. */
   read?: (cell: string) => unknown
-  /** Its cells may have several lines; elsewhere a line break comes of a stray quote. */
+  /** Cells may contain line breaks; in other columns a line break means a stray quote. */
   hasLineBreaks?: true
 }

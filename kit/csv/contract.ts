@@ -14,5 +14,4 @@ export const CSV_IMPORT = {
   status: 201,
 } as const
 
-/** Any route that imports a list. */
 export type ImportRoute = AnyRoute & typeof CSV_IMPORT

@@ -5,25 +5,25 @@ import { luandaDay } from '@kit/lib/dates'
 import type { CsvColumn } from './columns'
 import { csvHead, csvLines } from './write-csv'
 
-/** Max ids of one query, below the 65 535 parameters of a Postgres statement. */
+/** Max ids per query, well below Postgres's limit of 65 535 parameters. */
 const IDS_AT_ONCE = 20_000
-/** Records in memory at a time. */
+/** Records held in memory at a time. */
 const RECORDS_AT_ONCE = 500
 
 interface CsvExport<C extends CollectionSlug, Record> {
   list: ListOptions<C>
   columns: readonly CsvColumn<Record>[]
-  /** Rows of some records with data from other tables: one query for all of them (no N+1). */
+  /** Adds data from other tables to a batch of records, in one query per batch (no N+1). */
   describe: (docs: DataFromCollectionSlug<C>[]) => Record[] | Promise<Record[]>
-  /** Start of the file's name. */
+  /** Start of the file name. */
   name: string
 }
 
 /**
- * A list as a file, filtered and sorted like the list. Ids are read first, so that records added meanwhile cannot shift
- * the batches; then the records, batch by batch with backpressure. The first batch is read before the response starts,
- * so a database that is away is still a 503. Checks no role: the route's access does, and its callers may read every
- * record.
+ * Streams a list as a CSV file, filtered and sorted like the list. Reads the ids first, so that records added meanwhile
+ * cannot shift the batches, then the records batch by batch with backpressure. Reads the first batch before the
+ * response starts, so that an unreachable database still answers 503. Checks no role: the route's access does, and its
+ * callers may read every record.
  */
 export async function csvAnswer<C extends CollectionSlug, Record>(options: CsvExport<C, Record>): Promise<Response> {
   const { columns, list, name } = options
@@ -45,11 +45,10 @@ export async function csvAnswer<C extends CollectionSlug, Record>(options: CsvEx
   return new Response(body, { headers: csvHeaders(`${name}-${luandaDay(new Date())}`) })
 }
 
-/** Rows that are all at hand as a file. */
+/** Makes a CSV file of rows that are already in memory. */
 export const csvFile = <Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Response =>
   new Response(csvHead(columns) + csvLines(columns, rows), { headers: csvHeaders(name) })
 
-/** Headers of a CSV download. */
 function csvHeaders(name: string): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
@@ -60,7 +59,7 @@ function csvHeaders(name: string): Record<string, string> {
 
 /**
  * Both reads use the adapter directly: Payload's `find` would run its hooks over every field only to return the same
- * documents. So the trash is excluded by hand.
+ * documents. So the query excludes the trash itself.
  */
 async function listedIds<C extends CollectionSlug>(list: ListOptions<C>): Promise<string[]> {
   const { collection, req } = list
@@ -95,7 +94,7 @@ async function* recordBatches<C extends CollectionSlug, Record>(
       where: { id: { in: wanted } },
     })
     const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
-    // A record deleted in between is left out.
+    // Leaves out records deleted since the ids were read.
     yield await describe(wanted.flatMap((id) => byId.get(id) ?? []))
   }
 }

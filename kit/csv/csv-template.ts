@@ -2,7 +2,7 @@ import type { CsvColumn } from './columns'
 import { csvHead, csvLines } from './write-csv'
 
 /**
- * Address of a downloadable template: the importable titles and one example row.
+ * Data URL of a downloadable template: the importable titles and one example row.
  * @param example cells by key
  */
 export function csvTemplate(

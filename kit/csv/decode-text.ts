@@ -1,10 +1,10 @@
-/** Replacement character of invalid bytes. */
+/** Replacement character for invalid bytes. */
 export const UNREADABLE = '\uFFFD'
 
 /**
- * Decodes a file: UTF-16 if it begins with that mark (Excel's 'Texto Unicode'), else UTF-8 or, Excel's default for CSV,
- * Windows-1252. A wrong byte in otherwise good UTF-8 becomes `UNREADABLE`: reading the whole file as Windows-1252 would
- * make 'Ã§' of each 'ç'.
+ * Decodes a file: UTF-16 if it has that byte-order mark (Excel's 'Texto Unicode'), else UTF-8 or Windows-1252 (Excel's
+ * default for CSV). An invalid byte in otherwise good UTF-8 becomes `UNREADABLE`: decoding the whole file as
+ * Windows-1252 would turn each 'ç' into 'Ã§'.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes

@@ -5,7 +5,7 @@ import { NO_DAY, noChoice, readAmount, readChoice, readDay, writeAmount, writeDa
 
 type Texts<Table> = { readonly [Key in keyof Table]: string | null }
 
-/** How cells of the field are read and written; what has `labels` is written by its label. */
+/** How to read and write the field's cells; a field with `labels` is written by its label. */
 function cellsOf({ csv, kind, labels }: PlainField) {
   if (kind === 'date') return { read: readDay, refusal: NO_DAY, toCell: writeDay }
   if (kind === 'money') return { read: readAmount, toCell: writeAmount }
@@ -28,15 +28,15 @@ function columnOf<Table>(field: PlainField, key: string): CsvColumn<Texts<Table>
 }
 
 /**
- * The columns of the fields that are in the list's file.
- * @param after other columns, by the key of the plain field after which they stand
+ * CSV columns of the fields that have one.
+ * @param after extra columns, by the key of the field that they follow
  */
 export const fieldColumns = <Table extends FieldTable, Row extends Texts<Table>>(
   table: Table,
   after: { readonly [Key in keyof Table]?: readonly CsvColumn<Row>[] },
 ): CsvColumn<Row>[] => withOwn<Table, CsvColumn<Row>>(table, columnOf<Table>, after)
 
-/** The line that the template shows. */
+/** Example row of the template. */
 export const exampleOf = (table: FieldTable): Record<string, string> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, { csv }]) => (csv?.example === undefined ? [] : [[key, csv.example]])),

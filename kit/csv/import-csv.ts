@@ -18,18 +18,18 @@ export interface CsvImport<Input> {
   isDryRun: boolean
   columns: readonly Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>[]
   schema: ZodType<Input>
-  /** Table and condition of the records whose e-mails are taken. */
+  /** Table and condition of the records whose e-mails count as taken. */
   stored: Condition
   /**
-   * Inserts records with their history, in few statements, inside the transaction; the first input becomes the newest
-   * record.
+   * Inserts records with their history lines in few statements, inside the transaction; the first input becomes the
+   * newest record.
    */
   insert: (inputs: Input[]) => Promise<void>
 }
 
 /**
- * Checks a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Rows with a
- * repeated e-mail are left out unless `withDuplicates` is set. Checks no role: the route's access does.
+ * Validates a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Skips
+ * rows with a duplicate e-mail unless `withDuplicates` is set. Checks no role: the route's access does.
  * @throws DomainError invalid at `file` when the file as a whole cannot be read
  */
 export async function importCsv<Input extends { email: string }>(
@@ -62,7 +62,7 @@ export async function importCsv<Input extends { email: string }>(
 /** @throws DomainError invalid at `file` */
 export type Importer = (req: PayloadRequest, body: ImportInput, isDryRun: boolean) => Promise<{ report: ImportReport }>
 
-/** Thousands of rows are judged before the transaction begins. */
+/** Binds an import with its own transaction, because validating thousands of rows comes before it begins. */
 export const bindImport = (route: ImportRoute, importRows: Importer): BoundRoute =>
   bind(
     route,
@@ -73,7 +73,10 @@ export const bindImport = (route: ImportRoute, importRows: Importer): BoundRoute
     { hasOwnTransaction: true },
   )
 
-/** Marks each good row whose e-mail is already stored (and by whom) or appears earlier in the file, ignoring case. */
+/**
+ * Marks each good row whose e-mail is already stored (and by which record) or appears earlier in the file, ignoring
+ * case.
+ */
 async function markDuplicates<Input extends { email: string }>(
   req: PayloadRequest,
   rows: readonly JudgedRow<Input>[],
@@ -84,7 +87,7 @@ async function markDuplicates<Input extends { email: string }>(
   const db = await databaseOf(req)
   const given = sql`${sql.param(emails)}::text[]`
   const words = mergedWords(sql`merged_values`)
-  // A merged record counts as its survivor; a present owner of the e-mail comes before a former one.
+  // A merged record counts as the one that survived; a current owner of the e-mail wins over a former one.
   const found = await db.execute<{ email: string; id: string; name: string }>(sql`
     select distinct on (key) key as email, id, name from (
       select lower(email) as key, id, name, created_at, false as is_merged from ${stored} and lower(email) = any(${given})

@@ -7,8 +7,8 @@ import { columnOf, type FieldTable, initialsOf } from '@kit/records/fields'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Inserts the rows of a file, a millisecond apart, so that the list, newest first, has the order of the file.
- * @param rows values by the names of their columns in camel case; a choice that is not there is that of a new record
+ * Inserts the rows of a file, created a millisecond apart, so that a list sorted by newest keeps the order of the file.
+ * @param rows values by column name in camel case; a missing choice gets the initial value of a new record
  */
 export function insertRows(collection: CollectionSlug, fields: FieldTable, rows: readonly Row[]) {
   const stored = rows.map((row) =>

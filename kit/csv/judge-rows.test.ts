@@ -135,7 +135,7 @@ describe('what Excel does to numbers', () => {
     expect(issues(file)).toEqual([`2 Telefone: ${sentence}`, `3 NIF: ${sentence}`])
   })
 
-  /** What Excel makes of a bare cell when it opens and saves a file. */
+  /** Simulates Excel opening and saving a bare cell. */
   const throughExcel = (cell: string) => {
     if (!/^\d+(?:E\d+)?$/i.test(cell)) return cell
     const number = Number(cell)

@@ -6,7 +6,7 @@ import { UNREADABLE } from './decode-text'
 import type { ImportRow } from './import-schema'
 import { type CsvFile, type CsvRow, readCsv, titleKey } from './read-csv'
 
-/** A row and its parsed input. */
+/** A row's report and its parsed input. */
 export interface JudgedRow<Input> {
   report: ImportRow
   /** Null when the row has issues. */
@@ -20,17 +20,17 @@ interface JudgedFile<Input> {
 
 type Column = Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>
 
-/** The two keys by which people recognise a row; both columns have to be there. */
+/** Keys of the two required columns, by which people recognise a row. */
 export type RowKeys = readonly [string, string]
 const OF_PEOPLE: RowKeys = ['name', 'email']
 
-/** The column of each cell; undefined if it is not imported. */
+/** The column of each cell; undefined if the cell is not imported. */
 type FoundColumns = readonly (Column | undefined)[]
 
 /**
- * Validates each row by the API's own schema. An empty cell counts as a key that was not sent.
- * @throws DomainError invalid at `file` when it cannot be read as a whole (see `readCsv`), or a required column is
- * missing
+ * Validates each row with the API's own schema. An empty cell counts as a key that was not sent.
+ * @throws DomainError invalid at `file` when the file cannot be read as a whole (see `readCsv`) or lacks a required
+ * column
  */
 export function judgeRows<Input>(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export function judgeRows<Input>(
   }
 }
 
-/** Importable columns by their title and by the API's key. */
+/** Importable columns by title and by API key. */
 function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
   const importable = columns.filter(({ key }) => key !== undefined)
   return new Map(
@@ -60,20 +60,20 @@ function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
   )
 }
 
-/** Of two columns with the same title the first counts. */
+/** Of two columns with the same title, the first one counts. */
 function findColumns(titles: readonly string[], known: ReadonlyMap<string, Column>): FoundColumns {
   const found = titles.map((title) => known.get(titleKey(title)))
   return found.map((column, index) => (found.indexOf(column) === index ? column : undefined))
 }
 
-/** Columns that are not imported, with their titles as in the file. */
+/** Titles of columns that are not imported, as written in the file. */
 function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], found: FoundColumns): string[] {
   const exported = new Set(columns.filter(({ key }) => key === undefined).map(({ title }) => titleKey(title)))
   const taken = new Set(found.flatMap((column) => (column ? [titleKey(column.title), titleKey(column.key ?? '')] : [])))
   return titles.flatMap((title, index) => {
     if (found[index]) return []
     if (title === '') return rows.some(({ cells }) => cells[index]) ? [`coluna ${index + 1} (sem título)`] : []
-    // Columns that only the export writes (such as the creation date) are not reported.
+    // Export-only columns (such as the creation date) are not reported.
     if (exported.has(titleKey(title))) return []
     return [taken.has(titleKey(title)) ? `${title} (repetida)` : title]
   })
@@ -95,7 +95,7 @@ interface Judging<Input> {
 
 function judge<Input>({ cells, line }: CsvRow, { delimiter, found, keys, schema }: Judging<Input>): JudgedRow<Input> {
   const sent: Record<string, unknown> = {}
-  /** Problems of the raw cells, reported whatever the schema says. */
+  /** Problems of the raw cells, reported even if the schema accepts the value. */
   const spoilt = new Map<string, string>()
   for (const [index, column] of found.entries()) {
     const cell = cells[index] ?? ''
@@ -125,7 +125,7 @@ function judge<Input>({ cells, line }: CsvRow, { delimiter, found, keys, schema 
   }
 }
 
-/** How a cell was damaged before the import; null if it was not. */
+/** Describes how a cell was damaged before the import; null if it was not. */
 function whatSpoilt(cell: string, column: { delimiter: string; hasLineBreaks: boolean }): string | null {
   if (cell.includes(UNREADABLE)) return `Tem um carácter ilegível (${UNREADABLE}): escreva-o de novo`
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(cell)) {
@@ -137,7 +137,7 @@ function whatSpoilt(cell: string, column: { delimiter: string; hasLineBreaks: bo
   return `A célula continua por ${further.length + 1} linhas: veja se há aspas que abrem e não fecham`
 }
 
-/** True for a line with an e-mail between separators: another row, swallowed by a stray quote. */
+/** True for a line that looks like another row (an e-mail between separators), swallowed by a stray quote. */
 const isRow = (line: string, delimiter: string): boolean => {
   const cells = line.split(delimiter)
   return cells.length > 1 && cells.some((cell) => /^\s*"?[^\s"@]+@[^\s"@]+"?\s*$/.test(cell))

@@ -18,26 +18,26 @@ export interface CsvFile {
   rows: CsvRow[]
 }
 
-/** Possible separators; the first counts when the titles do not tell. */
+/** Possible separators; the first is used when the titles do not decide. */
 const DELIMITERS = [';', ',', '\t'] as const
 
-/** The line by which some programs tell Excel the separator. */
+/** Line with which some programs tell Excel the separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
-/** Lines searched for the titles: a spreadsheet may have a heading above them. */
+/** Max lines searched for the titles: a spreadsheet may have a heading above them. */
 const HEAD_LINES = 10
 
-/** Titles are compared by letters and digits, ignoring case and accents: 'E-mail' and 'Email *' are equal. */
+/** Normalises a title to letters and digits without case and accents: 'E-mail' and 'Email *' are equal. */
 export const titleKey = (title: string): string => normalizeForSearch(title).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Parses a CSV file. The separator is the one that its first line declares, else the one that recognises most titles.
- * Empty lines and those above the titles are dropped.
+ * Parses a CSV file. The separator is the one declared in its first line, else the one that yields most known titles.
+ * Drops empty lines and the lines above the titles.
  * @param known the known titles, as `titleKey` returns them
  * @throws DomainError invalid at `file`: no text, too many rows, an unclosed quote
  */
 export function readCsv(bytes: Uint8Array, known: ReadonlySet<string>): CsvFile {
-  // One kind of line end, so that lines are counted the same inside and outside quotes.
+  // Normalises line ends, so that lines are counted alike inside and outside of quotes.
   const text = decodeText(bytes).replace(/\r\n?/g, '\n')
   const recognised = ({ cells }: CsvRow) => cells.filter((title) => known.has(titleKey(title))).length
   const delimiter = SEPARATOR_LINE.exec(text)?.[1] ?? chooseDelimiter(text, recognised)
@@ -56,7 +56,7 @@ function chooseDelimiter(text: string, recognised: (row: CsvRow) => number): str
   return mostOf(DELIMITERS, most) ?? DELIMITERS[0]
 }
 
-/** The cells of a line, which may be the beginning of a longer row. */
+/** Cells of a line, which may be the beginning of a longer row. */
 function readLine(line: string, delimiter: string): CsvRow[] {
   try {
     return parseRows(line, delimiter, 1)
@@ -74,7 +74,7 @@ const mostOf = <Item>(items: readonly Item[], count: (item: Item) => number): It
 
 function parseRows(text: string, delimiter: string, limit: number): CsvRow[] {
   try {
-    // The parser reports the line on which a row ends; one with line breaks began earlier.
+    // The parser reports the last line of a row; a row with line breaks began earlier.
     return parseRecords(text, delimiter, limit).map(({ info, record }) => ({
       cells: record.map((cell) => unguardCell(cell).trim()),
       line: info.lines - record.join('').split('\n').length + 1,
@@ -94,7 +94,7 @@ const parseRecords = (text: string, delimiter: string, limit: number) =>
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
-    // A quote inside a cell is literal: 'Padaria "Sol"' comes from programs that do not escape.
+    // Takes a quote inside a cell literally: 'Padaria "Sol"' comes from programs that do not escape.
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

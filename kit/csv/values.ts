@@ -7,7 +7,7 @@ export function writeAmount(amount: string | null): string {
   return amount === null ? '' : amount.replace('.', ',')
 }
 
-/** A typed amount in the API's form. Unreadable text is returned as it is, for the schema to refuse. */
+/** Converts a typed amount to the API's format. Returns unreadable text unchanged, for the schema to reject. */
 export const readAmount = (text: string): string => readTypedAmount(text) ?? text
 
 /** The day in Luanda, '21/11/2026'. */
@@ -15,7 +15,7 @@ export function writeDay(date: string | null): string {
   return date === null ? '' : formatDate(new Date(date), 'pt-PT')
 }
 
-/** Date and time in Luanda, '21/11/2026 14:30'; some programs would split at a comma. */
+/** Date and time in Luanda, '21/11/2026 14:30', without a comma, at which some programs would split. */
 export function writeMoment(date: string | null): string {
   return date === null ? '' : formatDateTime(new Date(date), 'pt-PT').replace(',', '')
 }
@@ -24,7 +24,7 @@ const TIME = String.raw`(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?`
 const WRITTEN_DAY = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 const ISO_DAY = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})${TIME}$`)
 
-/** '21/11/2026', '21/11/26' or '2026-11-21 00:00:00' in the API's form; other text is returned as it is. */
+/** Converts '21/11/2026', '21/11/26' or '2026-11-21 00:00:00' to the API's format; returns other text unchanged. */
 export function readDay(text: string): string {
   const [, isoDay] = ISO_DAY.exec(text) ?? []
   const match = WRITTEN_DAY.exec(text)
@@ -33,15 +33,15 @@ export function readDay(text: string): string {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Message for a cell that is not a day. */
+/** Message for a cell that is not a date. */
 export const NO_DAY = 'Data inválida: escreva-a como 31/12/2026'
 
-/** Message for a cell that is none of the choices; lists them. */
+/** Message for a cell that is not one of the choices; lists them. */
 export function noChoice<Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, string>>): string {
   return `Escreva um destes: ${codes.map((code) => labels[code]).join(', ')}`
 }
 
-/** Reads a choice by its Portuguese label, its code or another spelling, ignoring case and accents. */
+/** Parses a choice by its Portuguese label, its code or another spelling, ignoring case and accents. */
 export function readChoice(
   labels: Readonly<Record<string, string>>,
   spellings: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ export function readChoice(
   return (text) => codes.get(normalizeForSearch(text.trim())) ?? text
 }
 
-/** The lines of a quote or order in one cell: '2 × Logótipo (75000,00); 1 × Alojamento (1000,50)'. */
+/** Formats the lines of a quote or order as one cell: '2 × Logótipo (75000,00); 1 × Alojamento (1000,50)'. */
 export function writeLines(
   items: readonly { description: string | null; quantity: number; unitPrice: string }[],
 ): string {

@@ -4,14 +4,14 @@ import { guardCell } from './cell'
 import type { CsvColumn } from './columns'
 
 /**
- * Excel in Portuguese separates by ';' (the comma is its decimal sign), needs the byte-order mark to detect UTF-8, and
+ * Portuguese Excel separates by ';' (the comma is its decimal sign), needs the byte-order mark to detect UTF-8, and
  * reads CRLF everywhere (docs/decisions/0016).
  */
-// csv-stringify would not quote a lone line feed, because the file's line end is CRLF.
+// Quotes cells with a lone line feed, which csv-stringify would not, because the file's line end is CRLF.
 const FORMAT = { delimiter: ';', quoted_match: /[\r\n]/, record_delimiter: '\r\n' } as const
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The first line of a file, after the byte-order mark. */
+/** Header line of a file, after the byte-order mark. */
 export function csvHead(columns: readonly Pick<CsvColumn<never>, 'title'>[]): string {
   return BYTE_ORDER_MARK + stringify([columns.map(({ title }) => title)], FORMAT)
 }

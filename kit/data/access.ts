@@ -17,22 +17,22 @@ export const allowField =
     hasRole(req.user, roles)
 
 /**
- * Field access of values that only the server writes (numbers, totals, timestamps); `guardWrites` recognises them by
- * it.
+ * Field access for values that only the server writes (numbers, totals, timestamps); `guardWrites` recognises such
+ * fields by it.
  */
 export const serverOnly: FieldAccess = () => false
 export const byServer = { create: serverOnly, update: serverOnly }
-/** A field of such values that staff may see. */
+/** For a server-written field that staff may see. */
 export const computed = { access: byServer, admin: { readOnly: true } }
 
-/** Staff with a read role see everything; anonymous callers only what the condition matches. */
+/** Staff with a read role see everything; anonymous callers see only what matches the condition. */
 export const readPublished =
   (roles: readonly Role[], published: Where): Access =>
   ({ req }) =>
     hasRole(req.user, roles) ? true : req.user ? false : published
 
 interface TrashableRoles {
-  /** Who may read; `published` opens a part to everyone. */
+  /** Roles that may read; `published` is what anyone may read. */
   read: readonly Role[]
   published?: Where
   write: readonly Role[]

@@ -5,7 +5,7 @@ import { slugify } from '@kit/lib/text'
 import { tableOf } from './records'
 import { sqlIn } from './transaction'
 
-/** The last part of a page's address. A copy has none until it is published. */
+/** Slug: last segment of a page's address. A copy has none until it is published. */
 export const addressField = (description: string): TextField => ({
   name: 'slug',
   admin: { description, position: 'sidebar' },
@@ -18,8 +18,8 @@ export const addressField = (description: string): TextField => ({
 })
 
 /**
- * Sets a record's slug: the sent one, else from the title, with a number if taken. It does not change with the title
- * (OP-28), so a draft, whose title is still being typed, has none.
+ * Sets a record's slug: the one sent, else made from the title, with a number if taken. The slug does not follow later
+ * title changes (OP-28), so a draft, whose title is still being typed, has none.
  */
 export const assignsAddress =
   (collection: CollectionSlug): CollectionBeforeChangeHook =>
@@ -28,7 +28,7 @@ export const assignsAddress =
     if (operation === 'update' && kept && (!data.slug || data.slug === kept)) return { ...data, slug: kept }
     if (!data.slug && data._status === 'draft') return data
     const wanted = slugify(String(data.slug || data.title || ''))
-    // Two records with the same title: the second waits here for the first one's commit.
+    // Of two records with the same title, the second waits here until the first has committed.
     await sqlIn(req)`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${`${collection} ${wanted}`}))`
     const rows = await sqlIn<{ slug: string }>(req)`
       select slug from ${tableOf(collection)} where slug = ${wanted} or slug like ${`${wanted}-%`}`

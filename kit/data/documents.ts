@@ -17,11 +17,11 @@ import type {
 } from 'payload'
 
 /**
- * Payload's local API as operations use it: in the request's transaction, as the caller, relationships as ids. An
- * `overrideAccess: true` says at its call why it may.
+ * Payload's local API with the defaults of our operations: inside the request's transaction, with the caller's rights,
+ * relationships as ids. A call with `overrideAccess: true` says why.
  */
 
-/** Whose rights count: the caller's, or the server's. */
+/** `overrideAccess`: with the server's rights instead of the caller's. */
 export interface Access {
   overrideAccess?: boolean
 }
@@ -42,22 +42,21 @@ interface Write extends Options {
   context?: RequestContext
 }
 
-/** What a new document has to have. */
 export type NewDocument<Slug extends CollectionSlug> = RequiredDataFromCollectionSlug<Slug>
 
-/** A document, or what was selected of it. */
+/** A document, or the selected fields of it. */
 type Found<Slug extends CollectionSlug, Select> = Select extends SelectType
   ? TransformCollectionWithSelect<Slug, Select>
   : DataFromCollectionSlug<Slug>
 
-/** All documents that match, or the first `limit` of them, without counting them. */
+/** All matching documents, or the first `limit` of them, without counting. */
 export const find = <Slug extends CollectionSlug, Select extends TypedCollectionSelect[Slug]>(
   req: PayloadRequest,
   collection: Slug,
   query: Query<Select>,
 ): Promise<Found<Slug, Select>[]> => findIn(req.payload, collection, { ...query, req })
 
-/** The same, as visitors may see them. */
+/** The same with a visitor's rights. */
 export const findShown = <Slug extends CollectionSlug, Select extends TypedCollectionSelect[Slug]>(
   payload: Payload,
   collection: Slug,
@@ -69,13 +68,13 @@ async function findIn<Slug extends CollectionSlug, Select extends TypedCollectio
   collection: Slug,
   query: Query<Select> & { req?: PayloadRequest },
 ): Promise<Found<Slug, Select>[]> {
-  // The type of a selection from any collection is beyond the compiler.
+  // The compiler cannot type a selection from an arbitrary collection.
   const options: object = { depth: 0, overrideAccess: false, pagination: false, ...query }
   const { docs } = await payload.find({ ...options, collection: collection as 'payload-preferences' })
   return docs as unknown as Found<Slug, Select>[]
 }
 
-/** The document with this id; null for none, and for one that the caller may not read or that is in the trash. */
+/** The document with this id; null if it does not exist, is in the trash, or the caller may not read it. */
 export async function findById<Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,
@@ -98,7 +97,7 @@ export async function create<Slug extends CollectionSlug>(
   return doc as DataFromCollectionSlug<Slug>
 }
 
-/** Changes the keys that are given. */
+/** Changes the given keys. */
 export async function update<Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,
@@ -106,7 +105,7 @@ export async function update<Slug extends CollectionSlug>(
   data: Partial<DataFromCollectionSlug<Slug>>,
   options: Write = {},
 ): Promise<DataFromCollectionSlug<Slug>> {
-  // The type of a change of any collection is beyond the compiler.
+  // The compiler cannot type a change of an arbitrary collection.
   const change = { collection: collection as 'payload-preferences', data: data as object }
   const doc = await req.payload.update({ ...change, depth: 0, id, overrideAccess: false, req, ...options })
   return doc as unknown as DataFromCollectionSlug<Slug>
@@ -116,7 +115,7 @@ type FoundGlobal<Slug extends GlobalSlug, Select> = Select extends SelectType
   ? TransformGlobalWithSelect<Slug, Select>
   : DataFromGlobalSlug<Slug>
 
-/** A global, or what `select` names of it, whoever asks: who sees what of it, the caller decides. */
+/** Reads a global, or its selected fields, without access rules: the caller decides who sees what. */
 export async function readGlobal<Slug extends GlobalSlug, Select extends TypedGlobalSelect[Slug]>(
   req: PayloadRequest,
   slug: Slug,

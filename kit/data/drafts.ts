@@ -3,31 +3,31 @@ import type { CollectionAfterChangeHook, CollectionConfig, GlobalAfterChangeHook
 const AUTOSAVE_MS = 1000
 const VERSIONS_KEPT = 20
 
-/** Drafts that save themselves, a history of versions, and publishing by the clock (decision 0013). */
+/** Drafts with autosave, a history of versions, and scheduled publishing (decision 0013). */
 export const withDrafts: CollectionConfig['versions'] = {
   drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true },
   maxPerDoc: VERSIONS_KEPT,
 }
 
-/** The same for a global, which is published by hand. */
+/** The same for a global, which has no scheduled publishing. */
 export const globalDrafts: GlobalConfig['versions'] = {
   drafts: { autosave: { interval: AUTOSAVE_MS } },
   max: VERSIONS_KEPT,
 }
 
-/** The admin's part of such a global. */
+/** Admin components of such a global. */
 export const globalComponents = {
   elements: { beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved'] },
 } satisfies NonNullable<GlobalConfig['admin']>['components']
 
 /**
- * The admin's part of a record that is drafted beside a preview with the site's own components
- * (src/app/(site)/pre-visualizacao), published by our controls.
+ * Admin options of a record with drafts: a preview with the site's own components (src/app/(site)/pre-visualizacao) and
+ * our publish controls.
  * @param kind segment of its preview's address
  * @param neededToPublish labels of the fields without which a scheduled publication would fail
  */
 export const previewedAt = (kind: string, neededToPublish: Readonly<Record<string, string>>) => {
-  // A path: the preview must be of the same origin as the admin, or the session would not reach it.
+  // A path, because the preview must have the admin's origin to get its session.
   const pathOf = (id: unknown) => `/pre-visualizacao/${kind}/${String(id)}`
   return {
     components: {
@@ -50,7 +50,7 @@ export const previewedAt = (kind: string, neededToPublish: Readonly<Record<strin
 }
 
 /**
- * Skips a hook for autosaves: such a draft changes nothing that visitors see, and must not add a history line per
+ * Skips a hook for autosaves: an autosaved draft changes nothing that visitors see, and must not add a history line per
  * second.
  */
 export const unlessAutosaved =
@@ -58,12 +58,13 @@ export const unlessAutosaved =
   (args) => {
     const doc = args.doc as { _status?: string }
     const { autosave, draft } = args.req.query as { autosave?: unknown; draft?: unknown }
-    // Both flags come from the caller, so a record that is or was published never counts as an autosave.
+    // Both flags come from the caller, so we also check that the record is a draft: one that is or was published never
+    // counts as an autosave.
     const isAutosave = autosave === true && draft === true && doc._status === 'draft'
     return isAutosave && args.operation === 'update' ? args.doc : hook(args)
   }
 
-/** The same for a global: a draft of it changes nothing that visitors see. */
+/** Skips a global's hook for drafts, which change nothing that visitors see. */
 export const unlessDrafted =
   (hook: GlobalAfterChangeHook): GlobalAfterChangeHook =>
   (args) => {

@@ -3,8 +3,8 @@ import type { CollectionBeforeOperationHook, FlattenedField, Payload, SanitizedC
 import { refusal } from './refusal'
 
 /**
- * Refuses to sort by a hidden field of a related record, such as its owner's password hash: the order would leak it.
- * Payload refuses such paths only in `where`.
+ * Rejects sorting by a hidden field of a related record, such as its owner's password hash: the order would leak it.
+ * Payload rejects such paths only in `where`.
  */
 const refuseHiddenSort: CollectionBeforeOperationHook = ({ args, collection, req: { payload } }) => {
   const { overrideAccess, sort = [] } = args as { overrideAccess?: boolean; sort?: string | string[] }
@@ -32,7 +32,7 @@ function leadsToHidden({ collections }: Payload, own: FlattenedField[], sort: st
   return false
 }
 
-/** Adds the hook to every collection, Payload's own included. */
+/** Adds the hook to every collection, including Payload's own. */
 export function guardSorts(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation = [...hooks.beforeOperation, refuseHiddenSort]
   return config

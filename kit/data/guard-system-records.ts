@@ -3,8 +3,9 @@ import type { SanitizedConfig } from 'payload'
 import { serverOnly } from './access'
 
 /**
- * Payload adds two collections that any session may write. Writing the statistics of its schedules could stop the daily
- * jobs forever, and locks are created by its server alone (S11). It also gives every collection routes for versions.
+ * Locks down two of Payload's own records that any session could write: the job statistics, which could stop the daily
+ * jobs forever, and the document locks, which only its server creates (S11). Also removes the version routes that
+ * Payload adds to records without versions.
  */
 export function guardSystemRecords(config: SanitizedConfig): SanitizedConfig {
   const statistics = config.globals.find(({ slug }) => slug === 'payload-jobs-stats')

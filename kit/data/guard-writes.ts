@@ -7,8 +7,8 @@ import { byServer, serverOnly } from './access'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 
 /**
- * Protects every write of every collection, by whatever way (docs/decisions/0005): the row is locked before Payload
- * reads it, server-only fields are left out, timestamps are the server's. Must be the last plugin.
+ * Protects every write of every collection, however it is made (docs/decisions/0005): locks the row before Payload
+ * reads it, leaves out server-only fields, and sets timestamps itself. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
@@ -24,7 +24,7 @@ export const guardWrites = (config: Config): Config => ({
 })
 
 /**
- * Leaves a `serverOnly` field out of each write that does not change it. Not a required one, which Payload wants in
+ * Leaves a `serverOnly` field out of each write that does not change it. Skips required ones, which Payload wants in
  * every write; those never change after creation or are computed in the same write.
  */
 function keepServersOwn(field: Field): Field {
@@ -35,19 +35,19 @@ function keepServersOwn(field: Field): Field {
   return { ...field, hooks: { ...field.hooks, beforeChange } } as Field
 }
 
-/** Leaves a field out of a write that does not change it. */
+/** Removes a field from a write that does not change it. */
 export const leaveOutUnchanged: FieldHook = ({ field, previousValue, siblingData, value }) => {
   if (field.name && isDeepStrictEqual(value ?? null, previousValue ?? null)) {
     Reflect.deleteProperty(siblingData, field.name)
   }
 }
 
-/** The server's time when a caller first sets the field, whatever they send; it may be cleared. */
+/** Stamps the server's time when a caller first sets the field, whatever value they send; clearing it is allowed. */
 export const stampMoment: FieldHook = ({ overrideAccess, previousValue, value }) =>
   value && !overrideAccess ? ((previousValue as unknown) ?? new Date().toISOString()) : (value as unknown)
 
 const moment = { admin: { disableBulkEdit: true, hidden: true }, index: true, type: 'date' } as const
-/** As Payload adds them, but no caller can set their values. */
+/** Like Payload's own, but no caller can set their values. */
 const momentFields = (hasTrash: boolean): Field[] => [
   { name: 'updatedAt', ...moment, access: byServer, label: ({ t }) => t('general:updatedAt') },
   { name: 'createdAt', ...moment, access: byServer, label: ({ t }) => t('general:createdAt') },

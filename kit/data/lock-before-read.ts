@@ -12,7 +12,7 @@ import { isUuid } from '@kit/lib/uuid'
 
 /*
  * Payload reads a row, runs the hooks and writes all columns back, which would overwrite anything committed in between.
- * Its transaction has begun when these hooks run and is READ COMMITTED, so what it reads after the lock is current.
+ * Its transaction has begun when these hooks run and is READ COMMITTED, so a read after the lock is current.
  */
 
 interface WriteArgs {
@@ -26,7 +26,7 @@ interface WriteArgs {
   where?: Where
 }
 
-/** Locks the rows of an operation before Payload reads them, whoever writes (docs/decisions/0005). */
+/** Locks an operation's rows before Payload reads them, whoever writes (docs/decisions/0005). */
 export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const slug = collection.slug as CollectionSlug
   const { id, where } = args as WriteArgs
@@ -38,7 +38,7 @@ export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, coll
   }
   const ids = await findMatching(req, slug, args as WriteArgs)
   await lockRows(req, slug, ids)
-  // Rows that match only since then are not locked, and not written.
+  // Rows that have come to match since are not locked, so they must not be written.
   return { ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args
 }
 
@@ -75,7 +75,7 @@ async function lockParent(req: PayloadRequest, collection: CollectionSlug, versi
   )
 }
 
-/** The same for a global, which is one row. */
+/** Locks a global's row before Payload reads it. */
 export const lockGlobalBeforeRead: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation !== 'update' && operation !== 'restoreVersion') return
   await sqlIn(req)`select id from ${tableOf(global.slug)} for update`

@@ -1,6 +1,6 @@
 import type { NumberField } from 'payload'
 
-/** Of a number field: its values are `Kwanzas`, also in the generated types. */
+/** Types a number field's values as `Kwanzas`, in the generated types too. */
 export const holdsKwanzas = {
   typescriptSchema: [
     ({ jsonSchema }) => ({
@@ -12,7 +12,7 @@ export const holdsKwanzas = {
 
 type Options = Pick<NumberField, 'admin' | 'defaultValue' | 'index' | 'label' | 'name' | 'required'>
 
-/** An amount that people enter, up to 99 999 999,99: a column of numeric(10,2) (kit/database/schema.ts). */
+/** An amount entered by people, up to 99 999 999,99: a numeric(10,2) column (kit/database/schema.ts). */
 export const moneyField = (options: Options): NumberField => ({
   admin: { step: 0.01 },
   max: 99_999_999.99,

@@ -4,15 +4,15 @@ import { richText } from 'payload/shared'
 
 import { skippedHeading } from '@kit/lib/heading-levels'
 
-/** What a text of the site is made of, besides headings; no picture, colour or HTML. */
+/** Rich-text features of the site's texts, besides headings; no pictures, colours or HTML. */
 const FEATURES = ['paragraph', 'bold', 'italic', 'unorderedList', 'orderedList', 'link', 'blockquote', 'toolbarInline']
 
 interface ProseOptions {
-  /** Further features, such as pictures. */
+  /** Extra features, such as pictures. */
   with?: readonly string[]
 }
 
-/** A rich text whose headings keep their order (PAGE-14). */
+/** A rich text whose headings may not skip a level (PAGE-14). */
 export const prose = (name: string, label: string, { with: more = [] }: ProseOptions = {}): RichTextField => ({
   name,
   editor: lexicalEditor({
@@ -28,7 +28,7 @@ export const prose = (name: string, label: string, { with: more = [] }: ProseOpt
 })
 
 const validateHeadings: RichTextFieldValidation = (value, options) => {
-  // A block's own heading is one below the page's title.
+  // A block's own heading is one level below the page's title.
   const above = (options.siblingData as { heading?: unknown } | undefined)?.heading ? 2 : 1
   const skipped = skippedHeading((value as { root?: object } | null | undefined)?.root, above)
   if (skipped === null) return richText(value as object, options as never)

@@ -11,18 +11,18 @@ interface RateLimitOptions {
 }
 
 export interface RateLimit {
-  /** Counts one. Returns the seconds to wait if that exceeded the limit, else null. */
+  /** Counts one attempt. Returns the seconds to wait if it exceeds the limit, else null. */
   consume: (payload: Payload, key: string) => Promise<number | null>
-  /** Takes one back after a success. */
+  /** Takes one attempt back after a success. */
   giveBack: (payload: Payload, key: string) => Promise<void>
   /** Resets a key. */
   forget: (payload: Payload, key: string) => Promise<void>
 }
 
-/** Expired rows are removed by one limiter for all, because they share the table. */
+/** One limiter cleans up expired rows for all, because they share the table. */
 let isCleaned = false
 
-/** A limit counted in Postgres, shared by all processes. Fails when the database does. */
+/** A rate limit counted in Postgres and shared by all processes. Fails when the database does. */
 export function createRateLimit({ name, points, windowSeconds }: RateLimitOptions): RateLimit {
   let limiter: RateLimiterPostgres | undefined
   const limiterOf = (payload: Payload): RateLimiterPostgres => {
@@ -30,7 +30,7 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
     limiter = new RateLimiterPostgres({
       clearExpiredByTimeout: !isCleaned,
       duration: windowSeconds,
-      // A blocked key is refused without another query.
+      // Refuses a blocked key from memory, without a query.
       inMemoryBlockOnConsumed: points + 1,
       keyPrefix: name,
       points,
@@ -61,6 +61,6 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
   }
 }
 
-/** A request's caller as a key, from the header that the server in front sets. */
+/** Key for a request's caller, from the header that the server in front sets. */
 export const callerOf = (req: Pick<PayloadRequest, 'headers'>): string =>
   visitorOf(req.headers.get(CLIENT_ADDRESS_HEADER))

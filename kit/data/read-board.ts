@@ -11,21 +11,21 @@ interface Columned {
 }
 
 interface BoardQuery<Kept extends Columned> {
-  /** Of records with a `status`; its enum has the columns. */
+  /** Table with a `status` column, whose enum has these values. */
   table: string
-  /** The columns in their order. */
+  /** Columns in display order. */
   statuses: readonly Kept['status'][]
-  /** What a column's values are summed from. */
+  /** SQL expression summed per column. */
   amount: SQL
-  /** Conditions of the list. */
+  /** Conditions of the list's filters. */
   narrowed: SQL
   order: SQL | undefined
   perColumn: number
-  /** Reads records by their ids, in any order; checks the role. */
+  /** Reads records by id, in any order; checks the role. */
   read: (ids: string[]) => Promise<readonly Kept[]>
 }
 
-/** A column of a board: how many records it has in all, what they come to, and its first ones. */
+/** A column of a board: its number of records, their summed amount, and its first records. */
 export interface BoardColumn<Kept extends Columned> {
   status: Kept['status']
   total: number
@@ -34,8 +34,8 @@ export interface BoardColumn<Kept extends Columned> {
 }
 
 /**
- * The columns of a board by status, the newest record first unless ordered; three queries, whatever the number of
- * records. Checks no role for the counts: the screen's guard does.
+ * Reads a board's columns by status, newest record first unless ordered: three queries, whatever the number of records.
+ * Checks no role for the counts: the screen's guard does.
  */
 export async function readBoard<Kept extends Columned>(
   req: PayloadRequest,
@@ -46,7 +46,7 @@ export async function readBoard<Kept extends Columned>(
     sqlIn<{ status: string; total: number; valueCents: number }>(req)`
       select status, count(*)::int as total, ${sqlCents(sql`sum(${amount})`)} as "valueCents"
       from ${of} where ${narrowed} group by status`,
-    // Newest first: one scan of the (status, created_at) index a column.
+    // Newest first: one scan of the (status, created_at) index per column.
     sqlIn<{ id: string }>(req)`
       select listed.id
       from unnest(enum_range(null::${states})) as board(status)

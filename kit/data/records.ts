@@ -7,36 +7,35 @@ import { type AnyError, DomainError } from '@kit/lib/errors'
 import { sqlIn } from './transaction'
 import { isUuid } from '@kit/lib/uuid'
 
-/** Collections with a trash. */
 export type TrashableCollection = {
   [Slug in CollectionSlug]: 'deletedAt' extends keyof DataFromCollectionSlug<Slug> ? Slug : never
 }[CollectionSlug]
 
-/** A collection whose deletion the staff screens take back. */
+/** A collection whose deletions can be undone on the staff screens. */
 export interface Undoable {
-  /** What its history calls a record. */
+  /** Name of such a record in the history. */
   entityType: Activity['entityType']
-  /** Columns by which rows of other tables name a record: a deletion clears them, an undo sets them again. */
+  /** Columns in other tables that reference a record: a deletion clears them, an undo restores them. */
   links?: Record<string, string>
-  /** What has to hold for the record to come back. */
+  /** Checks whether the record may be restored; throws if not. */
   requires?: (req: PayloadRequest, id: string) => Promise<void>
 }
 
-/** Days after which a deleted record is removed for good (decisions, "Deleting"). */
+/** Days until a deleted record is purged (decisions, "Deleting"). */
 export const TRASH_DAYS = 30
 
-/** What slices declare undoable: it stands in Payload's `custom` config. */
+/** Undoable collections of all slices, from Payload's `custom` config. */
 export const undoableOf = ({ custom }: { custom?: Record<string, unknown> }) =>
   ((custom as { undoable?: unknown } | undefined)?.undoable ?? {}) as Partial<Record<TrashableCollection, Undoable>>
 
-/** The table of a collection or global, for statements. */
+/** SQL name of the table of a collection or global. */
 export const tableOf = (slug: CollectionSlug | GlobalSlug) => sql.identifier(slug.replaceAll('-', '_'))
 
-/** A list of ids as one parameter: drizzle would spread an array into many. */
+/** Passes a list of ids as one parameter: drizzle would spread an array into many. */
 export const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
- * A record as the caller may read it.
+ * Reads a record with the caller's rights.
  * @throws DomainError `notFound`, also when it was deleted a moment ago
  */
 export async function readRecord<Slug extends TrashableCollection>(
@@ -54,8 +53,8 @@ export async function readRecord<Slug extends TrashableCollection>(
 export type LockStrength = 'key share' | 'share' | 'update'
 
 /**
- * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion, `key
- * share` also against that, beside those who change it.
+ * Locks a record until the request's transaction ends: `update` excludes all other locks, `share` prevents changes and
+ * deletion, `key share` prevents only deletion.
  * @throws DomainError `notFound` when it does not exist or is in the trash
  */
 export async function lockRecord(
@@ -73,9 +72,8 @@ export async function lockRecord(
 }
 
 /**
- * Locks rows until the request's transaction ends, in the order of their ids, so that two who lock the same ones never wait
- * for each other; what is not there is passed over. Rows of several collections are locked in one order too: tasks, leads,
- * quotes, clients, orders.
+ * Locks rows until the request's transaction ends, ordered by id to avoid deadlocks; ignores missing rows. Callers lock
+ * the rows of several collections in this order: tasks, leads, quotes, clients, orders.
  */
 export async function lockRows(
   req: PayloadRequest,
@@ -90,8 +88,8 @@ export async function lockRows(
 }
 
 /**
- * Refuses a change that is made from an older state of the record than the stored one (docs/decisions/0012). To be
- * called with the record locked for update; without a `loadedAt` nothing is compared.
+ * Rejects a change based on a stale version of the record (docs/decisions/0012). Call with the record locked for
+ * update; without `loadedAt` nothing is compared.
  * @throws DomainError stale_record
  */
 export async function requireUnchanged(
@@ -107,7 +105,7 @@ export async function requireUnchanged(
 }
 
 /**
- * Locks a record for a change that is made from the state of `loadedAt`.
+ * Locks a record for a change based on the version of `loadedAt`.
  * @throws DomainError `notFound`, stale_record
  */
 export async function lockUnchanged(
@@ -122,7 +120,7 @@ export async function lockUnchanged(
 }
 
 /**
- * The same, and the record as it is then.
+ * Locks the record in the same way and returns it.
  * @throws DomainError `notFound`, stale_record
  */
 export async function readLocked<Slug extends TrashableCollection>(
@@ -136,14 +134,14 @@ export async function readLocked<Slug extends TrashableCollection>(
   return readRecord(req, collection, id, notFound)
 }
 
-/** Rows that a deletion took the record from, by table: who takes the deletion back gives it to them again. */
+/** Ids of rows whose reference a deletion cleared, by table; an undo sets it again. */
 export type ClearedLinks = Record<string, string[]>
 
-/** In the context of the update that moves a record to the trash: its history line keeps them. */
+/** Key in the context of the update that trashes a record; its history line stores the value. */
 export const CLEARED_LINKS = 'clearedLinks'
 
 /**
- * Moves a record to the trash, in the request's transaction; `clearLinks` runs first.
+ * Moves a record to the trash, in the request's transaction, after running `clearLinks`.
  * @throws DomainError `notFound`, also for the second of two simultaneous calls
  */
 export async function trashRecord(

@@ -6,9 +6,9 @@ import { lockRecord, type LockStrength, type TrashableCollection } from './recor
 import { isUuid } from '@kit/lib/uuid'
 
 /**
- * The uuid of a referenced record, by uuid or by `number` where the collection has one. Null when there is none;
- * trashed records do not count. Only existence is checked, so access is overridden: the route's role says who may set
- * the reference.
+ * Finds a referenced record's uuid, by uuid or by `number` where the collection has one. Null if there is none or it is
+ * in the trash. Overrides access, because only existence is checked: the route's role decides who may set the
+ * reference.
  */
 export async function findReference(
   req: PayloadRequest,
@@ -22,13 +22,13 @@ export async function findReference(
 
 interface ReferenceCheck {
   collection: CollectionSlug
-  /** The key as it was sent. */
+  /** The key in the request's body. */
   path: string
   message: string
 }
 
 /**
- * The uuid of an optional reference; `undefined` (not sent) and `null` (cleared) are returned unchanged.
+ * The uuid of an optional reference; returns `undefined` (not sent) and `null` (cleared) unchanged.
  * @throws DomainError invalid at the key when the record does not exist
  */
 export async function resolveReference(
@@ -43,8 +43,8 @@ export async function resolveReference(
 }
 
 /**
- * As `resolveReference` for a record whose row is kept from being deleted, or merged into another, until the
- * transaction ends (OP-64).
+ * Like `resolveReference`, but locks the record, so that it cannot be deleted or merged until the transaction ends
+ * (OP-64).
  * @throws DomainError invalid at the key
  */
 export async function resolveKept(

@@ -1,11 +1,11 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { text as validateText } from 'payload/shared'
 
-/** Refuses an empty text, unless its record names another, from which it comes. */
+/** Rejects an empty text unless the record references another that provides it (`field`). */
 export const requiredUnless =
   (field: string, message: string): TextFieldSingleValidation =>
   (value, options) => {
     const isNamed = Boolean((options.siblingData as Record<string, unknown>)[field])
-    // What is no text at all is Payload's to refuse.
+    // Payload rejects values that are not text.
     return isNamed || String(value ?? '').trim() !== '' ? validateText(value, options) : message
   }

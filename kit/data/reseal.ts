@@ -5,13 +5,13 @@ import { getEnv } from '@kit/process/env'
 import type { SealedColumn } from '@kit/process/seal'
 import { sqlIn, takeYourTime, withTransaction } from './transaction'
 
-/** The sealed columns that slices declare: they stand in Payload's `custom` config. */
+/** Sealed columns of all slices, from Payload's `custom` config. */
 export const sealedOf = ({ custom }: Pick<Config, 'custom'>): readonly SealedColumn[] =>
   (custom as { sealed?: readonly SealedColumn[] } | undefined)?.sealed ?? []
 
 /**
- * Seals anew what PAYLOAD_SECRET_OLD sealed, all or nothing; what PAYLOAD_SECRET opens stays as it is (OPS-23).
- * @returns how many texts neither opens, by table
+ * Re-encrypts with PAYLOAD_SECRET what PAYLOAD_SECRET_OLD sealed, all or nothing; leaves the rest unchanged (OPS-23).
+ * @returns how many texts neither secret opens, by table
  */
 export async function resealAll(payload: Payload): Promise<Map<string, number>> {
   const req = await createLocalReq({}, payload)
@@ -25,7 +25,7 @@ export async function resealAll(payload: Payload): Promise<Map<string, number>> 
       for (const row of rows) {
         const fresh = seal.reseal(row.sealed, row.owner)
         if (fresh === null) lost.set(table, (lost.get(table) ?? 0) + 1)
-        // No two sealed texts are the same.
+        // A sealed text identifies its row, because no two are equal.
         else if (fresh !== row.sealed)
           await sqlIn(req)`update ${from} set ${sealed} = ${fresh} where ${sealed} = ${row.sealed}`
       }

@@ -24,7 +24,7 @@ describe('what a search asks the database for', () => {
       [['ana']],
       [[' e']],
     ])
-    // Not only there when the letters stand in a longer text.
+    // In a longer text also anywhere, as part of the whole.
     expect(searchAlternatives('Lda b')).toEqual([['Lda', ' b'], ['Lda b']])
   })
 

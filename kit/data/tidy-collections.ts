@@ -14,9 +14,9 @@ const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLin
 const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])
 
 /**
- * Checks types and tidies text of everything that Payload's own forms and REST store, as the documented routes do
- * (kit/http/fields.ts), in all collections and globals. The last hook before validation, so values that other hooks
- * remove, such as a password, are not touched.
+ * Checks types and tidies text that Payload's own forms and REST store, in all collections and globals, as the
+ * documented routes do (kit/http/fields.ts). Runs as the last hook before validation, so that it does not touch values
+ * that other hooks remove, such as a password.
  */
 export const tidyCollections = (config: Config): Config => ({
   ...config,
@@ -51,8 +51,8 @@ export const tidyCollections = (config: Config): Config => ({
 })
 
 /**
- * Skips the server's own writes.
- * @throws ValidationError for a value of another type than its field
+ * Checks callers' writes; skips the server's own.
+ * @throws ValidationError for a value whose type does not match its field
  */
 function refuseWrongTypes(
   { flattenedFields }: { flattenedFields: readonly FlattenedField[] },
@@ -68,7 +68,7 @@ function refuseWrongTypes(
 /** @throws ValidationError for text that the database cannot store */
 function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {
   const errors: { label?: string; message: string; path: string }[] = []
-  // A draft saved while somebody types may end in the space before the next word.
+  // An autosaved draft may end in the space before the next word.
   const trim = (text: string) => (String(req.query?.autosave) === 'true' ? text : text.trim())
   traverseFields({
     callback: ({ field, parentPath, ref }) => {
@@ -76,7 +76,7 @@ function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {
       if (!('name' in field) || !field.name || !HAS_TEXT.has(field.type) || values[field.name] === undefined) return
       const tidy = TIDY[field.type]
       let isStorable = true
-      // Also texts inside lists, rich text and JSON.
+      // Includes texts inside lists, rich text and JSON.
       const value: unknown = JSON.parse(
         JSON.stringify(values[field.name], (_key, part: unknown) => {
           if (typeof part !== 'string') return part

@@ -13,12 +13,12 @@ type TransactionDb = PayloadRequest['payload']['db']['drizzle']
 const DIVISION_BY_ZERO = '22012'
 
 /**
- * Runs `work` as one transaction of this `req`: committed when the promise resolves, rolled back when it rejects. Joins
- * a transaction that `req` already has.
+ * Runs `work` as one transaction of this `req`: commits when the promise resolves, rolls back when it rejects. Joins a
+ * transaction that `req` already has.
  *
- * Payload's own begin/commit pair swallows the error of a failed COMMIT, which would acknowledge a lost write. Here
- * drizzle runs the transaction, so a failed COMMIT rejects. And a call whose caller was told that it failed is not
- * committed later, when a hanging database comes back.
+ * Payload's own begin/commit pair swallows the error of a failed COMMIT and would so acknowledge a lost write. Here
+ * drizzle runs the transaction, so a failed COMMIT rejects. Nor is a call that was reported as failed committed later,
+ * when a hanging database comes back.
  */
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (await req.transactionID) return work()
@@ -38,7 +38,7 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
   let stored: { result: T } | undefined
   try {
     return await db.drizzle.transaction(async (tx) => {
-      // A failing Payload operation calls this to roll back; drizzle does so when `work` rejects.
+      // A failing Payload operation calls this to roll back; drizzle rolls back when `work` rejects.
       const settled = async () => undefined
       db.sessions = db.sessions ?? {}
       db.sessions[id] = { db: tx as unknown as TransactionDb, reject: settled, resolve: settled }
@@ -49,7 +49,7 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
       return result
     })
   } catch (error) {
-    // Everything is stored: only drizzle's COMMIT of the empty transaction after it failed.
+    // Everything is committed; only drizzle's COMMIT of the empty transaction after it failed.
     if (stored) return stored.result
     throw error
   } finally {
@@ -58,17 +58,19 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
   }
 }
 
-/** Runs after the request's transaction has committed, or at once without one; never if it fails. */
+/**
+ * Calls `followUp` after the request's transaction has committed, at once if there is none, never if it is rolled back.
+ */
 export function afterCommit(req: PayloadRequest, followUp: () => void): void {
   const { transactionID: id } = req
-  // A promise while Payload begins it, before any of its hooks.
+  // A promise while Payload begins a transaction; none of its hooks has run yet.
   if (typeof id === 'string' || typeof id === 'number') addFollowUp(id, followUp)
   else followUp()
 }
 
 /**
- * Guard and COMMIT are one message: with two, a hanging database could pass the first and execute the second when it
- * comes back. Drizzle then commits the empty transaction after it.
+ * Checks the deadline and commits in one message: with two, a hanging database could pass the check and run the COMMIT
+ * only when it comes back. Drizzle then commits the empty transaction that follows.
  */
 async function commitInTime(tx: Pick<TransactionDb, 'execute'>): Promise<void> {
   const deadline = commitDeadline().toISOString()
@@ -79,7 +81,7 @@ async function commitInTime(tx: Pick<TransactionDb, 'execute'>): Promise<void> {
   }
 }
 
-/** Lifts the time limits for the rest of the request's transaction: for work on a whole table. */
+/** Lifts the time limits for the rest of the request's transaction, for work on a whole table. */
 export async function takeYourTime(req: PayloadRequest): Promise<void> {
   await (await databaseOf(req)).execute(sql.raw(TAKE_YOUR_TIME))
 }
@@ -92,7 +94,7 @@ export async function databaseOf(req: PayloadRequest): Promise<TransactionDb> {
 }
 
 /**
- * Runs one statement, in the request's transaction if it has one, and returns its rows: sqlIn<Row>(req)`select …`.
+ * Runs one statement, in the request's transaction if there is one, and returns its rows: sqlIn<Row>(req)`select …`.
  * Access rules do not apply.
  */
 export const sqlIn =
@@ -102,7 +104,7 @@ export const sqlIn =
     return (await db.execute(sql(...statement))).rows as Row[]
   }
 
-/** The same for a statement that always returns one row, such as a count. */
+/** Like `sqlIn` for a statement that always returns one row, such as a count. */
 export const sqlRowIn =
   <Row>(req: PayloadRequest) =>
   async (...statement: Parameters<typeof sql>): Promise<Row> => {

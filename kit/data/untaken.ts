@@ -2,9 +2,8 @@ import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 /**
- * Validates that no other record, trashed ones included, has the text; for fields at the top of a collection, because
- * Payload's forms tell no path. A unique index enforces it too, but they show the database's refusal only until their
- * next check.
+ * Validates that no other record, including trashed ones, has this text. Only for top-level fields, because Payload's
+ * forms pass no path. A unique index enforces it too, but Payload's forms show its error only until their next check.
  */
 export const untaken =
   (message: string): TextFieldSingleValidation =>

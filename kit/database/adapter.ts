@@ -14,7 +14,7 @@ import { CONNECTION_TIMEOUT_MS } from './timeouts'
 export const database = (slices: readonly SliceTables[]) =>
   withFollowUps(
     postgresAdapter({
-      // A page's blocks are read and written whole: one column each instead of forty tables.
+      // Stores a page's blocks in one column each instead of forty tables; they are always read and written whole.
       blocksAsJSON: true,
       afterSchemaInit: [refineSchema(slices)],
       idType: 'uuid',

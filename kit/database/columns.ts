@@ -19,6 +19,6 @@ export const cents = (name: string) => bigint(name, { mode: 'number' })
 
 export type OnDelete = 'cascade' | 'set null'
 
-/** The id of a row of another table, and what becomes of this one when that is deleted. */
+/** Foreign key to another table's id; `onDelete` decides what happens to this row. */
 export const reference = (name: string, table: () => PgTable, onDelete: OnDelete = 'set null') =>
   uuid(name).references(() => (table() as unknown as { id: AnyPgColumn }).id, { onDelete })

@@ -5,12 +5,12 @@ import { outsideRequest } from '@kit/process/request'
 
 type Adapter = ReturnType<typeof postgresAdapter>
 
-/** By the id of their transaction. */
+/** Callbacks by transaction id. */
 const followUps = perProcess('follow-ups', () => new Map<number | string, (() => void)[]>())
 
 /**
- * Runs once the transaction of that id has committed; not if it is rolled back. Of one that Payload began a failed COMMIT is
- * not known here: what follows may then follow nothing.
+ * Calls `followUp` once that transaction has committed; never if it is rolled back. Payload hides a failed COMMIT of
+ * its own transactions, so after one of those it may run although nothing was stored.
  */
 export function addFollowUp(id: number | string, followUp: () => void): void {
   const due = followUps.get(id) ?? []
@@ -18,14 +18,14 @@ export function addFollowUp(id: number | string, followUp: () => void): void {
   due.push(followUp)
 }
 
-/** To be called when a transaction has ended: does what was to follow it, or forgets it. */
+/** Call when a transaction has ended: runs its follow-ups if it committed, else drops them. */
 export function settleFollowUps(id: number | string, { isCommitted }: { isCommitted: boolean }): void {
   const due = followUps.get(id) ?? []
   followUps.delete(id)
   if (isCommitted) outsideRequest(() => due.forEach((followUp) => followUp()))
 }
 
-/** The adapter whose own transactions have follow-ups too: those that Payload begins for each of its operations. */
+/** Adds follow-ups to the transactions that Payload begins itself for each of its operations. */
 export const withFollowUps = (adapter: Adapter): Adapter => ({
   ...adapter,
   init: (args) => {
@@ -33,7 +33,7 @@ export const withFollowUps = (adapter: Adapter): Adapter => ({
     const { commitTransaction, rollbackTransaction } = db
     db.commitTransaction = async (begun) => {
       const id = await begun
-      // Its session is gone if it was rolled back before.
+      // The session is already gone if the transaction was rolled back before.
       const isCommitted = id in db.sessions
       await commitTransaction.call(db, id)
       settleFollowUps(id, { isCommitted })

@@ -45,7 +45,7 @@ describe('lanes of the connection pool', () => {
     expect(passes).toHaveLength(10)
     vi.advanceTimersByTime(1000)
     expect(refused).toHaveLength(20)
-    // A success shows that the lane is free again.
+    // A success ends the lane's stuck state.
     passes[8]?.leave()
     passes[9]?.leave()
     expect(enterMany(lanes, 20).passes).toHaveLength(8)

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { perProcess } from '@kit/process/per-process'
 
-/** Max connections of one lane, less than half of the pool. */
+/** Max connections per lane, less than half of the pool. */
 const LANE_LIMIT = 8
-/** Max connections of a stuck lane, one whose last work ran into a lock timeout. */
+/** Max connections of a stuck lane, one whose last query hit a lock timeout. */
 const STUCK_LANE_LIMIT = 2
-/** Max wait for a connection of the lane. Long, because many people at once on a slow machine must not be refused. */
+/** Max wait for a connection of the lane. Long, because many users at once on a slow machine must not be refused. */
 const PATIENCE_MS = 12_000
 const STUCK_PATIENCE_MS = 1000
-/** How long after its last work a lane still counts as stuck. */
+/** How long a lane counts as stuck after its last query. */
 const STUCK_MEMORY_MS = 10_000
 
 const lanes = perProcess('database-lane', () => new AsyncLocalStorage<string>())
@@ -23,9 +23,9 @@ export function currentLane(): string | undefined {
   return lanes.getStore()
 }
 
-/** Permission to hold one connection; must be returned once. */
+/** Permit to hold one connection; return it exactly once. */
 export interface Pass {
-  /** The database gave up on a lock: other work in this lane would wait for the same. */
+  /** Reports a lock timeout: other work in this lane would wait for the same lock. */
   noteTimeout: () => void
   leave: () => void
 }
@@ -43,13 +43,13 @@ interface Lane {
 }
 
 /**
- * A bulkhead: requests that wait for one locked table use up their own lane, not the pool. While a lane is stuck, a few
- * requests probe it.
+ * A bulkhead: requests that wait for one locked table exhaust their own lane, not the pool. While a lane is stuck, a
+ * few requests probe it.
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>()
 
-  /** Calls `begin` at once or when it is this work's turn; `refuse` if the turn does not come in time. */
+  /** Calls `begin` at once or when a connection is free; calls `refuse` on timeout. */
   enter(name: string, begin: (pass: Pass) => void, refuse: (error: Error) => void): void {
     const lane = this.lanes.get(name) ?? { held: new Set<Pass>(), isStuck: false, waiting: [] }
     this.lanes.set(name, lane)
@@ -93,7 +93,7 @@ export class Lanes {
     if (isIdle(lane)) this.forgetIdle(name, lane)
   }
 
-  /** Callers influence lane names, so idle lanes are removed. */
+  /** Removes idle lanes, because callers influence lane names. */
   private forgetIdle(name: string, lane: Lane): void {
     if (!lane.isStuck) return void this.lanes.delete(name)
     later(() => {

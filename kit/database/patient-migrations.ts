@@ -7,7 +7,7 @@ interface Step {
   up: (args: MigrateUpArgs) => Promise<void>
 }
 
-/** Lifts the request limits for migrations: one may rewrite a large table. */
+/** Lifts the request limits for migrations, which may rewrite large tables. */
 export function patient<Migration extends Step>(migrations: readonly Migration[]): Migration[] {
   return migrations.map((migration) => ({
     ...migration,

@@ -14,10 +14,10 @@ const INVALID_REFERENCE = {
   status: 400,
 }
 
-/** Statuses of Payload when it could not store a file, or for an unexpected error. */
+/** Payload's statuses when it could not store a file, or on an unexpected error. */
 const MAY_BE_DISK = [400, 500, undefined]
 
-/** Without this, Payload would report all of these as 500 without a reason. */
+/** Answers database errors with their own status; Payload would report all of them as 500 without a reason. */
 export const answerDatabaseError: AfterErrorHook = async ({ collection, error }) => {
   noteDiskFull(error)
   if (await isAway(error, Boolean(collection?.upload))) return answerWith(ERRORS.database_away)
@@ -30,7 +30,7 @@ const answerWith = ({ message, status }: { message: string; status: number }) =>
   status,
 })
 
-/** Payload does not say why a file could not be stored (400); if the disk is full, that was the reason. */
+/** Payload does not say why storing a file failed (400); if the disk is full, that was the reason. */
 async function isAway(error: unknown, isUpload: boolean): Promise<boolean> {
   const { status } = error as { status?: number }
   return isDatabaseAway(error) || (isUpload && MAY_BE_DISK.includes(status) && (await isDiskFull()))

@@ -8,7 +8,7 @@ import { BACKGROUND_QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS, SET_LIMITS } from './tim
 type Done = (release?: Error | boolean) => void
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
 
-/** State of a node-postgres connection that its types do not declare. */
+/** Undeclared properties of a node-postgres connection. */
 interface ConnectionState {
   connectionParameters: { query_timeout: number }
   connection: {
@@ -24,26 +24,28 @@ const TIMEOUT_CODES = new Set(['55P03', '57014'])
 
 const stateOf = (client: pg.PoolClient) => client as unknown as ConnectionState
 
-/** node-postgres awaits the promise, although its types do not say so. */
+/** Awaited by node-postgres, although its types do not say so. */
 async function setLimits(client: pg.ClientBase): Promise<void> {
-  // Migrations of the command line have no limits.
+  // Migrations run from the command line have no limits.
   if (process.env.PAYLOAD_MIGRATING !== 'true') await client.query(SET_LIMITS)
 }
 
 /**
  * A node-postgres pool that survives database failures.
  *
- * - A connection that breaks while idle or between two queries emits 'error', which without a listener ends the process.
+ * - A connection that breaks while idle or between two queries emits 'error', which would end the process without a
+ * listener.
  *   Its next query fails, or the pool has already replaced it.
  * - Each connection has the server-side limits of `timeouts`.
- * - Work that waits for one lock holds its own lane, not the whole pool (`lanes`).
- * - A connection whose last query got no answer, or that is still in a transaction, is never reused: the next writes would
+ * - Work that waits for one lock fills its own lane, not the whole pool (`lanes`).
+ * - A connection whose last query got no answer, or that is still in a transaction, is never reused: the next writes
+ * would
  *   land in a transaction that nobody commits.
  */
 class SteadyPool extends pg.Pool {
   private readonly lanes = new Lanes()
   private readonly passes = new WeakMap<pg.PoolClient, Pass>()
-  /** Marks the page as away whose query the database gave up on. */
+  /** Marks the page as away whose query the database cancelled. */
   private readonly markAway = new WeakMap<pg.PoolClient, () => void>()
   private readonly inTransaction = new WeakSet<pg.PoolClient>()
 

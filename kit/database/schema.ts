@@ -19,28 +19,31 @@ type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['aft
 type HookArgs = Parameters<PostgresSchemaHook>[0]
 type Table = HookArgs['schema']['tables'][string]
 
-/** What a slice asks of the database that Payload's fields cannot say: its `tables.ts`. Keys are Payload's, tables SQL's. */
+/**
+ * A slice's database rules that Payload's fields cannot express (its `tables.ts`). Keys are Payload's slugs, tables SQL
+ * names.
+ */
 export interface SliceTables {
   /** Money columns: numeric(10,2), never negative (DATA-03, decisions "Money"). */
   money?: Record<string, readonly string[]>
-  /** Whole numbers and the range that the database holds them to. */
+  /** Whole numbers with the range that a check constraint enforces. */
   integers?: Record<string, Record<string, readonly [min: number, max: number]>>
-  /** Tables whose `number` a sequence assigns (OP-08). */
+  /** Tables whose `number` comes from a sequence (OP-08). */
   numbered?: readonly string[]
-  /** Columns of collections that no field names. */
+  /** Columns of collections that belong to no field. */
   columns?: (tableOf: TableOf) => Parameters<HookArgs['extendTable']>[0][]
-  /** Tables that are not collections: only SQL reads and writes them. */
+  /** Tables that are no collections, used by SQL only. */
   tables?: (refer: Refer) => Record<string, PgTable>
 }
 
 type TableOf = (name: string) => Table
-/** A column with the id of a row of that table. */
+/** Makes a foreign-key column to that table. */
 export type Refer = (name: string, table: string, onDelete?: OnDelete) => ReturnType<typeof reference>
 
-/** Grosses may exceed the limit of a total by the IVA. */
+/** A gross amount may exceed the limit of a total by the VAT (IVA). */
 const WIDE_MONEY = new Set(['grossAmount', 'vatAmount'])
 
-/** The schema with what the slices ask of it, and the ground floor's own tables. */
+/** Adds the slices' rules and the ground floor's own tables to Payload's schema. */
 export const refineSchema =
   (slices: readonly SliceTables[]): PostgresSchemaHook =>
   ({ extendTable, schema }) => {
@@ -73,7 +76,7 @@ export const refineSchema =
     return { ...schema, tables }
   }
 
-/** Counters of rate-limiter-flexible, in the shape that it expects: it inserts by position, so the order counts. */
+/** Counters of rate-limiter-flexible. It inserts by position, so the order of the columns matters. */
 const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
@@ -81,9 +84,9 @@ const rateLimits = pgTable('rate_limits', {
 })
 
 /**
- * What this installation knows of itself, by key: `program` (the version that last served it), `backup` (how the last one
- * went), `restore` (the last one), `demo` (ids of the demo's records), `first-password` (whose and a digest),
- * `job:…` (when a job ran last, and how). Never part of a backup (docs/decisions/0024).
+ * Facts about this installation, by key: `program` (version that last served it), `backup` (outcome of the last one),
+ * `restore` (the last one), `demo` (ids of the demo's records), `first-password` (its user and a digest), `job:…` (last
+ * run of a job and its outcome). Never part of a backup (docs/decisions/0024).
  */
 const platformState = pgTable('platform_state', {
   key: text('key').primaryKey(),

@@ -1,6 +1,6 @@
 /**
- * Limits enforced by the database: of a statement, of a lock wait, of an idle transaction, and how often it checks that
- * a running statement's client is still connected (docs/decisions/0025).
+ * Limits that the database enforces: on a statement, a lock wait, an idle transaction, and the interval at which it
+ * checks that the client of a running statement is still connected (docs/decisions/0025).
  */
 const SERVER_LIMITS = {
   client_connection_check_interval: '1000',
@@ -9,17 +9,17 @@ const SERVER_LIMITS = {
   statement_timeout: '10000',
 }
 
-/** Client-side limit beyond the server's own: reached only when the database no longer answers at all. */
+/** Client-side limit, above the server's own: reached only when the database does not answer at all. */
 export const QUERY_TIMEOUT_MS = 15_000
-/** For background work: jobs, migrations, the start. */
+/** For background work: jobs, migrations, start-up. */
 export const BACKGROUND_QUERY_TIMEOUT_MS = 30 * 60_000
 
-/** Max wait of a request for a connection. */
+/** Max time that a request waits for a connection. */
 export const CONNECTION_TIMEOUT_MS = 5000
 
 /**
- * Sets the limits of a new connection. Not as start-up options, which PgBouncer refuses; only settings that this server
- * knows, and none that an operator has set for the database or the account (`alter database … set`).
+ * Sets the limits of a new connection. Not as start-up options, which PgBouncer rejects; only settings that this server
+ * knows and that no operator has set for the database or the account (`alter database … set`).
  */
 export const SET_LIMITS = `select set_config(name, value, false)
   from (values ${Object.entries(SERVER_LIMITS)
@@ -31,6 +31,6 @@ export const SET_LIMITS = `select set_config(name, value, false)
     -- Some platforms cannot look after their clients, and refuse any interval but none.
     and (name <> 'client_connection_check_interval' or version() ~* 'linux|darwin|apple|bsd')`
 
-/** Lifts the limits for the rest of the transaction: for migrations, work on a whole table and the demo's pictures. */
+/** Lifts the limits for the rest of the transaction: for migrations, work on a whole table, and the demo's pictures. */
 export const TAKE_YOUR_TIME = `set local statement_timeout = 0; set local lock_timeout = '60s';
   set local idle_in_transaction_session_timeout = '10min'`

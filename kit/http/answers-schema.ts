@@ -9,7 +9,6 @@ export const errorAnswer = z.object({
   issues: z.array(z.object({ message: z.string(), path: z.string() })).optional(),
 })
 
-/** Answer of every CSV file. */
 export const CSV_FILE = {
   answer: z.string().meta({ format: 'binary' }),
   contentType: 'text/csv',

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/process/service-state'
 import { DomainError, type AnyError, ERRORS, type Issue } from '@kit/lib/errors'
 
-/** JSON of a documented answer; caches must not store anything from the CRM. */
+/** JSON answer with `no-store`, because caches must not store CRM data. */
 export function answerJson(data: unknown, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(data, { headers: { 'Cache-Control': 'no-store', ...headers }, status })
 }
@@ -17,15 +17,12 @@ export function answerDomainError(error: DomainError, headers: Record<string, st
   return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
 
-/** Converts any thrown value to an answer. */
+/** Converts any thrown value to an error answer. */
 export function answerError(error: unknown, req: Pick<PayloadRequest, 'payload'>): Response {
   return answerDomainError(toDomainError(error, req))
 }
 
-/**
- * Converts any thrown value to an error with status and sentence. Unexpected errors are logged and reported without
- * details.
- */
+/** Converts any thrown value to a DomainError. Logs unexpected errors and hides their details from the caller. */
 export function toDomainError(error: unknown, req: Pick<PayloadRequest, 'payload'>): DomainError {
   const known = asDomainError(error)
   if (known) return known
@@ -34,7 +31,7 @@ export function toDomainError(error: unknown, req: Pick<PayloadRequest, 'payload
 }
 
 /**
- * The output of a schema.
+ * Parses input with a schema.
  * @throws DomainError invalid, with one issue per wrong key
  */
 export function parseInput<S extends ZodType>(schema: S, value: unknown): z.output<S> {
@@ -67,13 +64,13 @@ function asDomainError(error: unknown): DomainError | null {
   return null
 }
 
-/** A single issue is shown as the sentence; several get a common one. */
+/** The message of a single issue, else the error's general message. */
 function summary(error: DomainError): string {
   const [first] = error.issues
   return error.issues.length === 1 && first ? first.message : error.message
 }
 
-/** An error answer made outside a bound route. */
+/** An error answer made outside of a bound route. */
 export function answerCode(code: AnyError, headers: Record<string, string> = {}): Response {
   return answerDomainError(new DomainError(code), headers)
 }

@@ -23,15 +23,14 @@ import { readJsonBody, type ReadBody } from './read-body'
 import { isSameOrigin } from './same-origin'
 import { STAFF_CALL_HEADER } from './staff-call'
 
-/** What an operation gets from the binder: parsed, checked, typed. */
 export interface CallContext<R extends AnyRoute> {
   req: PayloadRequest
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
-  /** The JSON object as it was sent. */
+  /** The JSON body before parsing. */
   sent: Record<string, unknown>
-  /** The record's `updatedAt` that the change is made from; null when the caller did not say. */
+  /** The record's `updatedAt` that the change is based on; null if the caller sent none. */
   loadedAt: Date | null
 }
 
@@ -41,18 +40,18 @@ export interface BoundRoute {
 }
 
 interface BindOptions {
-  /** The last check before the body is read, for example a limit for visitors. */
+  /** Runs as the last check before the body is read, for example a rate limit for visitors. */
   beforeBody?: (req: PayloadRequest) => Promise<void>
-  /** The operation decides itself what is one transaction, and what comes before it. */
+  /** The operation opens its own transaction, so that work can precede it. */
   hasOwnTransaction?: true
-  /** Chooses the schema of the body by the caller and what was sent; the contract's is the union of them. */
+  /** Chooses the body's schema by caller and content; the contract declares their union. */
   bodySchema?: (context: { req: PayloadRequest; sent: Record<string, unknown> }) => ZodType
 }
 
 /**
- * Joins a contract to its operation. The checks run in the documented order: session, role, origin, limit, size,
- * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a
- * DomainError; whatever changes something is one transaction.
+ * Binds a contract to its operation. Checks run in the documented order: session, role, origin, limit, size, JSON,
+ * record, content; the body is read only after the first four have passed. The operation returns data or throws a
+ * DomainError; a route that writes runs in one transaction.
  */
 export function bind<R extends AnyRoute>(
   route: R,
@@ -85,7 +84,7 @@ export function bind<R extends AnyRoute>(
   return { handle, route }
 }
 
-/** Success with another status than the contract's first, for example 200 when an existing client was linked. */
+/** A success with another status than the contract's default, for example 200 when an existing client was linked. */
 export class ReplyWith<A extends ZodType> {
   readonly status: 200 | 201
   readonly data: AnswerOf<{ answer: A }>

@@ -212,7 +212,7 @@ describe('the types of the shared client', () => {
     expectTypeOf<RouteName<typeof createLead | typeof updateLead>>().toEqualTypeOf<
       'POST /api/leads' | 'PUT /api/leads/{id}'
     >()
-    // Without a contract there is no route to call.
+    // Without a contract type there is no route to call.
     expectTypeOf(call<never>)
       .parameter(0)
       .toBeNever()

@@ -14,7 +14,7 @@ export class HttpError extends Error {
   readonly error: string | undefined
   readonly issues: readonly Issue[]
 
-  /** `X-Request-Id` of a fault of the server (OPS-10). */
+  /** `X-Request-Id` of a server error (OPS-10). */
   readonly code: string | null
 
   constructor(status: number, text: string, statusText: string, requestId: string | null = null) {
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What any call may send. */
+/** Everything that a call may send. */
 interface Sent {
   body?: unknown
   isStaff?: boolean
@@ -40,8 +40,8 @@ interface Sent {
 }
 
 /**
- * One request: `call<typeof updateLead>('PUT /api/leads/{id}', { params: { id }, body })`. The route's contract,
- * imported as a type, types what is sent and returned. With cookies, JSON body, no retry (SITE-15…22).
+ * Calls a route: `call<typeof updateLead>('PUT /api/leads/{id}', { params: { id }, body })`. The contract, imported as
+ * a type, types what is sent and returned. Sends cookies and a JSON body; does not retry (SITE-15…22).
  * @throws HttpError for a non-OK answer, also a 401 (SITE-20); TypeError when there is no response
  */
 export function call<R extends AnyRoute = never>(
@@ -51,7 +51,7 @@ export function call<R extends AnyRoute = never>(
   return send(route, options ?? {}) as Promise<AnswerOf<R>>
 }
 
-/** Untyped `call`, for shared code that is typed by its route itself. */
+/** Untyped `call`, for shared code that types its route itself. */
 export async function send(
   route: string,
   { body, isStaff = false, isVisitor = false, loadedAt, params, query, requestKey, signal }: Sent,
@@ -82,13 +82,13 @@ export async function send(
   return (await response.json()) as unknown
 }
 
-/** The address of a route, for a link: `addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', …)`. */
+/** Address of a route, for a link: `addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', …)`. */
 export function addressOf<R extends AnyRoute = never>(route: RouteName<R>, ...[parts]: Rest<AddressParts<R>>): string {
   const { params, query }: Pick<Sent, 'params' | 'query'> = parts ?? {}
   return fillIn(route.split(' ')[1] ?? '', params, query)
 }
 
-/** A missing parameter leaves its place empty; a missing query value is left out. */
+/** Fills in params and query; a missing param becomes empty, a missing query value is left out. */
 function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
@@ -96,17 +96,17 @@ function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): str
   return text === '' ? filled : `${filled}?${text}`
 }
 
-/** True for a conflict: somebody has changed the record since it was read. */
+/** True for a conflict: somebody has changed the record since it was loaded. */
 export function isStale(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409 && error.error === STALE_RECORD
 }
 
-/** The message of a failed call: the server's, else the given one; with its code where it is the server's fault. */
+/** Message of a failed call: the server's, else `otherwise`; with the error code if the server failed. */
 export function errorSentence(error: unknown, otherwise: string): string {
   return error instanceof HttpError ? withCode(error.error || otherwise, error.code) : otherwise
 }
 
-/** Field issues of a failed call; empty when no server answered. */
+/** Field issues of a failed call; empty without an answer. */
 export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof HttpError ? error.issues : [])
 
 function parseErrorBody(text: string): { error: string | undefined; issues: HttpError['issues'] } {

@@ -5,14 +5,14 @@ import type { AnyRoute, ParamsOf } from './define-route'
 
 /**
  * Method and path of a route as in its contract: 'PUT /api/leads/{id}'. The caller writes this literal and imports the
- * contract as a type only, so neither its schemas nor zod reach the browser; any other literal is a type error.
+ * contract as a type only, so that neither schemas nor zod reach the browser; any other literal is a type error.
  */
 export type RouteName<R extends AnyRoute> = R extends AnyRoute ? `${R['method']} ${R['path']}` : never
 
-/** `RouteName` of a route that answers JSON: files are linked by address. */
+/** `RouteName` of a route that answers JSON; files are linked to instead. */
 export type JsonRouteName<R extends AnyRoute> = R extends { contentType: string } ? never : RouteName<R>
 
-/** The body as sent, before the server parses it. */
+/** The body before the server parses it. */
 export type SentBody<R> = R extends { body: infer Body extends ZodType } ? z.input<Body> : never
 
 type SentQuery<R> = R extends { query: infer Query extends ZodType } ? z.input<Query> : never
@@ -36,24 +36,23 @@ type LoadedAtPart<R> = R extends { checksLoadedAt: true }
 
 type RequestKeyPart<R> = R extends { takesRequestKey: true }
   ? {
-      /** Idempotency key: stored once, however often it is sent. */
+      /** Idempotency key: the request is stored once, however often it is sent. */
       requestKey?: string
     }
   : { requestKey?: never }
 
 type StaffPart<R> = R extends { staffAccess: readonly Role[] }
   ? {
-      /** Sent by a staff screen: fails without their session, although visitors may call the route. */
+      /** Sent by a staff screen: fails without a session, although visitors may call the route. */
       isStaff?: boolean
-      /** Sent by a form of the site: a visitor's request, whoever is signed in. */
+      /** Sent by a form of the site: counts as a visitor's request even with a staff session. */
       isVisitor?: boolean
     }
   : { isStaff?: never; isVisitor?: never }
 
-/** Parts of a route's address. */
 export type AddressParts<R extends AnyRoute> = ParamsPart<R> & QueryPart<R>
 
-/** What a change from a screen sends; `mutate` adds that staff send it. */
+/** What a screen's change sends; `mutate` adds `isStaff`. */
 export type ChangeParts<R extends AnyRoute> = AddressParts<R> & BodyPart<R> & LoadedAtPart<R>
 
 /** Everything that a route's contract allows a call to send. */
@@ -61,5 +60,5 @@ export type CallOptions<R extends AnyRoute> = ChangeParts<R> &
   RequestKeyPart<R> &
   StaffPart<R> & { signal?: AbortSignal | undefined }
 
-/** Arguments after the route's name; optional when nothing must be sent. */
+/** Arguments after the route's name; optional if the contract requires nothing. */
 export type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]

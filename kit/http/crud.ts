@@ -7,18 +7,18 @@ import { defineRoute, type CollectionRecord } from './define-route'
 import { pageMeta } from './list'
 
 interface Crud<At extends string, One extends string, Many extends string, Answer extends ZodType> {
-  /** Path of the list; those of one record are below it. */
+  /** Path of the list; paths of one record are below it. */
   at: `/api/${At}`
   record: CollectionRecord
-  /** A record as it is answered: under the key `one`, and in lists under `many`. */
+  /** Schema of a record: answered under the key `one`, in lists under `many`. */
   answer: Answer
   one: One
   many: Many
-  /** What the documentation calls it, with its article: 'um cliente'. */
+  /** Its Portuguese name with the article, for the documentation: 'um cliente'. */
   noun: string
   tag: string
   access: readonly Role[]
-  /** Who may change it, when others may read it. */
+  /** Roles that may change it; default: `access`. */
   writers?: readonly Role[]
 }
 
@@ -30,8 +30,8 @@ interface Change<Body extends ZodType> {
 }
 
 /**
- * The plain routes of a record, each declared by what is its own. Ids and summaries follow from the record; a route that
- * differs in more is declared by `defineRoute`.
+ * Declares the plain routes of a record; ids and summaries follow from it. Use `defineRoute` for a route that differs
+ * in more.
  */
 export function crud<const At extends string, const One extends string, const Many extends string, A extends ZodType>({
   access,
@@ -63,11 +63,11 @@ export function crud<const At extends string, const One extends string, const Ma
         status: 201,
         summary,
       }),
-    /** The whole list as it is narrowed and sorted, as a file. */
+    /** The whole filtered and sorted list as a file. */
     exported: <Query extends ZodType>(query: Query, summary: string) =>
       defineRoute({ ...CSV_FILE, access, id: idOf('export'), path: `${at}/export` as const, query, summary, tag }),
     get: () => defineRoute({ ...reading, ...ofOne, answer: single, id: idOf('get'), summary: `Obter ${noun}` }),
-    /** The record with what is around it. */
+    /** A record with its related data. */
     getWith: <Details extends ZodType>(details: Details, what: string) =>
       defineRoute({ ...reading, ...ofOne, answer: details, id: idOf('get'), summary: `Obter ${noun} com ${what}` }),
     list: <Query extends ZodType>(query: Query, summary: string) =>

@@ -8,8 +8,8 @@ import type { AnyError } from '@kit/lib/errors'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The record that `{id}` names. It is looked up before the body is judged (decisions, "Order of checks"). Of a table of our
- * own the caller may see every row.
+ * The record that `{id}` names, looked up before the body is validated (decisions, "Order of checks"). Of a table of
+ * our own the caller may read every row.
  */
 export type RouteRecord = CollectionRecord | { notFound: AnyError; table: string }
 
@@ -19,8 +19,8 @@ export interface CollectionRecord {
 }
 
 /**
- * One documented route, declared once: the binder parses by it, the client is typed by it, and the OpenAPI document
- * and the route × role tests are generated from it.
+ * A documented route, declared once: the binder parses by it, the client is typed by it, and the OpenAPI document and
+ * the route × role tests are generated from it.
  */
 export interface RouteContract<Query extends ZodType, Body extends ZodType, Answer extends ZodType> {
   /** `<slice>.<verb>`, unique. */
@@ -29,43 +29,42 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   /** Path with `{name}` parameters, for example `/api/leads/{id}`. */
   path: `/api/${string}`
   tag: string
-  /** What it does, in Portuguese, for the documentation. */
+  /** What the route does, in Portuguese, for the documentation. */
   summary: string
-  /** `public`: everyone. Otherwise the roles that may call it. */
+  /** `public`: anyone. Otherwise the roles that may call it. */
   access: 'public' | readonly Role[]
-  /** Of a public route: who may call it as staff, which a call says by a header (staff-call.ts). */
+  /** Of a public route: roles that may call it as staff, marked by a header (staff-call.ts). */
   staffAccess?: readonly Role[]
   record?: RouteRecord
-  /** The change may be tied to the state of the record that the caller has read (loaded-at.ts). */
+  /** The change may be tied to the version of the record that the caller loaded (loaded-at.ts). */
   checksLoadedAt?: true
-  /** A request that names itself is stored once, however often it is sent (request-key.ts). */
+  /** Accepts an idempotency key: such a request is stored once, however often it is sent (request-key.ts). */
   takesRequestKey?: true
   query?: Query
   body?: Body
-  /** The largest body in bytes; 1 MB unless said. */
+  /** Max bytes of the body; default 1 MB. */
   bodyLimit?: number
-  /** Status of success, and the statuses beside it that a success may have. */
+  /** Status of a success; `alsoStatus` is another one that it may have. */
   status: 200 | 201
   alsoStatus?: 200
   answer: Answer
-  /** Media type of the answer when it is not JSON; `answer` is then text. */
+  /** Media type of a non-JSON answer; `answer` is then text. */
   contentType?: string
   /** Errors beyond those that follow from access, params and body. */
   errors?: readonly AnyError[]
   /**
-   * Content whose change makes the answer stale. The answer for anonymous callers is then kept in memory
-   * (src/server/http/answer-cache), unless it is that of a search. An empty list: only a new version of the program changes it.
+   * Content whose change makes the answer stale. Answers to anonymous callers are then cached in memory
+   * (src/server/http/answer-cache), except for searches. Empty: only a new version of the program invalidates it.
    */
   cachedBy?: readonly ContentTag[]
 }
 
-/** A route of any shape, for lists of routes. */
 export type AnyRoute = RouteContract<ZodType, ZodType, ZodType>
 
-/** Refuses keys that a route does not have: a misspelt flag would otherwise be a flag that is not set. */
+/** Rejects unknown keys, so that a misspelt flag is a type error. */
 type NoOtherKeys<R> = { [Key in Exclude<keyof R, keyof AnyRoute>]: never }
 
-/** Identity that keeps the route's method, path, flags and schemas as they are written: the client is typed by them. */
+/** Returns the route unchanged, keeping its literal types: the client is typed by them. */
 export function defineRoute<const R extends AnyRoute>(route: R & NoOtherKeys<R>): R {
   return route
 }
@@ -91,7 +90,6 @@ export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.outp
 export const JSON_BODY_LIMIT = 1024 * 1024
 export const PICTURE_BODY_LIMIT = 8 * 1024 * 1024
 
-/** Names of the `{…}` parameters of a path. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }

@@ -14,7 +14,7 @@ import { isSameOrigin } from './same-origin'
 
 const tables = new WeakMap<SanitizedConfig, (pathname: string) => RouteMatch | null>()
 
-/** The routes of a documented path, or null. */
+/** Routes of a documented path, or null. */
 export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatch | null {
   let table = tables.get(config)
   if (!table) {
@@ -27,7 +27,7 @@ export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatc
 /**
  * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else the
  * bound route. Never rejects; every error is `{ error }` (OP-49, OP-50). With `readBody` the request has no body of its
- * own: the route reads it once everything else was checked.
+ * own: the route reads it after all other checks.
  */
 export async function dispatch(request: Request, config: SanitizedConfig, readBody?: ReadBody): Promise<Response> {
   const match = matchRoute(config, new URL(request.url).pathname)
@@ -42,7 +42,7 @@ export async function dispatch(request: Request, config: SanitizedConfig, readBo
   return isHead ? new Response(null, { headers: response.headers, status: response.status }) : response
 }
 
-/** 405 with the path's methods. */
+/** Answers 405 with the path's methods. */
 export const refuseMethod = (match: RouteMatch): Response =>
   answerCode('method_not_allowed', { Allow: allowedMethods(match) })
 
@@ -72,7 +72,7 @@ async function call(
 }
 
 /**
- * Makes the request that operations take, with its user. `context.isSameOrigin` decides whether it may write.
+ * Makes the Payload request for operations, with its user. `context.isSameOrigin` decides whether it may write.
  * @throws DomainError database_away, when the session could not be looked up
  */
 export async function toPayloadRequest(request: Request, config: SanitizedConfig): Promise<PayloadRequest> {
@@ -88,8 +88,9 @@ export async function toPayloadRequest(request: Request, config: SanitizedConfig
 }
 
 /**
- * Payload would ignore the cookie of a client that sends neither `Origin` nor `Sec-Fetch-Site`, and of a host that its
- * `csrf` list does not name. The binder checks the origin of every write itself, so the cookie counts here.
+ * Presents the request as same-origin, so that Payload accepts the cookie: it would ignore the cookie of a client that
+ * sends neither `Origin` nor `Sec-Fetch-Site`, and of a host missing in its `csrf` list. The binder itself checks the
+ * origin of every write.
  */
 function withSessionAllowed(request: Request): Request {
   if (!request.headers.has('cookie')) return request
@@ -99,7 +100,7 @@ function withSessionAllowed(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Before Payload is up there is only the console to log to. */
+/** Logs to the console, for the time before Payload is up. */
 export const withoutPayload = {
   payload: { logger: { error: (entry: unknown) => console.error(entry) } },
 } as unknown as Pick<PayloadRequest, 'payload'>

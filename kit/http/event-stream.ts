@@ -2,7 +2,7 @@ import { perProcess } from '@kit/process/per-process'
 
 type Open = () => ReadableStream<Uint8Array>
 
-/** Openers of stream bodies, stored beside the response so that nothing is opened for a HEAD or a test. */
+/** Functions that open a stream's body, stored beside its response so that a HEAD or a test opens nothing. */
 const openers = perProcess('event-stream-openers', () => new WeakMap<Response, Open>())
 
 const HEADERS = {
@@ -12,12 +12,12 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-/** An answer that streams events until its client disconnects. The sender opens the body by `streamOf`. */
+/** An answer that streams events until the client disconnects. The sender opens its body with `streamOf`. */
 export function answerEventStream(open: Open): Response {
   const answer = new Response(null, { headers: HEADERS })
   openers.set(answer, open)
   return answer
 }
 
-/** The opener of a stream's body; undefined for any other answer. */
+/** Returns the function that opens a stream's body; undefined for any other answer. */
 export const streamOf = (answer: Response): Open | undefined => openers.get(answer)

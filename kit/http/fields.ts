@@ -7,7 +7,7 @@ import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '
 import { isUuid } from '@kit/lib/uuid'
 import { isWebAddress } from '@kit/lib/web-address'
 
-/** Messages for what the schemas below do not word themselves. */
+/** Portuguese messages for anything that the schemas below do not word themselves. */
 z.config(z.locales.pt())
 
 export const LENGTH = { long: 20_000, phone: 40, short: 255, url: 2000 } as const
@@ -16,11 +16,11 @@ const tooLong = (max: number) => `Máximo de ${max} caracteres`
 
 interface TextRules {
   max?: number
-  /** Counted once what cannot be seen is left out. */
+  /** Minimum length after invisible characters are removed. */
   min?: number
 }
 
-/** What every text goes through: what was pasted is tidied, and up to LENGTH.short it is one line. */
+/** Base of all text schemas: tidies pasted text, and makes it one line up to LENGTH.short. */
 const textOf = (message: string, { max = LENGTH.short, min = 0 }: TextRules = {}) =>
   z
     .string({ error: message })
@@ -32,10 +32,10 @@ const textOf = (message: string, { max = LENGTH.short, min = 0 }: TextRules = {}
 
 const cleanText = (max: number) => textOf('Esperado um texto', { max })
 
-/** Text that must be there: tidied, trimmed, `min` to `max` characters. */
+/** Required text: tidied, trimmed, `min` to `max` characters. */
 export const requiredText = (message: string, max: number = LENGTH.short, min = 1) => textOf(message, { max, min })
 
-/** Text that may be missing; `null` and '' clear it. */
+/** Optional text; `null` and '' clear it. */
 export const optionalText = (max: number = LENGTH.short) =>
   z
     .union([z.null(), cleanText(max)])
@@ -44,7 +44,7 @@ export const optionalText = (max: number = LENGTH.short) =>
 
 export const optionalPhone = () => optionalText(LENGTH.phone)
 
-/** An e-mail address; its domain is kept in the letters that mail servers know. */
+/** An e-mail address; an internationalised domain is converted to ASCII. */
 export const requiredEmail = (message = 'Email inválido') =>
   textOf(message)
     .overwrite(withAsciiDomain)
@@ -69,7 +69,7 @@ export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
     .refine((text) => text === null || isWebAddress(text), message)
     .optional()
 
-/** What a list or the search over all screens looks for. */
+/** Search term of a list or the global search. */
 export const searchText = (message: string, { max = LENGTH.short, min = 0 }: TextRules) =>
   z
     .string({ error: message })
@@ -79,14 +79,13 @@ export const searchText = (message: string, { max = LENGTH.short, min = 0 }: Tex
     .max(max, 'A pesquisa é demasiado longa')
     .refine((text) => !hasForbiddenCharacters(text), 'Pesquisa inválida')
 
-/** A record or request by its uuid. */
 export const uuid = (message = 'Id inválido') => z.string({ error: message }).refine(isUuid, message)
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 
 /**
- * An amount of AOA as decimal text or number, to be stored. A form sends what this gives: it is taken again.
- * @param tooMuch message for an amount beyond the largest
+ * An amount of AOA as decimal text or number; outputs decimal text, which is valid input again.
+ * @param tooMuch message for an amount beyond the maximum
  */
 export const amount = (message = AMOUNT_MESSAGE, tooMuch = message) =>
   z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
@@ -97,17 +96,17 @@ export const amount = (message = AMOUNT_MESSAGE, tooMuch = message) =>
     return z.NEVER
   }) as unknown as z.ZodType<Kwanzas, Kwanzas | number | string>
 
-/** An amount that may be missing; `null` and '' clear it. */
+/** An optional amount; `null` and '' clear it. */
 export const optionalAmount = (message = AMOUNT_MESSAGE) =>
   z
     .preprocess(
       (value: Kwanzas | number | string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      // No union: of one that fails, a form would say what its first part wants ('null').
+      // Not a union: on failure a form would show the message of its first member ('null').
       amount(message).nullable(),
     )
     .optional()
 
-/** A whole number in a range; also accepted as decimal digits in a string. */
+/** A whole number in a range; accepts decimal digits in a string too. */
 export const integer = (min: number, max: number, message: string) =>
   z.preprocess(
     (value: number | string) =>
@@ -115,10 +114,10 @@ export const integer = (min: number, max: number, message: string) =>
     z.number({ error: message }).int(message).min(min, message).max(max, message),
   )
 
-/** The largest value of a Postgres integer. */
+/** Maximum of a Postgres integer. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** A percentage that may be missing, with two places at most; `null` and '' clear it. */
+/** An optional percentage with at most two decimals; `null` and '' clear it. */
 export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') =>
   z
     .preprocess(
@@ -138,7 +137,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
 
 const DATE_MESSAGE = 'Data inválida: use AAAA-MM-DD ou uma data ISO 8601'
 
-/** A point in time or a day of Africa/Luanda; the output is ISO 8601 in UTC. `null` and '' clear it. */
+/** An optional date-time, or day of Africa/Luanda; outputs ISO 8601 in UTC. `null` and '' clear it. */
 export const optionalDate = () =>
   z
     .union([z.null(), z.string({ error: DATE_MESSAGE })])
@@ -153,11 +152,11 @@ export const optionalDate = () =>
 
 const DAY_MESSAGE = 'Data inválida: escolha um dia'
 
-/** What is wrong with a text as a day; `true` for nothing. */
+/** Validates a day; returns the message, or `true` if valid. */
 export const checkDay = (text?: string | null): string | true =>
   (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && parseDateInput(text ?? '') !== null) || DAY_MESSAGE
 
-/** A day of Luanda as 'YYYY-MM-DD'. */
+/** A day in Luanda as 'YYYY-MM-DD'. */
 export const calendarDay = () =>
   z
     .string({ error: DAY_MESSAGE })
@@ -168,7 +167,7 @@ export const calendarDay = () =>
 export const calendarMonth = (message: string) =>
   z.string({ error: message }).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, message)
 
-/** The uuid of a record that may be missing; whether it exists is the operation's check. */
+/** An optional uuid of a record; the operation checks whether it exists. */
 export const optionalReference = (message = 'Registo inexistente') =>
   z
     .union([z.null(), z.string({ error: message })])
@@ -176,7 +175,7 @@ export const optionalReference = (message = 'Registo inexistente') =>
     .refine((value) => value === null || isUuid(value), message)
     .optional()
 
-/** As `optionalReference`, for records that also have an integer number (services and categories, OP-08). */
+/** Like `optionalReference`, for records that also have an integer number (services and categories, OP-08). */
 export const optionalNumberedReference = (message = 'Registo inexistente') =>
   z
     .union([z.null(), z.string(), z.number()], { error: message })
@@ -184,7 +183,7 @@ export const optionalNumberedReference = (message = 'Registo inexistente') =>
     .refine((value) => value === null || isUuid(value) || isRecordNumber(value), message)
     .optional()
 
-/** As `optionalNumberedReference`, for a reference that must be there. */
+/** Like `optionalNumberedReference`, but required. */
 export const requiredNumberedReference = (missing: string, unknown = 'Registo inexistente') =>
   z
     .union([z.string(), z.number()], { error: missing })
@@ -192,11 +191,11 @@ export const requiredNumberedReference = (missing: string, unknown = 'Registo in
     .refine((value) => value !== '', { abort: true, error: missing })
     .refine((value) => isUuid(value) || isRecordNumber(value), unknown)
 
-/** A record named by its uuid or integer number, in a query. */
+/** A record's uuid or integer number, in a query. */
 export const numberOrUuid = (message: string) =>
   z.string({ error: message }).refine((text) => isUuid(text) || isRecordNumber(text), message)
 
-/** True for the integer id of a service or category, within the database's integers. */
+/** True for an integer id of a service or category that fits the database's integer. */
 export function isRecordNumber(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INTEGER
 }

@@ -9,7 +9,7 @@ const PAGE_MESSAGE = 'Página inválida'
 const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'
 
 interface ListQueryOptions<S extends string> {
-  /** Fields that `sort` may name; `-` before the name sorts descending. */
+  /** Fields allowed in `sort`; a leading `-` sorts descending. */
   sort: readonly S[]
   status?: readonly [string, ...string[]]
 }
@@ -27,7 +27,7 @@ export function listQuery<const S extends string>({ sort, status }: ListQueryOpt
 }
 
 export interface ListQuery {
-  /** One record alone: asked for by the server's own screens, no route takes it. */
+  /** Only one record: set by the server's own screens, accepted by no route. */
   id?: string | undefined
   limit?: number | undefined
   page?: number | undefined
@@ -36,7 +36,7 @@ export interface ListQuery {
   status?: string | undefined
 }
 
-/** Keys that a list answer has when a page was asked for. */
+/** Keys of a list answer when a page was requested. */
 export const pageMeta = {
   page: z.int().optional(),
   total: z.int().optional(),
@@ -49,23 +49,23 @@ export interface PageMeta {
   totalPages?: number
 }
 
-/** What a list route lists; its export takes the same. */
+/** Options of a list route and its export. */
 export interface ListOptions<C extends CollectionSlug> {
   req: PayloadRequest
   collection: C
   query: ListQuery
-  /** Field names of the API that are called otherwise in the collection. */
+  /** Maps API field names to the collection's where they differ. */
   sortNames?: Record<string, string>
   defaultSort: readonly string[]
   /** Extra `or` condition for `q`, for example a match by reference number. */
   alsoFound?: Where | null
   where?: Where
-  /** Maps values of `status` to conditions where the collection has no such field. */
+  /** Maps `status` values to conditions where the collection has no status field. */
   statuses?: Record<string, Where>
   depth?: number
   /**
-   * For long lists: the page is found by its ids, and its records are read then. Payload's one query reads what comes
-   * before the page as well, with the rows that those records have in tables of their own.
+   * For long lists: finds the ids of the page first, then reads its records. Payload's single query would also read all
+   * rows before the page, with their rows in related tables.
    */
   findsPageFirst?: boolean
 }
@@ -73,8 +73,8 @@ export interface ListOptions<C extends CollectionSlug> {
 export const DEFAULT_PAGE_SIZE = 25
 
 /**
- * The records of a list route that the caller may read, trashed ones excluded. With `page` or `limit` one page and
- * its totals, else everything.
+ * Records of a list route that the caller may read, without the trash. With `page` or `limit` one page and its totals,
+ * else everything.
  */
 export async function listRecords<C extends CollectionSlug>(
   options: ListOptions<C>,
@@ -83,7 +83,7 @@ export async function listRecords<C extends CollectionSlug>(
   return { docs, meta: await meta }
 }
 
-/** The same as a list route answers it: the records under `key`, beside their totals. */
+/** The answer of a list route: the records under `key`, and the totals. */
 export async function listAs<const Key extends string, C extends CollectionSlug, Answer>(
   key: Key,
   serialize: (doc: DataFromCollectionSlug<C>) => Answer,
@@ -94,8 +94,8 @@ export async function listAs<const Key extends string, C extends CollectionSlug,
 }
 
 /**
- * The same, not waiting for the totals: to count what a search finds may take much longer than to find the page.
- * Payload's own paging counts first.
+ * Like `listRecords`, but does not wait for the totals: counting the matches of a search may take much longer than
+ * finding the page. Payload's own paging counts first.
  */
 export async function startList<C extends CollectionSlug>(
   options: ListOptions<C>,
@@ -104,10 +104,10 @@ export async function startList<C extends CollectionSlug>(
   const isPaged = query.page !== undefined || query.limit !== undefined
   const where = listWhere(options)
   const meta = isPaged ? countPages(options, where) : Promise.resolve({})
-  // Whoever waits for it hears of its failure; when the page fails first, nobody does.
+  // Callers that await it see the error; if reading the page fails first, nobody awaits it.
   meta.catch(() => undefined)
   const selected: { select?: { createdAt: true } } = isPaged && findsPageFirst ? { select: { createdAt: true } } : {}
-  // The type of a selection from any collection is beyond the compiler.
+  // The compiler cannot type a selection from an arbitrary collection.
   const found = await find(req, collection as 'payload-preferences', {
     depth,
     limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
@@ -128,12 +128,12 @@ async function countPages<C extends CollectionSlug>(
   return pageMetaOf(totalDocs, query)
 }
 
-/** The keys that an answer has when a page was asked for. */
+/** Totals for an answer with a page. */
 export function pageMetaOf(total: number, { limit = DEFAULT_PAGE_SIZE, page = 1 }: ListQuery): Required<PageMeta> {
   return { page, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
 
-/** The whole records of a page, in its order. */
+/** The full records of a page, in its order. */
 async function readPage<C extends CollectionSlug>(
   { collection, depth = 0, req }: ListOptions<C>,
   page: readonly DataFromCollectionSlug<C>[],
@@ -145,7 +145,7 @@ async function readPage<C extends CollectionSlug>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The order of a list. The id makes that of equal values stable, so that no record is on two pages. */
+/** Sort order of a list. The id breaks ties, so that no record appears on two pages. */
 export function listSort({
   defaultSort,
   query,
@@ -162,7 +162,7 @@ function sortField(sort: string, names: Record<string, string>): string {
 
 type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'statuses' | 'where'>
 
-/** What narrows a list; the caller's access and the trash come on top. */
+/** Filter conditions of a list; access rules and the trash are applied on top. */
 export function listWhere({ alsoFound, query, statuses, where }: Conditions): Where {
   const all: Where[] = where ? [where] : []
   if (query.id) all.push({ id: { equals: query.id } })

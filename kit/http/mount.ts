@@ -6,14 +6,14 @@ import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
 
 /**
- * Prefix of the documented routes among Payload's root endpoints. Payload looks for a collection's slug in the first
- * path segment before it looks at root endpoints, so they need a segment of their own.
+ * Prefix of the documented routes among Payload's root endpoints. Payload matches the first path segment against
+ * collection slugs before root endpoints, so ours need a segment of their own.
  */
 const ENDPOINT_PREFIX = '/documented'
 
 /**
- * The bound routes as Payload endpoints; the dispatcher reads them from `custom.bound`. Below Payload's own REST they
- * are a 404, because limits and headers are set by the server in front.
+ * Registers the bound routes as Payload endpoints; the dispatcher reads them from `custom.bound`. Called through
+ * Payload's own REST they answer 404, because the server in front sets limits and headers.
  */
 export function toEndpoints(routes: readonly BoundRoute[]): Endpoint[] {
   return routes.map((bound) => ({
@@ -24,7 +24,7 @@ export function toEndpoints(routes: readonly BoundRoute[]): Endpoint[] {
   }))
 }
 
-/** The documented routes of a Payload config, in the order they were mounted. */
+/** The documented routes of a Payload config, in mount order. */
 export function mountedRoutes(config: { endpoints?: Config['endpoints'] }): BoundRoute[] {
   return (config.endpoints ?? []).flatMap((endpoint) => {
     const bound = (endpoint.custom as { bound?: BoundRoute } | undefined)?.bound
@@ -39,8 +39,8 @@ export interface RouteMatch {
 }
 
 /**
- * Canonical address of a route with these parameters and query: known query keys only, in the contract's order.
- * @returns null for a query that the route refuses
+ * Canonical URL of a route with these parameters and query: known query keys only, in contract order.
+ * @returns null if the route rejects the query
  */
 export function addressOf(
   { path, query }: { path: string; query?: ZodType },

@@ -2,13 +2,15 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 
 const MEGABYTE = 1024 * 1024
 
-/** Reads the body that the server in front holds; throws DomainErrors. `isStaff`: sent by a verified session. */
+/**
+ * Reads the body, which the server in front still holds; throws DomainErrors. `isStaff`: sent with a verified session.
+ */
 export type ReadBody = (limit: number, isStaff: boolean) => Promise<Buffer>
 
 interface BodyOptions {
   limit: number
   isStaff: boolean
-  /** Without it the request's own body is read. */
+  /** Without it, reads the request's own body. */
   readBody?: ReadBody | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a request may use the session cookie and write (decisions, "Order of checks"): its `Origin` is its host or
- * the configured site; without `Origin`, `Sec-Fetch-Site` decides; without both it is not from a browser.
+ * Whether a request may use the session cookie and write (decisions, "Order of checks"): its `Origin` must be its host
+ * or the configured site; without `Origin`, `Sec-Fetch-Site` decides; without both it does not come from a browser.
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('origin')

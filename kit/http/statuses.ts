@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 
-/** Values of `status` in lists of records that are shown or hidden. */
+/** `status` values of lists whose records can be hidden. */
 export const SHOWN_STATUSES = ['active', 'inactive'] as const
 export const SHOWN_CONDITIONS: Record<string, Where> = {
   active: { isActive: { equals: true } },

@@ -10,8 +10,8 @@ import { choice } from './fields'
 type Undoables = readonly [TrashableCollection, ...TrashableCollection[]]
 
 /**
- * Takes a deletion back for whoever made it. One route for all collections: the screens offer it at the toast of every
- * deletion, and what it may do depends on the history alone.
+ * Undoes a deletion for the person who made it. One route for all collections: every deletion's toast offers it, and
+ * the history alone decides what it may restore.
  */
 export const undoDeletion = (collections: Undoables, errors: readonly KnownError[]) =>
   defineRoute({

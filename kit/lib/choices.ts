@@ -1,4 +1,4 @@
-/** The values of a choice and their Portuguese labels, in display order. */
+/** Values and Portuguese labels of a choice, in display order. */
 export function choices<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return { labels, values: Object.keys(labels) as unknown as readonly [Value, ...Value[]] }
 }

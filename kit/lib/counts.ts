@@ -1,6 +1,6 @@
 const wholeNumber = new Intl.NumberFormat('pt-AO')
 
-/** A whole number with Portuguese thousands: 12 345. */
+/** Formats a whole number with Portuguese thousands: 12 345. */
 export const formatCount = (count: number): string => wholeNumber.format(count)
 
 /** '1 pedido', '2 pedidos' */

@@ -23,7 +23,7 @@ const AWAY_CODES = new Set([
   '53300',
   '58030',
 ])
-/** No space: for a table or its log, for a file, for this user. */
+/** No space for a table or its log, for a file, or within this user's quota. */
 const FULL_CODES = new Set(['53100', 'EDQUOT', 'ENOSPC'])
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|cannot begin transaction|cannot connect to postgres|connection error|not queryable|query read timeout/i

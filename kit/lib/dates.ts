@@ -1,7 +1,7 @@
 /**
- * Days and times of Africa/Luanda [OP-88]. The offset is fixed at UTC+1, not read from the time-zone database: Angola
- * has no summer time, and before 1919 that database has local mean time, which would put the start of an old day into
- * the day before.
+ * Days and times of Africa/Luanda [OP-88]. The offset is fixed at UTC+1 instead of read from the time-zone database:
+ * Angola has no summer time, and that database has local mean time before 1919, which would move the start of an old
+ * day into the day before.
  */
 
 export const LUANDA_OFFSET_MS = 60 * 60 * 1000
@@ -29,9 +29,9 @@ function parseDay(text: string): number | null {
 }
 
 /**
- * The time that an API client wrote: 'YYYY-MM-DD' (start of that day in Luanda) or an ISO 8601 date-time with its zone
+ * Parses a time sent by an API client: 'YYYY-MM-DD' (start of that day in Luanda) or an ISO 8601 date-time with a zone
  * ('2026-03-01T10:00:00Z', '…+01:00').
- * @returns null for anything else, impossible dates and years outside 1900–2200 included.
+ * @returns null for anything else, including impossible dates and years outside 1900–2200
  */
 export function parseDateInput(text: string): Date | null {
   const day = parseDay(text)
@@ -65,7 +65,7 @@ function format(date: Date, locale: DateLocale, withTime: boolean): string {
   return dateFormat.format(inLuanda(date))
 }
 
-/** A date whose UTC parts read as Luanda's clock. */
+/** Shifts a date so that its UTC parts are Luanda's. */
 function inLuanda(date: Date): Date {
   return new Date(date.getTime() + LUANDA_OFFSET_MS)
 }
@@ -75,27 +75,27 @@ export function formatDate(date: Date, locale: DateLocale): string {
   return format(date, locale, false)
 }
 
-/** '21/11/2026, 14:30', Luanda's clock. Throws RangeError for an invalid Date. */
+/** '21/11/2026, 14:30', in Luanda. Throws RangeError for an invalid Date. */
 export function formatDateTime(date: Date, locale: DateLocale): string {
   return format(date, locale, true)
 }
 
-/** '02/11/2026' of '2026-11-02'. Throws RangeError when there is no such day. */
+/** '2026-11-02' → '02/11/2026'. Throws RangeError when there is no such day. */
 export const dayText = (day: string): string => formatDate(new Date(day), 'pt-BR')
 
-/** '02/11' of '2026-11-02'. */
+/** '2026-11-02' → '02/11'. */
 export const dayAndMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const shortMonth = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
 
-/** 'nov' of '2026-11'. */
+/** '2026-11' → 'nov'. */
 export const monthName = (month: string): string =>
   shortMonth.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
 
-/** 'nov 2026' of '2026-11'. */
+/** '2026-11' → 'nov 2026'. */
 export const monthText = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
 
-/** '2027-01' of '2026-11' and 2. */
+/** '2026-11' and 2 → '2027-01'. */
 export function addMonths(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
@@ -106,7 +106,7 @@ export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)
 }
 
-/** A point in time as a date field of a form has it; '' for none. */
+/** The day in Luanda for a date field of a form; '' for null. */
 export const toFieldDay = (date: string | null): string => (date ? luandaDay(new Date(date)) : '')
 
 /** The year in Luanda: the year of quote and order numbers [OP-69]. */
@@ -115,7 +115,7 @@ export function luandaYear(date: Date): number {
 }
 
 /**
- * The last millisecond of a day in Luanda: until then a quote with that `validUntil` is valid.
+ * The last millisecond of a day in Luanda: a quote with that `validUntil` is valid until then.
  * @param day 'YYYY-MM-DD'
  * @throws RangeError when there is no such day
  */

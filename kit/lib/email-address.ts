@@ -1,5 +1,5 @@
 /**
- * The address with an internationalised domain in ASCII, as browsers and mail servers write it: 'ana@açúcar.ao' →
+ * Converts an internationalised domain to ASCII, as browsers and mail servers write it: 'ana@açúcar.ao' →
  * 'ana@xn--acar-0oa8i.ao'.
  */
 export function withAsciiDomain(address: string): string {
@@ -8,7 +8,7 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
 }
 
-/** Why an address is refused; `message` if nothing more specific is known. */
+/** Explains why an address is rejected; `message` if nothing more specific is known. */
 export function emailRefusal(address: unknown, message: string): string {
   const [name = ''] = String(address).split('@', 1)
   return /[^\0-\x7F]/.test(name) ? 'O email não pode ter acentos antes do @' : message

@@ -1,12 +1,12 @@
 import { STALE_RECORD } from './loaded-at'
 
-/** One thing wrong with the input: the key as it was sent ('nome', 'items.0.quantity', '' for the whole body). */
+/** A problem of the input. `path` is the key as sent ('nome', 'items.0.quantity', '' for the whole body). */
 export interface Issue {
   path: string
   message: string
 }
 
-/** An error that routes answer, with its status and Portuguese sentence (OP-49, OP-50). */
+/** An error that routes answer, with its status and Portuguese message (OP-49, OP-50). */
 export interface KnownError {
   code: string
   status: number
@@ -16,13 +16,13 @@ export interface KnownError {
 type Answers = Record<string, { status: number; message: string }>
 type KnownErrors<Table extends Answers> = { [Code in keyof Table & string]: Table[Code] & { code: Code } }
 
-/** The errors of one slice (its `errors.ts`), by their codes. */
+/** Defines the errors of a slice (its `errors.ts`), by code. */
 export function defineErrors<const Table extends Answers>(table: Table): KnownErrors<Table> {
   const entries = Object.entries(table).map(([code, answer]) => [code, { ...answer, code }])
   return Object.fromEntries(entries) as unknown as KnownErrors<Table>
 }
 
-/** What any route may answer; these are known by their code alone. */
+/** Errors that any route may answer; referenced by their code alone. */
 export const ERRORS = defineErrors({
   invalid: { status: 400, message: 'Dados inválidos. Verifique os campos indicados.' },
   invalid_json: { status: 400, message: 'O corpo do pedido não é JSON válido.' },
@@ -51,7 +51,7 @@ export const ERRORS = defineErrors({
 })
 
 export type CommonCode = keyof typeof ERRORS
-/** An error as an operation or a contract names it. */
+/** An error as operations and contracts reference it. */
 export type AnyError = CommonCode | KnownError
 
 export const toKnownError = (error: AnyError): KnownError => (typeof error === 'string' ? ERRORS[error] : error)
@@ -59,17 +59,17 @@ export const toKnownError = (error: AnyError): KnownError => (typeof error === '
 interface ErrorDetails {
   issues?: readonly Issue[]
   retryAfterSeconds?: number
-  /** What stands for {name} in the sentence. */
+  /** Values for the {names} in the message. */
   values?: Record<string, string | number>
 }
 
-/** Raised by operations; the binder turns it into `{ error, issues? }` with the status of its code. */
+/** Thrown by operations; the binder answers `{ error, issues? }` with the status of its code. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: string
   readonly status: number
   readonly issues: readonly Issue[]
-  /** When trying again may help; becomes the header Retry-After. */
+  /** Set when a retry may succeed; becomes the Retry-After header. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(error: AnyError, details: ErrorDetails = {}) {
@@ -82,7 +82,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Input that is wrong at one key. */
 export function invalidAt(path: string, message: string): DomainError {
   return new DomainError('invalid', { issues: [{ path, message }] })
 }

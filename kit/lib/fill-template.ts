@@ -1,11 +1,11 @@
 const NAME = /\{([^{}\s]+)\}/g
 
-/** The names between braces in a template, in their order. */
+/** The names in braces, in order of appearance. */
 export const namesIn = (template: string): string[] => [...template.matchAll(NAME)].map(([, name]) => name ?? '')
 
 /**
- * Fills facts into the agency's text. An unknown fact disappears with the space before it: 'Olá {cliente},' becomes
- * 'Olá,'. Unknown names stay as they are.
+ * Fills facts into the agency's text. A fact that is null disappears with the space before it: 'Olá {cliente},' becomes
+ * 'Olá,'. Unknown names stay unchanged.
  */
 export function fillTemplate(template: string, facts: Readonly<Record<string, string | null>>): string {
   return template.replace(/ ?\{([^{}\s]+)\}/g, (whole, name: string) => {

@@ -12,7 +12,7 @@ interface LinkMail {
   agency: MailSender
   /** Label of the button. */
   button: string
-  /** Text before the plain address, which repeats the button's. */
+  /** Text before the plain link, which repeats the button's. */
   hint: string
   link: string
   subject: string

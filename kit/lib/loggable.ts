@@ -1,17 +1,17 @@
 import { isNativeError } from 'node:util/types'
 
-/** Properties of an error that locate it without personal data. */
+/** Properties of an error that locate it and contain no personal data. */
 const KEPT = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'severity', 'status', 'syscall', 'command']
 const MAX_DEPTH = 6
 
-/** A failed query carries its parameters, and Postgres the refused row or key. */
+/** A failed query's message includes its parameters, and Postgres adds the rejected row or key. */
 const VALUES = /\b(?:params:|Failing row contains|Key \(|parameters:)[\s\S]*/i
 /** "invalid input syntax for type integer: "…"" quotes the input. */
 const QUOTED_INPUT = /(: )"[\s\S]*"/
 const EMAIL = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g
 const TELEPHONE = /(?<![\w.:-])\+?\d(?:[ -]?\d){7,14}(?![\w:-]|\.\d)/g
 
-/** Text without personal data: no query values, no e-mail addresses, no phone numbers. */
+/** Removes query values, e-mail addresses and phone numbers from a text. */
 export function loggableText(text: string): string {
   return text
     .replace(VALUES, (found) => `${found.slice(0, found.search(/[:(]|contains/) + 1)}[…]`)
@@ -21,8 +21,8 @@ export function loggableText(text: string): string {
 }
 
 /**
- * An error as it may be logged: type, message and stack without personal data, its codes and causes. Anything else that
- * libraries attach (rows, parameters, recipients, requests) is dropped.
+ * Makes an error safe to log: type, message and stack without personal data, its codes and causes. Drops everything
+ * else that libraries attach (rows, parameters, recipients, requests).
  */
 export function loggableError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { message: loggableText(String(error)) }
@@ -30,7 +30,7 @@ export function loggableError(error: unknown, depth = 0): Record<string, unknown
   const known = error as Record<string, unknown>
   const safe = loggableText(String(message ?? ''))
   const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  // As Node writes it; of a cause the logger keeps the stack alone.
+  // As Node formats it; of a cause the logger keeps only the stack.
   const title = typeof known.code === 'string' ? `${name} [${loggableText(known.code)}]` : name
   return {
     message: safe,
@@ -49,7 +49,7 @@ export function loggableError(error: unknown, depth = 0): Record<string, unknown
   }
 }
 
-/** Any logged value. An error inside an object is found one level down. */
+/** Makes any logged value safe; looks for errors one level down inside an object. */
 export function loggable(value: unknown): unknown {
   if (typeof value === 'string') return loggableText(value)
   if (isError(value)) return loggableError(value)
@@ -62,6 +62,6 @@ export function loggable(value: unknown): unknown {
   )
 }
 
-/** Also an error of another realm, or a look-alike. */
+/** Also recognises errors of another realm, and look-alikes. */
 const isError = (value: unknown): value is Error =>
   isNativeError(value) || (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value)

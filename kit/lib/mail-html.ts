@@ -2,7 +2,7 @@ import { whatsAppLink } from './phone'
 
 /**
  * HTML parts of a mail. Some mail programs drop the style sheet, so tables make the layout and inline styles the light
- * colours. Those that keep it get the dark colours from there.
+ * colours; the style sheet adds the dark colours.
  */
 
 const ENTITIES: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' }
@@ -27,7 +27,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Plain text as HTML: a blank line starts a paragraph, a single break stays one. */
+/** Converts plain text to HTML: a blank line starts a paragraph, a single break becomes a line break. */
 export function htmlParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -36,12 +36,12 @@ export function htmlParagraphs(text: string): string {
     .join('\n')
 }
 
-/** A paragraph of HTML that is already escaped. */
+/** A paragraph of already escaped HTML. */
 export function htmlText(html: string): string {
   return `<p class="text" style="margin:0 0 16px;${TEXT}">${html}</p>`
 }
 
-/** A small label line above its content. */
+/** A small label above its content. */
 export function htmlQuiet(text: string): string {
   return `<p class="quiet" style="margin:0 0 4px;${QUIET}">${escapeHtml(text)}</p>`
 }
@@ -87,11 +87,11 @@ export function htmlFacts(facts: readonly MailFact[], align: 'left' | 'right'): 
   return `<table ${TABLE} class="line" style="border-top:1px solid #17131F">${rows.join('')}</table>`
 }
 
-/** An agency as it signs its mails. */
+/** The agency as the signature of a mail shows it. */
 export interface MailSender {
   name: string
   phone?: string | null | undefined
-  /** The number on WhatsApp; left out if it is the phone's. */
+  /** The WhatsApp number; left out if it equals the phone. */
   whatsapp?: string | null | undefined
   email?: string | null | undefined
   website?: string | null | undefined
@@ -114,16 +114,19 @@ export function htmlSignature(sender: MailSender): string {
   return `<p class="quiet" style="margin:28px 0 0;${QUIET}">${lines.join('<br>')}</p>`
 }
 
-/** The same as plain text. */
+/** The signature as plain text. */
 export function textSignature(sender: MailSender): string {
   const web = sender.website?.trim()
   return [sender.name, ...contactsOf(sender).map(({ address, text }) => (address === web ? address : text))].join('\n')
 }
 
-/** Where a mail shows the sender's logo, once it is known (`withLogo`). */
+/** Placeholder for the sender's logo, replaced by `withLogo`. */
 const LOGO_PLACE = '<!-- logo -->'
 
-/** A mail with the sender's logo, on a light ground whatever the mail program's; without one it stays as it is (PAGE-17). */
+/**
+ * Inserts the sender's logo, on a light background in every mail program; without a logo the mail is unchanged
+ * (PAGE-17).
+ */
 export function withLogo(html: string, logo: { address: string; name: string } | null): string {
   const style = 'display:inline-block;height:40px;width:auto;max-width:100%;padding:8px;background:#FFFFFF'
   const picture = logo
@@ -132,7 +135,7 @@ export function withLogo(html: string, logo: { address: string; name: string } |
   return html.replace(LOGO_PLACE, () => picture)
 }
 
-/** A whole mail around its parts. `foot` is plain text. */
+/** Wraps the parts into a whole mail. `foot` is plain text. */
 export function mailFrame({ body, foot, title }: { body: string; foot?: string; title: string }): string {
   return `<!DOCTYPE html>
 <html lang="pt">
@@ -152,7 +155,10 @@ ${foot ? `<p class="quiet" style="margin:16px 0 0;${QUIET}">${escapeHtml(foot)}<
 
 const HEADER_LENGTH = 150
 
-/** Text for a mail header, short and on one line: typed text must neither inject a header nor reverse its direction. */
+/**
+ * Sanitises text for a mail header to one short line: typed text must neither inject a header nor reverse the text
+ * direction.
+ */
 export function headerText(text: string): string {
   const line = text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
   const characters = [...line]

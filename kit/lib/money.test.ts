@@ -125,11 +125,11 @@ describe('readTypedAmount', () => {
   })
 })
 
-/** What a person may write of a number that counts things. */
+/** Ways in which people may write a count. */
 const spellingsOf = (number: number): string[] => {
   const grouped = (sign: string) => String(number).replace(/\B(?=(\d{3})+$)/g, sign)
   const whole = ['', '.', ',', ' ', '\u00A0', '\u202F'].map(grouped)
-  // The sign between the groups is not the decimal sign too.
+  // The thousands separator cannot be the decimal sign too.
   const decimals = (text: string) => [',00', '.00', ',0', '.0'].filter((end) => !text.includes(end.charAt(0)))
   return whole.flatMap((text) => [text, ` ${text} `, ...decimals(text).map((end) => text + end)])
 }
@@ -235,7 +235,7 @@ describe('a money column', () => {
     fc.assert(
       fc.property(fc.integer({ max: 10 ** 14, min: 0 }), (value) => {
         expect(toCents(toKwanzas(value))).toBe(value)
-        // What a statement gets is the shortest text of the number: the same digits.
+        // The statement gets the number's shortest text, which has the same digits.
         expect(Number(JSON.stringify(toKwanzas(value))).toFixed(2)).toBe(centsToDecimal(value))
       }),
     )

@@ -10,12 +10,12 @@ export type Role = keyof typeof ROLE_LABELS
 
 /** Every signed-in member of staff. */
 export const STAFF: readonly Role[] = [...ROLES]
-/** Those who work with leads, quotes, clients and orders. */
+/** Roles that work with leads, quotes, clients and orders. */
 export const CRM_ROLES: readonly Role[] = ['admin', 'comercial']
-/** Those who edit projects, testimonials, featured clients, the catalogue and the site settings. */
+/** Roles that edit projects, testimonials, featured clients, the catalogue and the site settings. */
 export const CONTENT_ROLES: readonly Role[] = ['admin', 'editor']
 
-/** True when the user (or nobody) has one of the roles. Takes the loose user of a Payload request. */
+/** True if the user has one of the roles. Accepts the loosely typed user of a Payload request, or null. */
 export function hasRole(user: unknown, roles: readonly Role[]): boolean {
   if (typeof user !== 'object' || user === null || !('role' in user)) return false
   return roles.some((role) => role === user.role)

@@ -1,3 +1,3 @@
-/** Letters of a title and of a description that a search engine shows whole (PAGE-06). */
+/** Characters of a title and a description that search engines show untruncated (PAGE-06). */
 export const SHOWN_TITLE = 60
 export const SHOWN_DESCRIPTION = 160

@@ -7,13 +7,13 @@ export const moneyOrNull = (value: Kwanzas | null | undefined): string | null =>
 /** A money column as decimal text with two places ('120000.00'). */
 export const money = (value: Kwanzas): string => centsToDecimal(toCents(value))
 
-/** The id behind a relationship, populated or not; null when it is empty. */
+/** The id of a relationship, populated or not; null if empty. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : value.id
 }
 
-/** Optional text as it is sent: null instead of undefined or ''. */
+/** Optional text in an answer: null instead of undefined or ''. */
 export function textOrNull(value: string | null | undefined): string | null {
   return value === undefined || value === '' ? null : value
 }

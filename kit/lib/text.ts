@@ -5,7 +5,7 @@ const TITLE = /^(?:d|dra?|dona|enga?|arqa?|profa?|sra?|padre|pe)\.?[ºª]?\.?$/i
 
 const COMPANY = /(?:^|[\s,])(?:[Ll](?:t?da|imitada)|LT?DA|LIMITADA|SARL|Unipessoal|UNIPESSOAL|S\.?A)\.?(?=[\s,]|$)/
 
-/** 'Dra. Ana Bela' → 'Dra. Ana', as a greeting; a company by its whole name. */
+/** Name for a greeting: 'Dra. Ana Bela' → 'Dra. Ana'; a company keeps its whole name. */
 export function greetingName(name: string, company?: string | null): string {
   const whole = name.trim()
   const isCompany = COMPANY.test(whole) || normalizeForSearch(company ?? '').trim() === normalizeForSearch(whole)
@@ -15,7 +15,7 @@ export function greetingName(name: string, company?: string | null): string {
   return first < 0 ? whole : words.slice(0, first + 1).join(' ')
 }
 
-/** At most `max` characters of a text, never half an emoji. */
+/** Truncates to `max` characters, never inside an emoji. */
 export function cutText(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, new Intl.Segmenter().segment(text).containing(max)?.index)
 }
@@ -24,7 +24,7 @@ export function cutText(text: string, max: number): string {
 const UNSEARCHED =
   /[\uFE00-\uFE0F\u0300-\u036F\u064B-\u065F\u0670\u17B4\u17B5\u180B-\u180D\u180F\u20D0-\u20FF\u180E\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
-/** Letters that Unicode does not decompose, and what people type for them. */
+/** Letters that Unicode does not decompose, with what people type for them. */
 const LOOK_ALIKES: Record<string, string> = {
   ...Object.fromEntries([...'’‘‚‛`ʼ′'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'“”„‟«»'].map((sign) => [sign, '"'])),
@@ -53,7 +53,10 @@ const LOOK_ALIKES: Record<string, string> = {
 }
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
 
-/** 'Orçamento N.º 5' → 'Orcamento N.o 5', like the database's function `search_fold` (migration search_fold). */
+/**
+ * Removes accents and look-alikes: 'Orçamento N.º 5' → 'Orcamento N.o 5', like the database's function `search_fold`
+ * (migration search_fold).
+ */
 export function foldText(text: string): string {
   return text
     .replaceAll('´', "'")
@@ -62,14 +65,14 @@ export function foldText(text: string): string {
     .replace(LOOK_ALIKE, (found) => LOOK_ALIKES[found] ?? found)
 }
 
-/** The same in lower case, so that 'orcamento' finds 'Orçamento'. */
+/** `foldText` in lower case, so that 'orcamento' finds 'Orçamento'. */
 export function normalizeForSearch(text: string): string {
   return foldText(text).toLowerCase()
 }
 
 /**
- * The slug of a title: 'Gestão & Marca' → 'gestao-e-marca'. Only a–z, 0–9 and single hyphens, at most 80 characters,
- * cut between words where possible; 'item' when nothing is left.
+ * Slug of a title: 'Gestão & Marca' → 'gestao-e-marca'. Only a–z, 0–9 and single hyphens, at most 80 characters,
+ * truncated between words where possible; 'item' if nothing is left.
  */
 export function slugify(text: string): string {
   const slug = normalizeForSearch(text)
@@ -82,9 +85,9 @@ export function slugify(text: string): string {
 function shorten(slug: string): string {
   if (slug.length <= SLUG_LENGTH) return slug
   const end = slug.lastIndexOf('-', SLUG_LENGTH)
-  // A word longer than half the slug is cut rather than dropped.
+  // Truncates a word longer than half the slug instead of dropping it.
   return slug.slice(0, end > SLUG_LENGTH / 2 ? end : SLUG_LENGTH).replace(/-$/, '')
 }
 
-/** The same with a capital letter first. */
+/** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-// Invisible characters; the group is needed for emoji, flags and scripts such as Persian and Hindi.
+// Invisible characters, except where emoji, flags and scripts such as Persian and Hindi need them (the group).
 const INVISIBLE = new RegExp(
   `(${[
     String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?\u200D(?=\p{Extended_Pictographic})`,
@@ -11,9 +11,9 @@ const INVISIBLE = new RegExp(
 )
 
 /**
- * Cleans pasted text. WhatsApp and contacts put direction marks around numbers, web pages and word processors
- * zero-width and fixed spaces: invisible characters are removed, any space becomes a plain one, and a letter with its
- * accent one character (NFC).
+ * Cleans pasted text: removes invisible characters, makes every space a plain one, and composes letters with accents
+ * (NFC). WhatsApp and contacts put direction marks around numbers; web pages and word processors add zero-width and
+ * non-breaking spaces.
  */
 export function tidyText(text: string): string {
   return (
@@ -21,7 +21,7 @@ export function tidyText(text: string): string {
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .replace(INVISIBLE, '$1')
       .replace(/[\p{Zs}\u2800]/gu, ' ')
-      // No language has more marks on a letter, and ordering them takes quadratic time.
+      // No language has more marks on one letter, and normalising them takes quadratic time.
       .replace(/(\p{M}{30})\p{M}+/gu, '$1')
       .normalize('NFC')
   )
@@ -32,7 +32,7 @@ export const tidyLine = (text: string): string => tidyText(text).replace(/[\t\n]
 
 /** True for text that Postgres cannot store: NUL characters and halves of a surrogate pair. */
 export function hasForbiddenCharacters(text: string): boolean {
-  // With the u flag a proper pair is one character; only a lone half is a Surrogate.
+  // With the u flag a proper pair is one character, so only a lone half matches.
   return text.includes('\0') || /\p{Surrogate}/u.test(text)
 }
 

@@ -6,7 +6,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON values that fit a field type. Payload validates the other types itself. */
+/** JSON types of a field's value; Payload validates the other field types itself. */
 const FITS: Partial<Record<FlattenedField['type'], (value: unknown) => boolean>> = {
   array: (value) => Array.isArray(value) && value.every(isObject),
   date: (value) => isText(value) || value instanceof Date,
@@ -25,13 +25,13 @@ interface Fault {
 }
 
 /**
- * Fields whose value has another JSON type: a number in a text, a text instead of a list. Payload's own checks assume
+ * Finds fields whose value has another JSON type: a number for a text, a text for a list. Payload's own checks assume
  * the type and crash.
  */
 export function wrongTypes(fields: readonly FlattenedField[], values: Values, parent = ''): Fault[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
-    // Payload's own forms send '' for no text and 0 for no rows.
+    // Payload's own forms send '' for an empty text and 0 for an empty list.
     if (!value) return []
     const path = parent + field.name
     const fits = FITS[field.type] ?? (() => true)

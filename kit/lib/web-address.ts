@@ -1,17 +1,16 @@
-/** True for a complete http(s) address, safe to follow. Anything else could be a script. */
+/** True for a complete http(s) address, which is safe to follow; anything else could be a script. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 /**
- * True for a path that this site serves, such as a picture of its library. Stored without the site's address, which may
- * change.
+ * True for a path on this site, such as a picture of its library; stored without the site's address, which may change.
  */
 export function isSitePath(address: string): boolean {
   return /^\/[^/\\]/.test(address)
 }
 
-/** Each segment decoded and encoded again, without empty segments and dots. Null if it cannot be decoded. */
+/** Decodes and re-encodes each segment, dropping empty segments and dots. Null if it cannot be decoded. */
 export function canonicalPath(path: string): string | null {
   const segments: string[] = []
   try {

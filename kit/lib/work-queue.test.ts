@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Asked, WorkQueue } from './work-queue'
 
-/** Work that the test finishes, in the order in which it began. */
+/** Jobs that the test finishes itself, in the order in which they began. */
 function workshop({ atOnce = 1, longest = 3, strangersAtOnce = 1 } = {}) {
   const queue = new WorkQueue({ atOnce, longest, strangersAtOnce })
   const begun: string[] = []

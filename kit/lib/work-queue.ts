@@ -4,22 +4,22 @@ import { DomainError } from './errors'
 const RETRY_AFTER_S = 5
 
 interface QueueOptions {
-  /** Jobs that run at the same time. */
+  /** Max concurrent jobs. */
   atOnce: number
-  /** How many of them may be strangers'. */
+  /** Max concurrent jobs of strangers. */
   strangersAtOnce: number
-  /** Max waiting jobs of strangers, and of others; beyond it 503 with `Retry-After`. */
+  /** Max waiting jobs, counted separately for strangers and others; beyond it 503 with `Retry-After`. */
   longest: number
 }
 
 export interface Asked {
-  /** Strangers come after staff and mails. */
+  /** Strangers' jobs run after those of staff and mails. */
   isStranger?: boolean
-  /** An owner has one job at a time, running or waiting. */
+  /** An owner may have only one job, running or waiting. */
   owner?: string | undefined
   /** Concurrent requests with the same key share one result. */
   key?: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal | undefined
 }
 
@@ -35,7 +35,10 @@ interface Job {
   work: () => Promise<unknown>
 }
 
-/** A bounded queue for expensive work: staff before strangers, equal work once, dropped when nobody waits for it. */
+/**
+ * A bounded queue for expensive work: staff before strangers, equal jobs run once, and jobs that nobody waits for are
+ * dropped.
+ */
 export class WorkQueue {
   readonly #options: QueueOptions
   /** Waiting and running jobs, oldest first. */
@@ -56,7 +59,7 @@ export class WorkQueue {
       this.#jobs.set(key, job)
     }
     job.isStranger &&= isStranger
-    // Jobs with the same key are the same work.
+    // Jobs with the same key share one run.
     const result = this.#follow(job, signal) as Promise<Result>
     this.#next()
     return result
@@ -91,7 +94,7 @@ export class WorkQueue {
     this.#next()
   }
 
-  /** The result, unless its reader leaves first. A job whose last reader leaves before it starts is dropped. */
+  /** Waits for the result, unless its reader leaves first. Drops a job whose last reader leaves before it starts. */
   #follow(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
     job.readers += 1
     if (!signal) return job.result

@@ -5,21 +5,21 @@ import { perProcess } from './per-process'
 
 /** A write that the database has not begun to store within this time is not stored at all. */
 const COMMIT_WITHIN_MS = 3500
-/** Margin for the difference between two clocks. */
+/** Margin for the difference between the two clocks. */
 const CLOCK_MARGIN_MS = 300
 
 const lives = perProcess('call-life', () => new AsyncLocalStorage<CallLife>())
 
-/** The database would store a write whose caller has been told that it failed. */
+/** The database would store a write whose caller has already been told that it failed. */
 export class TooLateError extends Error {
   override readonly name = 'TooLateError'
-  /** SQLSTATE query_canceled: answered like a timeout of the database's own. */
+  /** SQLSTATE query_canceled: answered like the database's own timeout. */
   readonly code = '57014'
 }
 
 /**
- * The lifetime of one call: once its caller was told that it failed, nothing of it may be stored, however late a
- * hanging database comes back (docs/decisions/0025).
+ * Lifetime of one call: once its caller was told that it failed, nothing of it may be stored, however late a hanging
+ * database comes back (docs/decisions/0025).
  */
 export class CallLife {
   private isOver = false
@@ -29,7 +29,7 @@ export class CallLife {
     return lives.run(this, work)
   }
 
-  /** Ends the call. Returns how long a write in progress may still be stored: answer after that. */
+  /** Ends the call. Returns how long a running write may still be stored; answer only after that. */
   end(): number {
     this.isOver = true
     return Math.max(0, this.commitUntil + CLOCK_MARGIN_MS - Date.now())
@@ -44,7 +44,7 @@ export class CallLife {
 }
 
 /**
- * Latest time, by the database's clock, at which it may begin to store a write of the running call.
+ * Latest time, by the database's clock, at which it may begin to store a write of the current call.
  * @throws TooLateError when the caller was already told that the call failed
  */
 export function commitDeadline(): Date {

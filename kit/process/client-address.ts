@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 
 import ipaddr from 'ipaddr.js'
 
-/** Header in which the server in front passes the caller's address to a route; a client's own is overwritten. */
+/** Header in which the server in front passes the caller's address to a route; overwrites one sent by a client. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** An IPv6 customer gets at least a /64, so a whole /64 is one visitor. */
+/** An IPv6 customer gets at least a /64, so a whole /64 counts as one visitor. */
 const IPV6_PREFIX_BITS = 64
 
 let hasWarned = false
@@ -28,7 +28,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return parseAddress(forwarded.at(-hops) ?? forwarded[0] ?? '') ?? socket
 }
 
-/** Key that counts as one visitor: an IPv4 address or an IPv6 /64. Short and of a fixed form, whatever was sent. */
+/** Rate-limit key of a visitor: an IPv4 address or an IPv6 /64. Short and of a fixed form, whatever was sent. */
 export function visitorOf(address: string | null): string {
   const parsed = parseAddress(address ?? '')
   if (!parsed) return 'unknown'
@@ -36,7 +36,7 @@ export function visitorOf(address: string | null): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${IPV6_PREFIX_BITS}`).toString()}/${IPV6_PREFIX_BITS}`
 }
 
-/** The canonical address without port, brackets and zone; null if it is not an address. */
+/** Canonical address without port, brackets and zone; null if invalid. */
 function parseAddress(text: string): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const withoutZone = bare.replace(/%.*$/, '')
@@ -46,7 +46,7 @@ function parseAddress(text: string): string | null {
   return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.toString()
 }
 
-/** Behind an undeclared proxy all visitors share one address and one limit. */
+/** Warns of an undeclared proxy, behind which all visitors share one address and one limit. */
 function warnOnce(): void {
   if (hasWarned) return
   hasWarned = true

@@ -2,7 +2,7 @@ import { perProcess } from './per-process'
 
 const clock = perProcess('database-clock', () => ({ aheadMs: 0 }))
 
-/** Records the database's clock, read between two times of ours. */
+/** Records the offset of the database's clock, which was read between two times of ours. */
 export function noteDatabaseTime(sentAt: number, receivedAt: number, databaseTime: number): void {
   clock.aheadMs = databaseTime - (sentAt + receivedAt) / 2
 }

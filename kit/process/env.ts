@@ -18,19 +18,19 @@ export interface Env {
   /** Origin of the public address, without a slash at the end. */
   siteUrl: string
   payloadSecret: string
-  /** The one before, given once: what it sealed is sealed anew at the start. */
+  /** The previous secret, given once: at the start, what it sealed is sealed anew. */
   payloadSecretOld?: string
   admin: { username: string; password?: string }
   smtpUrl?: string
   mailFrom: string
-  /** How this process logs: for people, or one JSON object a line. */
+  /** Log format: for people, or one JSON object per line. */
   logFormat: 'json' | 'text'
-  /** Posts of leads per client address in 10 minutes; 0 = no limit. */
+  /** Lead submissions per client address in 10 minutes; 0 = no limit. */
   leadsRateLimit: number
-  /** Number of proxies in front whose X-Forwarded-For entries are believed; 0 = none. */
+  /** Number of trusted proxies in front, whose X-Forwarded-For entries count; 0 = none. */
   trustProxy: number
   s3?: S3Env
-  /** True when a backup is made every night; scripts/backup reads the folder itself. */
+  /** True if a backup is made every night; scripts/backup reads the folder itself. */
   hasNightlyBackups: boolean
   seed: 'demo' | 'none'
   /** False: public pages are rendered on request, not ahead. */
@@ -39,7 +39,7 @@ export interface Env {
 
 let current: Env | undefined
 
-/** The settings of this process, read at the first call. Throws like {@link parseEnv}. */
+/** Settings of this process, parsed at the first call. Throws like {@link parseEnv}. */
 export function getEnv(): Env {
   current ??= parseEnv(process.env)
   return current

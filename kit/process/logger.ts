@@ -4,7 +4,7 @@ import { loggable, loggableError } from '@kit/lib/loggable'
 import { getEnv } from './env'
 import { requestFacts } from './request'
 
-/** Lines as scripts/runtime/request-log.mjs writes them (OPS-10). */
+/** Same format as the lines of scripts/runtime/request-log.mjs (OPS-10). */
 const AS_JSON = {
   base: null,
   formatters: { level: (level: string) => ({ level }) },
@@ -15,7 +15,7 @@ const AS_JSON = {
 
 const isJson = getEnv().logFormat === 'json'
 
-/** Payload's logger with personal data removed from everything it writes, and with the request that it is about. */
+/** Payload's logger without personal data, and with the facts of the current request. */
 export const logger: Config['logger'] = {
   destination: isJson ? process.stdout : defaultLoggerOptions,
   options: {
@@ -24,7 +24,7 @@ export const logger: Config['logger'] = {
       logMethod(parts, write) {
         const [first, ...rest] = parts as unknown[]
         const entry = first instanceof Error ? { err: loggableError(first), msg: loggableError(first).message } : first
-        // A question is no line: the sign-in form that is asked for its code, for instance.
+        // Logs nothing for an entry without message and error, such as the sign-in form's request for a code.
         if (rest.length === 0 && hasMessage(entry) && entry.msg === '' && !('err' in entry)) return undefined
         const said = rest.length === 0 && hasMessage(entry) ? messageLast(entry) : [entry, ...rest]
         return write.apply(this, said.map(loggable) as typeof parts)
@@ -36,6 +36,6 @@ export const logger: Config['logger'] = {
 
 const messageLast = ({ msg, ...entry }: { msg: string }) => [entry, msg]
 
-/** Payload writes the sentence into the object; pino would take the error's for it. */
+/** Payload puts the message into the object; pino would use the error's instead. */
 const hasMessage = (entry: unknown): entry is { msg: string } =>
   typeof entry === 'object' && entry !== null && 'msg' in entry && typeof entry.msg === 'string'

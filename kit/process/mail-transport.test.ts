@@ -8,7 +8,7 @@ const MAIL = { from: 'a@exemplo.ao', subject: 'x', text: 'x', to: 'b@exemplo.ao'
 let server: net.Server | undefined
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
-/** A server for one connection; resolves with its address, and with the end of that connection. */
+/** A server for one connection; resolves with its address and a promise for the end of that connection. */
 async function listen(onSocket: (socket: net.Socket) => void) {
   let closed: (value: true) => void
   const isClosed = new Promise<true>((resolve) => (closed = resolve))

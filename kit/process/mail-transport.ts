@@ -6,7 +6,7 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 const CONNECT_MS = 10_000
 const GREETING_MS = 10_000
 const SILENCE_MS = 20_000
-/** Limit of a whole attempt: a byte now and then would reset every other timeout. */
+/** Limit of a whole attempt: an occasional byte would reset every other timeout. */
 const ATTEMPT_MS = 45_000
 
 /** Thrown when an attempt exceeds its time. */
@@ -15,7 +15,7 @@ export class MailTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** As SMTP_URL says it, or in parts. `requireTLS`: nothing is said before STARTTLS, whatever the server offers. */
+/** SMTP_URL, or its parts. `requireTLS`: sends nothing before STARTTLS, whatever the server offers. */
 export type SmtpServer = Pick<
   SMTPTransport.Options,
   'auth' | 'host' | 'ignoreTLS' | 'port' | 'requireTLS' | 'secure' | 'url'
@@ -23,12 +23,12 @@ export type SmtpServer = Pick<
 
 /**
  * Sends one mail by SMTP within a deadline. nodemailer cannot abort a delivery, so we own the socket and destroy it at
- * the deadline; the server then gets no further byte.
+ * the deadline; the server gets no further byte.
  * @throws what nodemailer throws, or MailTimeout
  */
 export async function sendBySmtp(server: SmtpServer, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
   const sockets = new Set<net.Socket>()
-  // Not createTransport with these options: given a `url`, it drops all others.
+  // `createTransport` drops all other options when given a `url`.
   const smtp = new SMTPTransport({
     ...server,
     getSocket: (options, done) => connect(options, sockets, done as SocketCallback),
@@ -61,7 +61,7 @@ function connect(
   const settle = (error: Error | null) => {
     socket.setTimeout(0)
     socket.removeAllListeners()
-    // nodemailer handles errors from here on; one in between must not crash the process.
+    // nodemailer handles errors from here on; one before its listener is attached must not crash the process.
     socket.on('error', () => undefined)
     if (error) socket.destroy()
     return error ? done(error) : done(null, { connection: socket })

@@ -10,7 +10,7 @@
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/
 
 /**
- * 'Agência <geral@exemplo.ao>', '"Silva, Lda" <geral@exemplo.ao>' or the address alone; null when it is no mailbox.
+ * Parses 'Agência <geral@exemplo.ao>', '"Silva, Lda" <geral@exemplo.ao>' or a bare address; null if it is no mailbox.
  *
  * @param {string} text
  * @returns {Mailbox | null}

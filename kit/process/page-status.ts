@@ -4,16 +4,16 @@ import { perProcess } from './per-process'
 
 /** State of one page render. */
 export interface PageRender {
-  /** Path of the page, as far as the server in front knows it. */
+  /** Path of the page, if the server in front knows it. */
   path?: string
   response: ServerResponse
-  /** Rendered for the cache: without loading states, however long its content takes. */
+  /** Rendered for the cache: waits for all content, without loading states. */
   isWhole: boolean
   /** Shows fallback content because a read failed. */
   isUnsure: boolean
-  /** The database gave up on one of the page's queries. */
+  /** The database cancelled one of the page's queries. */
   isAway: boolean
-  /** Content that the server in front has read for this reader's page (src/proposal-pages/link-pages.ts). */
+  /** Content that the server in front has already read for this page (src/proposal-pages/link-pages.ts). */
   content?: unknown
 }
 
@@ -22,19 +22,19 @@ const renders = perProcess('page-answers', () => new AsyncLocalStorage<PageRende
 /** `Retry-After` while the database is away. */
 export const RETRY_AFTER_S = 30
 
-/** Runs `work` as the render of this page, which can read and set the state above. */
+/** Runs `work` as the render of this page; it can read and set the state above. */
 export function renderPage<Result>(render: PageRender, work: () => Result): Result {
   return renders.run(render, work)
 }
 
-/** Notes that the page shows fallback content: it may be sent, but not cached. */
+/** Marks the page as showing fallback content: it may be sent, but not cached. */
 export function noteFallback(): void {
   const render = renders.getStore()
   if (render) render.isUnsure = true
 }
 
 /**
- * Returns a function that marks the page being rendered as away. Create it during the render; call it from anywhere, as
+ * Returns a function that marks the page being rendered as away. Create it during the render; call it anywhere, because
  * database events have no render context.
  */
 export function awayMarker(): () => void {
@@ -54,14 +54,15 @@ export function renderedPath(): string | undefined {
   return renders.getStore()?.path
 }
 
-/** Content passed by the server in front; undefined for a page that reads for itself. */
+/** Content passed by the server in front; undefined for a page that reads its own. */
 export function pageContent(): unknown {
   return renders.getStore()?.content
 }
 
 /**
- * Answers 404 for an unknown record, unless the first bytes are sent. 503 if the database did not answer: an outage
- * must not remove pages from search engines. Next's `notFound()` would send an empty body and leave the page to script.
+ * Answers 404 for an unknown record, unless the response has begun; 503 if the database did not answer, because an
+ * outage must not remove pages from search engines. Next's `notFound()` would send an empty body and leave the page to
+ * its script.
  */
 export function answerNotFound(): void {
   const render = renders.getStore()
@@ -70,7 +71,7 @@ export function answerNotFound(): void {
   if (render.isUnsure) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
 }
 
-/** Answers 403 for a screen that the person may not see, unless the first bytes are sent. */
+/** Answers 403 for a screen that the person may not see, unless the response has begun. */
 export function answerForbidden(): void {
   const render = renders.getStore()
   if (render && !render.response.headersSent) render.response.statusCode = 403

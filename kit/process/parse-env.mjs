@@ -32,7 +32,7 @@ const integer = (min, max) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `deve ser um número de ${min} a ${max}`)
 
-/** Number of proxies in front, or yes (1) and no (0). */
+/** Number of proxies in front; also accepts yes (1) and no (0). */
 const proxyHops = z
   .string()
   .toLowerCase()
@@ -123,7 +123,7 @@ function s3Of(values) {
 }
 
 /**
- * Reads the settings of the process. Empty and blank values count as unset; during `next build` the database and the
+ * Parses the settings of the process. Empty and blank values count as unset; during `next build` the database and the
  * secret may be missing. Throws an Error with one sentence per bad variable.
  *
  * @param {Record<string, string | undefined>} source

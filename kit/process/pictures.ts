@@ -6,17 +6,17 @@ import { perProcess } from './per-process'
 /** Max memory of a decoded picture. */
 const MOST_BYTES = 128 * 1024 * 1024
 /**
- * Max pixels of pictures decoded row by row, which take time instead of memory. The largest cameras have 61 million.
+ * Max pixels of pictures decoded row by row, which takes time instead of memory. The largest cameras have 61 million.
  */
 const MOST_PIXELS = 64_000_000
-/** How many copies of a picture a decoder holds that decodes it whole, as measured (`npm run bench:links`). */
+/** Copies of a picture that decoders hold which decode it whole, as measured (`npm run bench:links`). */
 const COPIES: Partial<Record<string, number>> = { heif: 5, jpeg: 2, webp: 1.25 }
 
 const SAMPLE_BYTES: Record<string, number> = { char: 1, short: 2, uchar: 1, ushort: 2 }
 
 const queue = perProcess('picture-queue', () => new WorkQueue({ atOnce: 2, longest: 12, strangersAtOnce: 1 }))
 
-/** Why a picture is refused: unreadable, too large once decoded, or truncated. */
+/** Why a picture is rejected: unreadable, too large once decoded, or truncated. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly reason: 'broken' | 'too_large' | 'unreadable'
@@ -28,7 +28,7 @@ export class PictureError extends Error {
 }
 
 /**
- * The header of a picture. A few hundred kilobytes can unpack to gigabytes, so it is checked before anything is
+ * Reads the header of a picture. A few hundred kilobytes can unpack to gigabytes, so this runs before anything is
  * decoded.
  * @throws PictureError unreadable, too_large
  */
@@ -43,11 +43,12 @@ export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
   return head
 }
 
-/** Given no bytes, sharp throws synchronously. */
+/** Async, because sharp throws synchronously for empty bytes. */
 const readHead = async (bytes: Buffer): Promise<Metadata> => sharp(bytes, { limitInputPixels: false }).metadata()
 
 /**
- * Runs work that decodes pictures, two at a time per process, because it takes memory and threads from everything else.
+ * Queues work that decodes pictures, two at a time per process, because it takes memory and threads from everything
+ * else.
  */
 export const inPictureQueue = <Result>(work: () => Promise<Result>, asked?: Asked): Promise<Result> =>
   queue.ask(work, asked)

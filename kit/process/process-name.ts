@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { perProcess } from './per-process'
 
-/** Begins the name of each process of the site at the database, so that they can be told from commands. */
+/** Prefix of the site's connection names in the database, which tells its processes from commands. */
 export const SITE_PROCESS = 'site-'
 
-/** How this process calls itself at the database; no host and no number, which containers share. */
+/** Name of this process in the database; contains no host or process number, because containers share them. */
 export const processName = perProcess('process-name', () => SITE_PROCESS + randomBytes(6).toString('hex'))

@@ -4,7 +4,7 @@ import { ERRORS } from '@kit/lib/errors'
 import { withCode } from '@kit/lib/with-code'
 import { perProcess } from './per-process'
 
-/** What the log knows of a request; its keys are those of a line in JSON (OPS-10). */
+/** Facts of a request for the log; the keys are those of a JSON log line (OPS-10). */
 interface RequestFacts {
   requestId: string
   /** Id of the route of the documented API. */
@@ -12,22 +12,22 @@ interface RequestFacts {
   userId?: string
 }
 
-/** Begun by scripts/runtime/request-log.mjs. */
+/** Entered by scripts/runtime/request-log.mjs. */
 const requests = perProcess('request', () => new AsyncLocalStorage<RequestFacts>())
 
-/** Of the running request; undefined in background work. */
+/** Facts of the current request; undefined in background work. */
 export const requestFacts = (): RequestFacts | undefined => requests.getStore()
 
-/** The id that the running request's answer carries as `X-Request-Id`; undefined in background work. */
+/** Id of the current request, sent as `X-Request-Id`; undefined in background work. */
 export const requestId = (): string | undefined => requestFacts()?.requestId
 
-/** Runs what is no part of the request, though it comes of it. */
+/** Runs work outside of the current request's log context. */
 export const outsideRequest = <Result>(work: () => Result): Result => requests.exit(work)
 
-/** What is said of a fault of the server, with the running request's id (OPS-10). */
+/** Message of a server error, with the current request's id (OPS-10). */
 export const internalSentence = (): string => withCode(ERRORS.internal.message, requestId())
 
-/** Adds to what the log says of the running request. */
+/** Adds facts to the current request's log line. */
 export function noteRequest(facts: Omit<RequestFacts, 'requestId'>): void {
   const known = requestFacts()
   if (known) Object.assign(known, facts)

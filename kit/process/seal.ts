@@ -7,15 +7,15 @@ const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
 export interface Seal {
-  /** `text` encrypted for one owner, a record's id for instance: nonce, tag and text in base64url. */
+  /** Encrypts `text` for one owner, for example a record's id: nonce, tag and text in base64url. */
   seal: (text: string, owner: string) => string
-  /** The text; null if sealed with another PAYLOAD_SECRET, for another purpose or another owner. */
+  /** Decrypts the text; null if it was sealed with another PAYLOAD_SECRET, for another purpose or another owner. */
   open: (sealed: string, owner: string) => string | null
-  /** As it is if PAYLOAD_SECRET opens it, sealed anew if PAYLOAD_SECRET_OLD does; null if neither. */
+  /** Returns it unchanged if PAYLOAD_SECRET opens it, re-sealed if PAYLOAD_SECRET_OLD does; null if neither. */
   reseal: (sealed: string, owner: string) => string | null
 }
 
-/** A column of such texts, as its slice names it. `owner` is the owner's column, or SQL for it. */
+/** A column of sealed texts, declared by its slice. `owner` is the owner's column, or SQL for it. */
 export interface SealedColumn {
   column: string
   owner: string
@@ -23,7 +23,10 @@ export interface SealedColumn {
   table: string
 }
 
-/** Texts that the server alone can read, with a key of `purpose` derived from PAYLOAD_SECRET: a stolen database opens none. */
+/**
+ * Encrypts texts with a key derived from PAYLOAD_SECRET for one `purpose`, so that a stolen database alone reveals
+ * none.
+ */
 export function createSeal(purpose: string): Seal {
   const keys = new Map<string, Buffer>()
   const keyOf = (secret: string): Buffer => {

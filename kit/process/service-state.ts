@@ -4,11 +4,11 @@ import { isDiskFull as saysDiskFull } from '@kit/lib/database-errors'
 import { getEnv } from './env'
 import { perProcess } from './per-process'
 
-/** Room for one more WAL segment of Postgres and a picture. */
+/** Leaves room for one more WAL segment of Postgres and a picture. */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024
-/** How long a refused write counts as a full disk, for a database elsewhere whose disk we cannot see. */
+/** How long a rejected write counts as a full disk, for a database elsewhere whose disk we cannot see. */
 const REFUSAL_MEMORY_MS = 10_000
-/** A proxy that polled readiness within this time is told about a stop before it happens. */
+/** A proxy that polled readiness within this time is told of a stop before it happens. */
 const WATCHED_MS = 30_000
 const TELL_LIMIT_MS = 10_000
 const TELL_POLL_MS = 50
@@ -16,13 +16,13 @@ const TELL_POLL_MS = 50
 interface DatabaseState {
   readonly isUp: boolean
   answers: () => Promise<boolean>
-  /** Calls once when it goes away; returns a function that unsubscribes. */
+  /** Calls back once when it goes away; returns a function that unsubscribes. */
   onAway: (listener: () => void) => () => void
 }
 
 interface ServiceState {
   phase: 'starting' | 'running' | 'stopping'
-  /** On its own connection, so that it measures the database and not a busy pool. */
+  /** Uses its own connection, so that it measures the database and not a busy pool. */
   database?: DatabaseState
   refusedAt: number
   readinessAskedAt: number
@@ -36,7 +36,7 @@ export const serviceState = perProcess<ServiceState>('service-state', () => ({
   refusedAt: 0,
 }))
 
-/** Notes that a write was refused for lack of space. */
+/** Records a write that failed for lack of space. */
 export function noteDiskFull(error: unknown): void {
   if (saysDiskFull(error)) serviceState.refusedAt = Date.now()
 }
@@ -53,7 +53,7 @@ export async function isDiskFull(): Promise<boolean> {
   }
 }
 
-/** Whether requests should come here, and if not why. Notes that somebody polls readiness. */
+/** Whether requests should come here, and if not why. Records that somebody polls readiness. */
 export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' | 'stopping' | 'error' {
   serviceState.readinessAskedAt = Date.now()
   if (serviceState.phase === 'stopping') serviceState.isStopTold = true
@@ -61,7 +61,7 @@ export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' 
   return isUp && !isFull ? 'ready' : 'error'
 }
 
-/** Makes the process not ready. Resolves once those who poll readiness have seen it, at once when nobody does. */
+/** Makes the process not ready. Resolves once a poller has seen it, at once if nobody polls. */
 export async function announceStop(): Promise<void> {
   serviceState.phase = 'stopping'
   const isWatched = Date.now() - serviceState.readinessAskedAt < WATCHED_MS

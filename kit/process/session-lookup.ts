@@ -3,18 +3,18 @@ import { perProcess } from './per-process'
 
 interface Lookup {
   isLost: boolean
-  /** Look-ups by key; absent if nothing is remembered. */
+  /** Look-ups by key; absent unless look-ups are cached. */
   found?: Map<string, Promise<unknown>>
 }
 
 const lookups = perProcess('session-lookup', () => new AsyncLocalStorage<Lookup>())
 
 interface Options {
-  /** Reuses a look-up until the end of `work`, which must not change the session. */
+  /** Caches look-ups until the end of `work`, which must not change the session. */
   remembers?: boolean
 }
 
-/** Within `work`, `isLookupLost` tells whether the session look-up failed. */
+/** Runs `work`; inside it `isLookupLost` tells whether the session look-up failed. */
 export function watchLookup<Result>(work: () => Result, { remembers = false }: Options = {}): Result {
   return lookups.run({ isLost: false, ...(remembers ? { found: new Map<string, Promise<unknown>>() } : {}) }, work)
 }
@@ -28,13 +28,12 @@ export async function lookUp<User>(key: string, find: () => Promise<User>): Prom
   return structuredClone(await user)
 }
 
-/** Notes that the session look-up failed: the caller is unknown, not anonymous. */
+/** Records that the session look-up failed: the caller is unknown, not anonymous. */
 export function noteLookupLost(): void {
   const lookup = lookups.getStore()
   if (lookup) lookup.isLost = true
 }
 
-/** True when the session look-up failed. */
 export function isLookupLost(): boolean {
   return lookups.getStore()?.isLost ?? false
 }

@@ -1,13 +1,13 @@
 import { getEnv } from './env'
 
-/** Makes an address of this site absolute; others are returned unchanged. */
+/** Makes a path of this site an absolute URL; returns other addresses unchanged. */
 export function absoluteUrl(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? getEnv().siteUrl + url : url
 }
 
 /**
- * Makes an absolute address of this site a path, so that stored addresses survive a change of SITE_URL; others are
- * returned unchanged.
+ * Makes an absolute URL of this site a path, so that stored addresses survive a change of SITE_URL; returns others
+ * unchanged.
  */
 export function sitePath(url: string): string {
   const { siteUrl } = getEnv()

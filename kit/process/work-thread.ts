@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 
 interface ThreadOptions {
-  /** The thread ends after so long without work. */
+  /** Idle time after which the thread ends. */
   idleMs: number
-  /** The thread is ended when one message takes longer. */
+  /** Max time for one message; beyond it the thread is terminated. */
   longestMs: number
 }
 
@@ -52,7 +52,7 @@ export class WorkThread<Message, Reply> {
 
   #begin(): Worker {
     const worker = this.#start()
-    // A thread that dies after its message, or while idle, fails nobody.
+    // Handles errors after a message or while idle, when no caller waits.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
@@ -60,11 +60,11 @@ export class WorkThread<Message, Reply> {
     return worker
   }
 
-  /** An idle thread must not keep the process alive. */
+  /** Lets the process exit while the thread is idle. */
   #rest(worker: Worker): void {
     worker.unref()
     const end = () => {
-      // At once: its 'exit' comes later, and a message until then would end with it.
+      // Cleared at once: 'exit' comes later, and a message sent until then would be lost.
       this.#worker = undefined
       void worker.terminate()
     }

@@ -83,9 +83,9 @@ describe("a record's answer", () => {
 
   it('takes no record that lacks a key', () => {
     const plain = answerOf(answer.pick({ isActive: true, number: true }))
-    // @ts-expect-error A flag that may be missing has no value that follows.
+    // @ts-expect-error An optional flag has no value that follows.
     expect(plain({ isActive: null, number: '' } as { isActive: boolean | null; number: string })).toBeDefined()
-    // @ts-expect-error There is no number.
+    // @ts-expect-error The number is missing.
     expect(plain({ isActive: true }).number).toBe('')
   })
 })

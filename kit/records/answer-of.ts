@@ -6,19 +6,19 @@ import { dateOrNull, idOf, money, moneyOrNull, textOrNull } from '@kit/lib/seria
 
 type Column<Key> = Key extends `${infer Relation}Id` ? Relation : Key
 
-/** What a stored record may have where the answer has `Value`. */
+/** Stored types that can be converted to the answer's `Value`. */
 type Stored<Key, Value> = Key extends `${string}Id`
   ? string | { id: string } | null | undefined
   : Value | (null extends Value ? undefined : never) | WhereEmpty<Value>
 
-/** Text may be money, which is stored as kwanzas. Without a value text is '', a number 0 and a list empty. */
+/** Text may be money, which is stored as kwanzas. An empty text becomes '', a number 0 and a list []. */
 type WhereEmpty<Value> = string extends Value
   ? Kwanzas | null | undefined
   : Value extends number | readonly unknown[]
     ? null | undefined
     : never
 
-/** The keys of the answer that do not follow from the record. */
+/** Keys of the answer that cannot be derived from the record. */
 type Underivable<Doc, Answer> = {
   [Key in keyof Answer]: Column<Key> extends keyof Doc
     ? Doc[Column<Key>] extends Stored<Key, Answer[Key]>
@@ -39,7 +39,7 @@ const NONE = new Map<string, unknown>([
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How the value of a key is read from a record. */
+/** Returns how to read a key's value from a record. */
 function readerOf(key: string, type: z.core.$ZodType): (doc: Values) => unknown {
   const isNullable = type instanceof z.ZodNullable
   const plain = isNullable ? type.unwrap() : type
@@ -60,9 +60,9 @@ function readerOf(key: string, type: z.core.$ZodType): (doc: Values) => unknown 
 }
 
 /**
- * Makes a record's answer by its schema: relations become ids, money decimal text, dates ISO 8601, and what is empty
- * null where the schema allows it. Keys that do not follow from the record are left out of the schema and written by
- * hand; the types refuse them.
+ * Makes a record's serializer from its schema: relations become ids, money decimal text, dates ISO 8601, and empty
+ * values null where the schema allows it. Leave keys that cannot be derived out of the schema and write them by hand;
+ * the types reject them.
  */
 export function answerOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   type Answer = z.output<z.ZodObject<Shape>>

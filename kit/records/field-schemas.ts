@@ -67,7 +67,7 @@ function answerSchema({ initial, kind, labels = {}, required }: PlainField): Sch
   return isFilled ? plain : plain.nullable()
 }
 
-/** By the alphabet: in this order an answer names what is wrong with a body. */
+/** Sorted by key: validation reports problems in this order. */
 const schemasOf = (table: FieldTable, schemaOf: (field: PlainField) => Schema) =>
   Object.fromEntries(
     Object.keys(table)
@@ -75,10 +75,10 @@ const schemasOf = (table: FieldTable, schemaOf: (field: PlainField) => Schema) =
       .map((key) => [key, schemaOf(table[key] as PlainField)]),
   )
 
-/** The fields in what the API takes. */
+/** Input schemas of the fields. */
 export const inputsOf = <Table extends FieldTable>(table: Table) =>
   schemasOf(table, inputOf) as { [Key in keyof Table]: Input<Table[Key]> }
 
-/** The fields in the record's answer. */
+/** Answer schemas of the fields. */
 export const answersOf = <Table extends FieldTable>(table: Table) =>
   schemasOf(table, answerSchema) as { [Key in keyof Table]: Answer<Table[Key]> }

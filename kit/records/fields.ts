@@ -2,46 +2,46 @@ import { formatDate } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 
 /**
- * A plain field of a record. Payload's field, the schemas of input and answer, the CSV column, the fact in the details
- * and the place in a merge follow from it; a field that needs more is written by hand beside the table.
+ * A plain field of a record. Payload's field, the input and answer schemas, the CSV column, the fact in the details and
+ * the place in a merge are derived from it; a field that needs more is written by hand beside the table.
  */
 export interface PlainField {
   kind: 'choice' | 'date' | 'email' | 'longText' | 'money' | 'phone' | 'text'
   label: string
-  /** Said below the field in Payload's own form. */
+  /** Help text below the field in Payload's own form. */
   hint?: string
-  /** Longest text, of a `text` or `longText`. */
+  /** Max length of a `text` or `longText`. */
   max?: number
-  /** Said where it is missing. Without it the field may be empty. */
+  /** Message if missing. Without it the field is optional. */
   required?: string
-  /** All values of a choice; of a `text` those that have a label. */
+  /** All values of a choice; for a `text`, only the values that have a label. */
   labels?: Readonly<Record<string, string>>
-  /** A new record's choice; one without it may be empty. */
+  /** Initial value of a choice; without it the choice is optional. */
   initial?: string
-  /** Said of what is none of the choices. */
+  /** Message for a value that is not one of the choices. */
   invalid?: string
   isIndexed?: true
-  /** Has a column in the list's file. */
+  /** Adds a column to the list's CSV file. */
   csv?: {
-    /** In the line that the template shows. */
+    /** Cell of the template's example row. */
     example?: string
     hasLineBreaks?: true
     /** Other spellings of a choice. */
     spellings?: Readonly<Record<string, string>>
   }
-  /** Is shown in the details. */
+  /** Shown in the details. */
   fact?: true
-  /** Is chosen in a merge; `searched`: the record is found by it, also by the value that was not chosen. */
+  /** Offered in a merge; with `searched`, the discarded value still finds the record. */
   merge?: 'chosen' | 'searched'
 }
 
-/** The plain fields of a record, in their order. */
+/** The plain fields of a record, in order. */
 export type FieldTable = Readonly<Record<string, PlainField>>
 
-/** The column of a field: 'service_interest' of 'serviceInterest', 'phone_e164' of 'phoneE164'. */
+/** Column name of a field: 'serviceInterest' → 'service_interest', 'phoneE164' → 'phone_e164'. */
 export const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Fields by their keys, and what is written by hand after the field of a key. */
+/** Merges parts derived from the fields with hand-written ones, each after the field that it follows. */
 export function withOwn<Table extends FieldTable, Part>(
   table: Table,
   partOf: (field: PlainField, key: string) => Part | null,
@@ -53,7 +53,7 @@ export function withOwn<Table extends FieldTable, Part>(
   })
 }
 
-/** A value as people read it; null for none. Points in time as pt-BR days of Luanda (OP-88). */
+/** A value as people read it; null if empty. Dates are pt-BR days of Luanda (OP-88). */
 export function shownText({ kind, labels }: Pick<PlainField, 'kind' | 'labels'>, value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (text === '') return null
@@ -62,7 +62,7 @@ export function shownText({ kind, labels }: Pick<PlainField, 'kind' | 'labels'>,
   return labels?.[text] ?? text
 }
 
-/** What a new record has. */
+/** Initial values of a new record. */
 type Initials<Table extends FieldTable> = {
   [Key in keyof Table as Table[Key] extends { initial: string } ? Key : never]: Table[Key]['initial']
 }
@@ -72,7 +72,7 @@ export const initialsOf = <Table extends FieldTable>(table: Table): Initials<Tab
     Object.entries<PlainField>(table).flatMap(([key, { initial }]) => (initial === undefined ? [] : [[key, initial]])),
   ) as Initials<Table>
 
-/** Label and value of the fields that the details show. */
+/** Labels and values of the fields that the details show. */
 type Facts<Table extends FieldTable> = {
   [Key in keyof Table as Table[Key] extends { fact: true } ? Key : never]: readonly [string, string | null]
 }

@@ -1,19 +1,24 @@
 import type { z } from 'zod'
 
-/** As a field of a form has it: no value is '', a number its digits. */
+/** A value in a form field: null becomes '', a number its digits. */
 type Shown<Value> = Value extends null ? '' : Value extends number ? string : Value
 
-/** The values of a form, of those keys of its schema that the record has too. */
+/** Form values of the schema's keys that the record has too. */
 export type FormValues<Schema extends z.ZodObject, Stored> = {
   [Key in keyof z.input<Schema> & keyof Stored]: Shown<Stored[Key]>
 }
 
-/** A new record's form: every field empty. What is not text (a choice, a flag, a list) is written beside it. */
+/**
+ * Initial values of a new record's form: every field empty. Values that are not text (a choice, a flag, a list) are set
+ * separately.
+ */
 export function emptyOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): Record<keyof Shape, ''> {
   return Object.fromEntries(Object.keys(schema.shape).map((key) => [key, ''])) as Record<keyof Shape, ''>
 }
 
-/** A stored record in its form. What the form shows in another way than the answer (a day, a list) is written beside it. */
+/**
+ * Initial values of a stored record's form. Values that the form shows differently (a day, a list) are set separately.
+ */
 export function valuesOf<Schema extends z.ZodObject, Stored extends object>(
   schema: Schema,
   record: Stored,

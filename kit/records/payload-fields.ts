@@ -29,8 +29,8 @@ function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max,
 }
 
 /**
- * Payload's fields.
- * @param after fields of Payload's own, by the key of the plain field after which they stand
+ * Makes Payload's fields from the table.
+ * @param after hand-written Payload fields, by the key of the plain field that they follow
  */
 export const payloadFields = <Table extends FieldTable>(
   table: Table,

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 const LOOKS = {
-  /** One per section. */
+  /** At most one per section. */
   primary: 'bg-violet-text text-paper hover:bg-violet-deep active:bg-ink',
-  /** Beside a primary one. */
+  /** Secondary, beside a primary one. */
   outline: 'border-2 border-ink text-ink hover:bg-ink hover:text-paper active:bg-violet-deep',
-  /** On ink or deep violet. */
+  /** On an ink or deep-violet background. */
   sun: 'bg-sun text-ink hover:bg-paper active:bg-violet-pale',
 } as const
 type Look = keyof typeof LOOKS

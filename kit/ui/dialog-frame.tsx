@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A dialog without its content, which opens before the framework's scripts have loaded: the pressed element names it in
- * `data-frame` (src/server/upstream/scripts-on-demand). The real dialog replaces it, unless it was closed first.
+ * An empty dialog that opens before the framework's scripts have loaded: the pressed element names it in `data-frame`
+ * (src/server/upstream/scripts-on-demand). The real dialog replaces it, unless it was closed first.
  */
 export const DialogFrame = ({ busyText, description, id, ref, title }: Props) => (
   <dialog

@@ -9,7 +9,7 @@ import { isInToaster, useToasterBesideDialog } from './use-toaster-beside-dialog
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Cannot be closed, for example while something is being sent. */
+  /** Prevents closing, for example while something is being sent. */
   isLocked?: boolean
   /** Its frame is already open (dialog-frame.tsx), so it opens without animation. */
   isInPlace?: boolean
@@ -42,7 +42,7 @@ export const Dialog = ({
           <Radix.Content
             className={`relative ${SHEET} sm:max-h-full ${isInPlace ? '' : 'transition duration-200 starting:translate-y-10 starting:opacity-0'}`}
             onCloseAutoFocus={(event) => {
-              // Radix returns the focus to its own trigger only; ours may be any button of the page.
+              // Radix returns the focus only to its own trigger; ours may be any button of the page.
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}

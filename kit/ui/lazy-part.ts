@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 import { loadPersistently } from './load-persistently'
 
 /**
- * A component of its own download, for what most pages are left without. It suspends until it is there, however often
- * the download fails.
+ * A component in its own chunk, for parts that most pages do not need. Suspends until loaded, and retries failed
+ * downloads.
  *
  * @example
  * const ClientForm = lazyPart(() => import('@kit/lib/client-form'), 'ClientForm')

@@ -1,9 +1,9 @@
-/** How long until a download that failed is tried again, unless the browser says earlier that it is online. */
+/** Delay before a failed download is retried; sooner if the browser reports that it is online again. */
 const RETRY_MS = 5000
 
 /**
- * Loads a part of the page and retries on failure: a rejected `lazy` import would take the whole page down. `onFailure`
- * is called for each failed try. Never rejects.
+ * Loads a chunk and retries on failure: a rejected `lazy` import would take the whole page down. Calls `onFailure` for
+ * each failed try. Never rejects.
  */
 export function loadPersistently<Part>(load: () => Promise<Part>, onFailure?: () => void): Promise<Part> {
   return load().catch(async () => {

@@ -1,8 +1,8 @@
-/** A picture with the widths that it exists in. */
+/** A picture with its available widths. */
 export interface PictureSource {
   src: string
   alt: string
-  /** Pixels of the largest one; undefined for a picture of another site. */
+  /** Width of the largest version in pixels; undefined for a picture of another site. */
   width?: number
   height?: number
   /** Focal point as `object-position`; default: the centre. */

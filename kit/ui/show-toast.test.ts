@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissToast, showToast } from './show-toast'
 import { markStanding } from './toaster-state'
 
-// Sonner removes a dismissed toast on the next frame, which only browsers have.
+// Sonner removes a dismissed toast on the next animation frame, which this environment lacks.
 vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
 
-// No toaster is mounted here to report itself ready.
+// No toaster is mounted here to report that it is ready.
 markStanding()
 
 beforeEach(() => void toast.dismiss())

@@ -2,7 +2,6 @@ import { toast } from 'sonner'
 
 import { showWhenStanding } from './toaster-state'
 
-/** A toast (DATA-94). */
 export interface ToastContent {
   /** Id for `dismissToast`; generated if missing. */
   id?: string
@@ -23,7 +22,7 @@ let last: { id: string; key: string } | undefined
  * @returns the toast's id
  */
 export function showToast({ id, ...content }: ToastContent): string {
-  // A new key each time: the leaving toast would remove its successor with the same key.
+  // A new key each time: a toast that is leaving would remove its successor with the same key.
   const key = `${id ?? 'toast'}-${(count += 1)}`
   const current = { id: id ?? key, key }
   showWhenStanding(() => {
@@ -35,7 +34,7 @@ export function showToast({ id, ...content }: ToastContent): string {
   return current.id
 }
 
-/** Removes a toast early, if it is still shown. */
+/** Dismisses a toast early, if it is still shown. */
 export function dismissToast(id: string): void {
   if (last?.id === id) toast.dismiss(last.key)
 }

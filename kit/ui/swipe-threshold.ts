@@ -1,11 +1,11 @@
-/** How far a toast must be swiped to the right to go away (SITE-28). */
+/** Distance by which a toast must be swiped to the right to be dismissed (SITE-28). */
 export const SWIPE_THRESHOLD_PX = 50
 
 const AMOUNT = '--swipe-amount-x'
 
 /**
- * Sonner dismisses a toast after 45 px or on any fast flick, neither configurable. Before its handler runs, a swipe
- * shorter than the documented distance is reset to zero, which Sonner ignores.
+ * Enforces the documented swipe distance: Sonner dismisses a toast after 45 px or on any fast flick, neither
+ * configurable. Resets a shorter swipe to zero before Sonner's handler runs, which then ignores it.
  */
 export function holdShortSwipes(event: PointerEvent): void {
   const swiped = toastAt(event)
@@ -14,7 +14,7 @@ export function holdShortSwipes(event: PointerEvent): void {
   if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(AMOUNT, '0px')
 }
 
-/** Sonner ignores a swipe while text of the page is selected: pressing a toast clears the selection. */
+/** Clears the page's text selection when a toast is pressed: Sonner ignores swipes while text is selected. */
 export function dropSelection(event: PointerEvent): void {
   if (toastAt(event)) window.getSelection()?.removeAllRanges()
 }

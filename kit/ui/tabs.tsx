@@ -11,7 +11,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** Target tab of each key. */
+/** Index of the tab that each key selects. */
 const MOVES: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index + count - 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -20,8 +20,8 @@ const MOVES: Partial<Record<string, (index: number, count: number) => number>> =
 }
 
 /**
- * Tabs after the WAI-ARIA pattern: one tab stop, arrow keys move and select. All panels are in the document; without
- * script they are listed under their labels.
+ * WAI-ARIA tabs: one tab stop, arrow keys move and select. All panels are in the document; without script they are
+ * listed under their labels.
  */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const [selected, setSelected] = useState(0)

@@ -1,6 +1,6 @@
 /**
- * Whether the toaster is wanted and mounted. It loads with the first toast or a little before (`wakeToaster`), because
- * toasts are rare and it is not small.
+ * Whether the toaster is wanted and mounted. It loads with the first toast or shortly before (`wakeToaster`), because
+ * toasts are rare and its code is not small.
  */
 let isWanted = false
 let isStanding = false
@@ -14,7 +14,10 @@ export function wakeToaster(): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs `show` once the toaster is mounted. Of several waiting only the last runs: toasts replace each other. */
+/**
+ * Runs `show` once the toaster is mounted. Of several waiting calls only the last runs, because toasts replace each
+ * other.
+ */
 export function showWhenStanding(show: () => void): void {
   if (isStanding) return show()
   waiting = show

@@ -7,7 +7,7 @@ import { dropSelection, holdShortSwipes } from './swipe-threshold'
 import { markStanding } from './toaster-state'
 
 const HOTKEY = ['F8']
-/** Over the middle of the header, so that it does not cover fields, receipts and dialogs. */
+/** Over the middle of the header, so that it covers no fields, receipts or dialogs. */
 const OFFSET = { top: 8 }
 const MOBILE_OFFSET = { left: 8, right: 8, top: 8 }
 
@@ -22,7 +22,7 @@ export const Toaster = () => {
       window.removeEventListener('pointerup', holdShortSwipes, true)
     }
   }, [])
-  // Children's effects run first: the list inside is listening by now.
+  // Children's effects run first, so the list inside is listening by now.
   useEffect(markStanding, [])
   return (
     <Sonner
@@ -54,8 +54,8 @@ const CLASSES = {
   description: 'mt-1 text-on-ink-soft in-data-[type=error]:text-ink',
   error: 'bg-danger-pale! text-ink! border-danger!',
   title: 'font-display text-lg font-bold leading-snug',
-  // Not selectable, because a drag over its text is a swipe. An open dialog disables the pointer outside itself; a
-  // click would go through the toast and close it.
+  // Not selectable, because a drag over its text is a swipe. An open dialog disables the pointer outside of itself, so
+  // without `pointer-events-auto` a click would go through the toast and close the dialog.
   toast:
     'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-5 py-3.5 font-sans text-base leading-snug text-paper sm:w-[var(--width)]',
 } as const

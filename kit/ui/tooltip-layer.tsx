@@ -6,7 +6,7 @@ import { createTooltipTimer } from './tooltip-timer'
 
 interface Tip {
   text: string
-  /** Centre of the target, and the edge that the tooltip touches. */
+  /** Centre of the target, and the edge next to the tooltip. */
   x: number
   y: number
   isBelow: boolean
@@ -16,9 +16,8 @@ const ROOM_PX = 64
 const SIDE_PX = 80
 
 /**
- * Tooltips of the whole page: any element with `data-tooltip` has one, by pointer and keyboard. The text repeats an
- * icon's accessible name, so it is not announced again. Escape, a click or a scroll hides it; the pointer may rest on
- * it.
+ * Tooltips of the whole page, for any element with `data-tooltip`, by pointer and keyboard. The text repeats an icon's
+ * accessible name, so it is not announced again. Escape, a click or a scroll hides it; the pointer may rest on it.
  */
 export const TooltipLayer = () => {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -65,7 +64,7 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   const listening = new AbortController()
   const on = <Name extends keyof DocumentEventMap>(name: Name, listen: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, listen, { passive: true, signal: listening.signal })
-  // A finger has no hover: its tooltip would stay after the tap.
+  // A finger has no hover, so its tooltip would stay after the tap.
   on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && pointAt(target))
   on('focusin', ({ target }) => focus(target))
   on('focusout', blur)
@@ -79,7 +78,7 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   })
   on('keydown', ({ key }) => key === 'Escape' && timer.leave())
   document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
-  // The pointer and focus from before the script ran.
+  // Handles the pointer and focus from before the script ran.
   focus(document.activeElement)
   if (matchMedia('(hover: hover)').matches) pointAt(document.querySelector('[data-tooltip]:hover'))
   return () => {
@@ -95,7 +94,7 @@ function describe(target: HTMLElement): Tip {
   return {
     isBelow,
     text: target.dataset.tooltip ?? '',
-    // Kept inside the screen; the texts are one or two words.
+    // Clamped to the screen; the texts are one or two words.
     x: Math.min(Math.max(middle, SIDE_PX), document.documentElement.clientWidth - SIDE_PX),
     y: isBelow ? bottom : top,
   }

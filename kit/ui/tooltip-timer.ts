@@ -1,4 +1,4 @@
-/** Wait before a tooltip opens (SITE-30). */
+/** Delay before a tooltip opens (SITE-30). */
 export const OPEN_DELAY_MS = 700
 /** Within this time after one has closed, the next opens at once (SITE-31). */
 export const SKIP_DELAY_MS = 300

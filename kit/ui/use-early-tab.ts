@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes over the tab that was chosen before React ran: a cached page answers tabs by itself
+ * Takes over the tab that was chosen before React ran: on a cached page an inline script switches tabs
  * (src/server/pages/first-answers.ts), and React assumes the server's markup.
  */
 export function useEarlyTab(list: RefObject<HTMLElement | null>, choose: (index: number) => void): void {

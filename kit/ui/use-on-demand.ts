@@ -10,19 +10,18 @@ interface OnDemand<Part> {
   isLoading: boolean
   /** Preloads without waiting. */
   prepare: () => void
-  /** Resolves to whether it has loaded. */
+  /** Resolves to true once loaded, false if loading failed. */
   request: () => Promise<boolean>
 }
 
 /**
- * A part of the page that loads on demand. Unlike `lazy` it survives a failed download: the caller is told and can
- * retry.
+ * Loads a part of the page on demand. Unlike `lazy` it survives a failed download: the caller is told and can retry.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const [part, setPart] = useState<Part | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const loading = useRef<Promise<Part> | null>(null)
-  // The error message must be loaded before it is needed.
+  // Preloads the toaster, so that it can show the error message.
   useEffect(wakeToaster, [])
   const start = () => (loading.current ??= load())
   const request = async () => {

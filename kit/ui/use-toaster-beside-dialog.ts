@@ -6,8 +6,8 @@ export const isInToaster = (target: EventTarget | null): boolean =>
 
 /**
  * Lets F8 move the focus from an open dialog to the toasts (SITE-29). The dialog's focus trap listens on the document
- * and would pull it back, so it must not see moves to the toaster; coming back it handles as usual. A layout effect,
- * because the earlier of two listeners wins and the trap's is added in an effect.
+ * and would pull it back, so we hide moves to the toaster from it; it handles the way back as usual. A layout effect,
+ * because the earlier of two listeners wins and the trap adds its own in an effect.
  */
 export function useToasterBesideDialog(isOpen: boolean): void {
   useLayoutEffect(() => {
