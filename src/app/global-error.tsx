@@ -24,9 +24,9 @@ const BUTTON: CSSProperties = {
 }
 
 /**
- * What is left when a page of site or administration breaks in the browser, or the server could not make it: then the log
- * has its digest, and with it the request's id (OPS-10). It brings its own few styles: those of the
- * page may be what did not come.
+ * Replaces a page of the site or the administration that failed in the browser or on the server; for a server error the
+ * log has the digest, and with it the request's id (OPS-10). Uses inline styles, because the page's own may be what
+ * failed to load.
  */
 const GlobalError = ({ error: { digest } }: { error: { digest?: string } }) => (
   <html lang="pt">

@@ -14,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...iconsOf(brand), robots: 'noindex', title: 'Página não encontrada' }
 }
 
-/** Any address that is no page (SITE-37…40, OP-07, OP-35). */
+/** Shown for any unknown address (SITE-37…40, OP-07, OP-35). */
 const NotFound = async () => {
-  // Rendered when asked for, not at build time, when there is no database to read the name from.
+  // Rendered per request: at build time there is no database to read the name from.
   await connection()
   return (
     <SiteShell isFilled settings={await readSiteSettings()}>

@@ -6,7 +6,7 @@ import { spaceContent } from './link-space'
 import type { LinkTarget } from './link-target'
 import type { LinkContent } from './view/link-content'
 
-/** The page of a link as requested, or with a form that was refused. */
+/** Content of a link's page, perhaps with a rejected form. */
 export async function contentOf(
   req: PayloadRequest,
   target: LinkTarget,

@@ -9,7 +9,10 @@ import type { SentForm } from './link-form'
 import type { AskedLink } from './link-proposal'
 import type { LinkContent, TypedForm } from './view/link-content'
 
-/** The form, that it was sent, or what a link confirms (PRIV-13). Changes nothing: mail scanners open links. */
+/**
+ * Shows the form, its confirmation, or the request that a link confirms (PRIV-13). Changes nothing, because mail
+ * scanners open links.
+ */
 export async function showDataRequest(
   { req, show, target: { address, query, token } }: AskedLink,
   keep: (content: LinkContent) => Promise<Response>,
@@ -19,7 +22,9 @@ export async function showDataRequest(
   return show(200, { action: address, asked: { dueOn, kind, text }, kind: 'data-confirmation' })
 }
 
-/** Takes the form, or opens the request of a link. The form is counted as all of the site's are. */
+/**
+ * Takes the form, or confirms the request of a link. The form counts towards the rate limit of all the site's forms.
+ */
 export async function answerDataRequest(
   link: AskedLink,
   readSent: () => Promise<Response | SentForm>,
@@ -30,10 +35,10 @@ export async function answerDataRequest(
   return seeOther(target.address)
 }
 
-/** What is wrong, or too many at once: the form comes back with what was typed. */
+/** Statuses with which the form comes back as it was typed. */
 const GIVEN_BACK: readonly number[] = [400, 429]
 
-/** Forms that come back to one address; of more, a refusal costs no more than what it refuses. */
+/** Limits how often a rejected form is rendered again per address; beyond it the error is cheap to answer. */
 const givenBack = createRateLimit({ name: 'given-back', points: 3, windowSeconds: 10 * 60 })
 
 async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Response | SentForm>): Promise<Response> {
@@ -48,7 +53,7 @@ async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Res
   try {
     if (refusal) throw refusal.error
     const input = parseInput(askInput, values)
-    // A bot is answered as everybody is.
+    // Bots get the same answer as everybody.
     if (!values[HONEYPOT]) await askForData(req, input)
   } catch (error) {
     if (!(error instanceof DomainError) || !GIVEN_BACK.includes(error.status)) throw error

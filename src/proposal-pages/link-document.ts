@@ -10,7 +10,7 @@ import { readBrowserScript, sourceOf } from '@/server/browser-script'
 import { withStylesInside } from '@/server/upstream/styles-inside'
 import { withoutFramework } from '@/server/upstream/without-framework'
 
-/** Any path of that route: the content is passed separately, so the secret never reaches the framework. */
+/** Any path of that route will do: the content is passed separately, so that the secret never reaches the framework. */
 const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/ligacao' } as const
 
 const PAGE_SCRIPT = readBrowserScript('proposal')
@@ -27,15 +27,15 @@ export async function renderLink(next: NextHandler, document: LinkDocument): Pro
   return new Response(new Uint8Array(page.body), { headers: headersOf(page), status: page.status })
 }
 
-/** A document of a link: complete in itself, with no script but the page's own. */
+/** Renders a link's document: self-contained, with no script but the page's own. */
 export async function renderLinkPage(next: NextHandler, { content, status }: LinkDocument): Promise<RenderedPage> {
   const path = content.kind === 'earlier' ? PATHS.earlier : PATHS.newest
   const { answer, isUnsure, link, nonce } = await renderWhole(next, path, content)
   if (answer.statusCode >= 500) return sentencePage('internal')
-  // Fallback settings would show another agency's name and telephone.
+  // Fallback settings would show another agency's name and phone.
   if (isUnsure) return sentencePage('database_away')
   const hasScript = content.kind === 'proposal' || content.kind === 'space'
-  // In development there is no build to read them from.
+  // In development there is no build to read the stylesheets from.
   const styled = process.env.NODE_ENV === 'production' ? withStylesInside(answer.body) : answer.body
   const plain = withoutFramework(styled, nonce)
   const html = hasScript ? plain.replace('</body>', () => `<script>${PAGE_SCRIPT}</script></body>`) : plain

@@ -41,8 +41,8 @@ export const parseRefusal = ({ values }: SentForm): RefuseInput => parseInput(re
 export const parseQuestion = ({ values }: SentForm): AskInput => parseInput(askInput, values)
 
 /**
- * The same-origin check of OP-56. A page with `Referrer-Policy: no-referrer` sends its own forms with `Origin: null`, which
- * says nothing: then `Sec-Fetch-Site` decides. Browsers without that header still have to know the secret.
+ * The same-origin check of OP-56. A page with `Referrer-Policy: no-referrer` sends its own forms with `Origin: null`,
+ * which proves nothing: then `Sec-Fetch-Site` decides. Browsers without that header must still know the secret.
  */
 export function isOwnForm(sent: Headers, siteUrl: string): boolean {
   const headers = new Headers(sent)

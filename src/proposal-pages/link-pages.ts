@@ -36,20 +36,20 @@ interface LinkPagesOptions {
 
 export interface LinkPages {
   answer: (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void>
-  /** Refusals, the same for everybody. */
+  /** Error pages, the same for everybody. */
   refusals: PageCache
 }
 
 /** Database lane of link pages, so that they cannot use up the connections of the site. */
 const LANE = 'links'
 
-/** True for every address of a link, its forms and files included. */
+/** True for every address of a link, including its forms and files. */
 export const isLinkAddress = ({ url = '/' }: IncomingMessage): boolean => isLinkPath(url)
 
 /**
- * Serves the addresses that clients without an account hold. Each is rendered whole per request, never cached, and sent
- * without the framework's scripts. The proposal is read here, so the status is known before the first byte
- * (LINK-03…LINK-09). Refusals are the same for everybody and cached: one must cost no more than what it refuses.
+ * Serves the addresses that clients without an account hold. Each page is rendered whole per request, never cached, and
+ * sent without the framework's scripts. The proposal is read here, so that the status is known before the first byte
+ * (LINK-03…LINK-09). Error pages are the same for everybody and cached, so that they stay cheap.
  */
 export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): LinkPages {
   const refusals = new PageCache((key) => renderLinkPage(next, JSON.parse(key) as LinkDocument))
@@ -91,13 +91,13 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
 const refuseMethod = (allowed: readonly string[]) =>
   sentenceAnswer(ERRORS.method_not_allowed.status, ERRORS.method_not_allowed.message, { Allow: allowed.join(', ') })
 
-/** A proposal, or the statement of the present year of whom a space is for (PAY-14). */
+/** A proposal's PDF, or for a space the client's statement of the current year (PAY-14). */
 const printed = async ({ req, target }: AskedLink) =>
   target.purpose === 'client'
     ? printStatementOf(req, await openSpace(req, target.token), {})
     : printProposal(req, target.token, target.revision || undefined)
 
-/** The page itself. A bot that fetches a preview learns only whose link it is (LINK-08). */
+/** The page itself. A bot that fetches a preview sees only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {
   const isOpened = target.query.get('abrir') === '1'
   const found = target.part === 'earlier' ? await earlierContent(req, target) : await contentOf(req, target)
@@ -118,18 +118,18 @@ async function earlierContent(req: PayloadRequest, { address, revision, token }:
 const pageAddress = ({ address, part, revision }: LinkTarget): string =>
   part === 'earlier' ? `${address}/revisao/${revision}` : address
 
-/** A refusal page; of an unknown or ended link it shows nothing of the record (LINK-06, LINK-07). */
+/** An error page; for an unknown or ended link it shows nothing of the record (LINK-06, LINK-07). */
 async function refused(means: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
   const { message, retryAfterSeconds, status } = error
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
-  // Plain text, without the database and without Next.
+  // Plain text, which needs neither the database nor Next.
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
   const sentence = status === ERRORS.internal.status ? internalSentence() : message
   const content = contents[status] ?? { kind: 'sentence', sentence }
   return kept(means, { content, status }, request, retryAfterSeconds)
 }
 
-/** A page that is the same for everybody. */
+/** A cached page that is the same for everybody. */
 async function kept({ refusals }: Means, document: LinkDocument, request: IncomingMessage, retryAfterSeconds?: number) {
   const key = JSON.stringify(document)
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))

@@ -14,7 +14,7 @@ import { readForm, type SentForm } from './link-form'
 import type { LinkTarget } from './link-target'
 import { readPresentation } from './read-presentation'
 
-/** A request at a link's address, and how to answer it with a page. */
+/** A request to a link's address, and how to answer it with a page. */
 export interface AskedLink {
   req: PayloadRequest
   target: LinkTarget
@@ -25,13 +25,13 @@ export interface AskedLink {
 /** True for a bot, by its user agent. */
 export const isBot = ({ headers }: PayloadRequest): boolean => isbot(headers.get('user-agent'))
 
-/** True for signed-in staff: their visits are not stored (LINK-11). */
+/** True for signed-in staff, whose visits are not stored (LINK-11). */
 export const isStaff = ({ user }: PayloadRequest): boolean => user !== null && hasRole(user, STAFF)
 
-/** A form that comes back. */
+/** A rejected form with what was typed. */
 export type RefusedForm = SentForm & { typed: TypedForm }
 
-/** The page of a proposal as requested, or with a form that was refused. */
+/** Content of a proposal's page, perhaps with a rejected form. */
 export async function proposalContent(
   req: PayloadRequest,
   { address, query, token }: LinkTarget,
@@ -68,5 +68,8 @@ function selectedLines({ acceptance, quote }: Proposal, sent: SentForm): readonl
   return quote.lines.filter(({ id, isOptional }) => isOptional && sent.selected.includes(id)).map(({ id }) => id)
 }
 
-/** True for the form with the optional lines, which sends none when nothing is ticked. No other form sends a total. */
+/**
+ * True for a submission of the form with the optional lines, which sends no line if none is ticked. Only this form
+ * sends a total.
+ */
 const hasChosen = ({ values }: SentForm): boolean => values.grossCents !== undefined

@@ -37,7 +37,7 @@ export async function spaceContent(
   }
 }
 
-/** A client's own quotes, projects, avenças and payments; the same number of queries whatever there is. Changes nothing. */
+/** Reads a client's own quotes, projects, avenças and payments with a fixed number of queries. Changes nothing. */
 async function readSpace(req: PayloadRequest, { token }: LinkTarget): Promise<Space> {
   const client = await openSpace(req, token)
   const proposals = await listClientProposals(req, client.id)
@@ -51,7 +51,7 @@ async function readSpace(req: PayloadRequest, { token }: LinkTarget): Promise<Sp
     path: linkPath('client', token),
     payments: toPayments(instalments, proposals),
     projects,
-    // One whose link was withdrawn is no longer an offer.
+    // A proposal whose link was withdrawn is no longer an offer.
     proposals: proposals.filter(({ path, state }) => path || state === 'accepted'),
     retainers,
   }
@@ -72,7 +72,7 @@ async function readProjects(
   clientId: string,
   proposals: readonly ClientProposal[],
 ): Promise<SpaceProject[]> {
-  // Who holds the link has no account.
+  // The link's holder has no account.
   const orders = await find(req, 'orders', {
     overrideAccess: true,
     select: SHOWN,
@@ -91,7 +91,7 @@ async function readProjects(
   }))
 }
 
-/** A proof is of a quote: it counts for the first of its instalments that is due. */
+/** A proof belongs to a quote, so it counts for the first due instalment of that quote. */
 function toPayments(instalments: readonly ClientInstalment[], proposals: readonly ClientProposal[]): SpacePayment[] {
   return instalments.map((one) => {
     const quote = proposals.find(({ id }) => id === one.quoteId)
@@ -105,7 +105,7 @@ function toPayments(instalments: readonly ClientInstalment[], proposals: readonl
   })
 }
 
-/** @throws DomainError link_not_found for the number of another client's (DELI-26) */
+/** @throws DomainError link_not_found for the number of another client's project (DELI-26) */
 async function readProject(req: PayloadRequest, space: Space, number: string): Promise<ShownProject> {
   const project = projectOf(space, number)
   const { ownerId, quote } = project
@@ -124,7 +124,7 @@ function projectOf({ projects }: Space, number: string): SpaceProject {
 }
 
 /**
- * Asks about a project: a question of the quote that it came of, where staff read and answer it (DELI-26).
+ * Asks about a project: stored as a question on its quote, where staff read and answer it (DELI-26).
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function askInSpace(req: PayloadRequest, target: LinkTarget, input: AskInput): Promise<void> {

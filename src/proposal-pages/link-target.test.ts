@@ -53,7 +53,7 @@ describe('the address of a link', () => {
   it.each([
     [SPACE, { address: SPACE, part: 'page', project: '' }],
     [`${SPACE}/PED-2026-0001`, { address: `${SPACE}/PED-2026-0001`, part: 'page', project: 'PED-2026-0001' }],
-    // [PAY-14] The statement of the present year.
+    // [PAY-14] The statement of the current year.
     [`${SPACE}/extrato`, { address: SPACE, part: 'pdf', project: '' }],
     [`${SPACE}/PED-2026-0001/perguntar`, { address: `${SPACE}/PED-2026-0001`, part: 'perguntar' }],
   ])('DELI-26: %s is of a space', (url, found) => {

@@ -30,13 +30,13 @@ const PROJECT_NUMBER = /^[A-Z]{3}-\d{4}-\d{4,9}$/
 /** True for every address below a link's path, valid or not: all get the headers of LINK-03. */
 export const isLinkPath = (url: string): boolean => purposeOf(pathOf(url)) !== undefined
 
-/** Its page without a secret stands among the links, too: its form is one of theirs. */
+/** The data-request page without a secret counts as a link, too: its form is handled like theirs. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return path === DATA_REQUEST_PAGE ? `${path}/` : path
 }
 
-/** Parses the address of a link; null if it is none. */
+/** Parses a link's address; null for any other. */
 export function readLinkTarget(url: string): LinkTarget | null {
   const path = pathOf(url)
   const purpose = purposeOf(path)
@@ -81,7 +81,8 @@ const isPressed = (purpose: LinkPurpose): boolean => purpose === 'data-request' 
 const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
 
 /**
- * Methods of an address. The one that stops reminders takes GET and POST, because mail programs use both (RFC 8058).
+ * Allowed methods of an address. The one that stops reminders takes GET and POST, because mail programs use both (RFC
+ * 8058).
  */
 export function allowedMethods({ part, purpose }: LinkTarget): readonly string[] {
   if (part === 'lembretes' || isPressed(purpose)) return ['GET', 'HEAD', 'POST']

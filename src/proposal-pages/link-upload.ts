@@ -6,7 +6,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import type { AskedLink } from './link-proposal'
 
-/** The file and its multipart framing. */
+/** Max size of the file with its multipart framing. */
 const BODY_LIMIT = MAX_PROOF_BYTES + 16 * 1024
 const FIELD = 'file'
 const LIMITS = {
@@ -24,8 +24,8 @@ const LIMITS = {
 const sending = new Set<string>()
 
 /**
- * Stores the proof of payment that a client has uploaded (PROP-30), one upload at a time per link. It gets as much time
- * as staff, because 5 MB take two minutes on a slow phone line, but counts against the memory share of strangers.
+ * Stores a client's proof of payment (PROP-30), one upload at a time per link. It gets the time limits of staff,
+ * because 5 MB take two minutes on a slow phone line, but counts against the strangers' share of memory.
  * @throws DomainError busy, and as `admitProof` and `sendProof`
  */
 export async function receiveProof({ body, req, target: { token } }: AskedLink): Promise<void> {
@@ -45,7 +45,7 @@ function tellTooLarge(error: unknown): never {
 }
 
 /**
- * The one file of a `multipart/form-data` body. Its declared name and type are untrusted and ignored.
+ * Reads the one file of a `multipart/form-data` body. Ignores its declared name and type, which are untrusted.
  * @throws DomainError invalid, for a malformed or truncated body, or more parts than the form has
  */
 export function readUpload(contentType: string, body: Buffer): Promise<Buffer> {
@@ -64,7 +64,7 @@ export function readUpload(contentType: string, body: Buffer): Promise<Buffer> {
       parser.on('close', () => resolve(Buffer.concat(chunks)))
       parser.end(body)
     } catch {
-      // A content type without a boundary.
+      // The content type has no boundary.
       refuse()
     }
   })

@@ -55,8 +55,8 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
 }
 
 /**
- * Handles a submitted form. Success redirects (post/redirect/get), so a reload sends nothing again; a refused form
- * comes back with everything that was typed (LINK-14).
+ * Handles a submitted form. Success redirects (post/redirect/get), so that a reload sends nothing again; a rejected
+ * form comes back with everything that was typed (LINK-14).
  */
 export async function answerWritten(link: AskedLink): Promise<Response> {
   const { req, target } = link
@@ -110,5 +110,5 @@ async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): 
 /** Statuses with which the form comes back. */
 const RETURNED = new Set([400, 409, 429])
 
-/** The offer has changed, so consent must be given again. */
+/** Removes the consent, because the offer has changed. */
 const withoutConsent = ({ consent: _consent, ...values }: SentForm['values']): SentForm['values'] => values

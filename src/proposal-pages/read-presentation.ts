@@ -10,10 +10,13 @@ import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 
 const MAX_WORKS = 2
-/** How many of them the word of a client may be about. */
+/** Max fitting works to look for a testimonial about. */
 const MAX_FITTING = 6
 
-/** The present ones: they are neither frozen nor hashed, so a new photograph changes nothing that was accepted. */
+/**
+ * Reads the current presentation: it is neither frozen nor hashed, so that a new photograph changes nothing that was
+ * accepted.
+ */
 export async function readPresentation(req: PayloadRequest, secret: string): Promise<Presentation> {
   const presenter = await readPresenter(req, secret)
   const works = await worksFor(req, presenter)
@@ -24,7 +27,7 @@ export async function readPresentation(req: PayloadRequest, secret: string): Pro
   }
 }
 
-/** By the services of its lines, and by that which the lead asked for. */
+/** Works that fit the services of the quote's lines and the lead's requested service. */
 async function worksFor(req: PayloadRequest, { interest, serviceIds }: Presenter): Promise<Work[]> {
   if (serviceIds.length === 0 && !interest) return []
   const services = await findShown(req.payload, 'services', {
@@ -43,7 +46,10 @@ async function photoOf(req: PayloadRequest, id: string | null): Promise<PictureS
   return photo ? toPicture(photo) : null
 }
 
-/** What the client of a fitting work says; read as the server, since visitors do not see which work it is about. */
+/**
+ * A testimonial about a fitting work. Read with the server's rights, because visitors do not see which work it is
+ * about.
+ */
 async function testimonialOn(req: PayloadRequest, works: readonly Work[]): Promise<TestimonialCard | null> {
   if (works.length === 0) return null
   const { docs } = await req.payload.find({

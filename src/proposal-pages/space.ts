@@ -6,12 +6,12 @@ import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 
-/** An instalment, with where its proof is sent. */
+/** An instalment with the address for its proof. */
 export interface SpacePayment extends ClientInstalment {
-  /** A proof of it waits to be confirmed. */
+  /** A proof awaits confirmation. */
   isProved: boolean
   proofPath: string | null
-  /** What the client writes on the transfer: the same on every page. */
+  /** Payment reference that the client writes on the transfer, the same on every page. */
   reference: string
 }
 
@@ -21,19 +21,19 @@ export interface SpaceProject {
   dueDate: string | null
   number: string
   ownerId: string | null
-  /** The quote that it came of. */
+  /** The quote that it came from. */
   quote: ClientProposal | null
   status: OrderStatus
   title: string
 }
 
-/** All that a client is shown of their quotes, projects, avenças and payments (DELI-03). */
+/** Everything that a client sees of their quotes, projects, avenças and payments (DELI-03). */
 export interface Space {
   account: PublicAccount
-  /** The person, whose questions they are. */
+  /** Contact person, who asks the questions. */
   contactName: string
   name: string
-  /** Of the space itself. */
+  /** Path of the space. */
   path: string
   payments: SpacePayment[]
   projects: SpaceProject[]
@@ -43,21 +43,21 @@ export interface Space {
 
 export interface ShownProject extends SpaceProject {
   ownerName: string | null
-  /** Of its quote; null where nobody can ask. */
+  /** Questions of its quote; null if the client cannot ask. */
   questions: Proposal['questions'] | null
 }
 
-/** Something that waits for the client. */
+/** Something that the client has to do. */
 export interface Owed {
-  /** The day, in Luanda, by which. */
+  /** Deadline, a day in Luanda. */
   day: string | null
   label: string
   path: string
-  /** What it is of. */
+  /** Title of the proposal or payment's project. */
   title: string
 }
 
-/** What waits for the client, the soonest first (DELI-04). */
+/** Lists what the client has to do, soonest first (DELI-04). */
 export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'proposals'>): Owed[] {
   const toPay = payments
     .filter(({ isDue, isProved }) => isDue && !isProved)
@@ -82,5 +82,5 @@ export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'propos
   return [...toPay, ...toAnswer].toSorted((one, other) => (one.day ?? '9').localeCompare(other.day ?? '9'))
 }
 
-/** The place of an instalment on the page. */
+/** Element id of an instalment on the page. */
 export const paymentId = (id: string): string => `pagamento-${id}`

@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { databaseOf, takeYourTime, withTransaction } from '@kit/data/transaction'
 
-/** Tables of which one row is enough to leave a database alone. */
+/** A database with a row in any of these tables is not seeded. */
 const CONTENT_TABLES = [
   'leads',
   'clients',
@@ -21,17 +21,17 @@ const CONTENT_TABLES = [
 ]
 
 /**
- * Fills an empty database with the demo content, all of it or, when something fails, nothing. Idempotent: a database
- * that has any content, even in the trash, is not touched.
+ * Fills an empty database with the demo content, all or nothing. Idempotent: leaves a database alone that has any
+ * content, even in the trash.
  */
 export async function seedWhenEmpty(payload: Payload, say: (line: string) => void): Promise<void> {
   const req = await createLocalReq({}, payload)
   if (await hasContent(req)) return
   say('A criar o conteúdo de demonstração…')
-  // Texts, fonts and drawings of the demo: needed once, and not loaded by any later start.
+  // Loaded on demand: later starts do not need the demo's texts, fonts and drawings.
   const { seedDemo } = await import('./seed-demo')
   await withTransaction(req, async () => {
-    // It waits for drawings, which a busy machine takes long for.
+    // Lifts the time limits, because drawing takes long on a busy machine.
     await takeYourTime(req)
     await seedDemo(req, say)
   })

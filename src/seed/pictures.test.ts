@@ -20,7 +20,7 @@ describe('pictures of projects', () => {
     expect((await cover.webp({ quality: 82 }).toBuffer()).length).toBeLessThan(180 * KILOBYTE)
   })
 
-  // A tenth of the size: fast, and still proof that the markup is sound and not one flat colour.
+  // At a tenth of the size: fast, and enough to show that the markup is valid and not one flat colour.
   it.each(names)('[OP-28] %s renders', async (name) => {
     const markup = await read(name)
     const small = sharp(Buffer.from(markup.replace('width="1600" height="1200"', 'width="160" height="120"')))
@@ -52,7 +52,7 @@ describe('logos', () => {
       .toBuffer({ resolveWithObject: true })
     expect(Math.max(info.width, info.height)).toBeLessThanOrEqual(512)
     expect(data[3]).toBe(0)
-    // No ink may touch the border: it would be a letter cut off.
+    // No ink may touch the border: that would be a clipped letter.
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0
     for (let y = 0; y < info.height; y += 1) expect(alphaAt(0, y) + alphaAt(info.width - 1, y)).toBe(0)
   })

@@ -8,12 +8,12 @@ import { serviceSeeds } from './content/services'
 import { testimonialSeeds } from './content/testimonials'
 import { clientLogo } from './pictures'
 
-/** Categories, services, catalogue, testimonials and featured clients. The seed is the server: no access rules. */
+/** Creates categories, services, catalogue, testimonials and featured clients, with the server's rights. */
 export async function seedContent(req: PayloadRequest): Promise<void> {
   await seedServices(req)
   await storeBuiltIn(req)
   for (const data of testimonialSeeds) await req.payload.create({ collection: 'testimonials', data, depth: 0, req })
-  // What such a page was called on many an agency's old site.
+  // Typical address of that page on agencies' old sites.
   const old = { from: '/trabalhos', to: '/portfolio', type: '301' } as const
   await req.payload.create({ collection: 'redirects', data: old, depth: 0, req })
   for (const { logo, ...client } of featuredClientSeeds) {

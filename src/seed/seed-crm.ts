@@ -7,7 +7,7 @@ import type { ItemSeed } from './content/crm-records'
 import { proposalSeeds } from './content/proposals'
 import { daysAgo, inDays } from './relative-days'
 
-/** Ids of what has been created, by the seeds' keys (services: by name). */
+/** Ids of the created records by seed key (services: by name). */
 export interface Ids {
   clients: Map<string, string>
   leads: Map<string, string>
@@ -17,7 +17,7 @@ export interface Ids {
 }
 
 /**
- * Leads, clients, quotes and orders in every status, linked as the seeds say.
+ * Creates leads, clients, quotes and orders in every status, linked as the seeds say.
  * @returns the ids by their keys
  */
 export async function seedCrm(req: PayloadRequest): Promise<Ids> {
@@ -70,7 +70,7 @@ async function seedClients(req: PayloadRequest, ids: Ids): Promise<void> {
     })
     ids.clients.set(key, doc.id)
   }
-  // Leads and clients point at each other: the second direction needs both.
+  // Leads and clients reference each other, so the second direction is set once both exist.
   for (const { convertedToClientKey, key } of crmSeed.leads) {
     const convertedToClient = idAt(ids.clients, convertedToClientKey)
     const id = ids.leads.get(key)
@@ -92,7 +92,7 @@ async function seedQuotes(req: PayloadRequest, ids: Ids): Promise<void> {
       createdAt: daysAgo(age),
       items: items.map((item) => ({ ...toLine(item, ids), ...optionOf(item) })),
       lead: idAt(ids.leads, leadKey),
-      // A proposal becomes what it is by what happens to it (seed-proposals).
+      // seed-proposals replays the events that give a proposal its final status.
       status: proposalKeys.has(key) ? ('sent' as const) : rest.status,
       sentAt: sentDaysAgo === undefined ? null : daysAgo(sentDaysAgo),
       validUntil: inDays(validUntilInDays),
@@ -128,7 +128,10 @@ export function toLine({ description, quantity, serviceName, unitPriceCents }: I
   return { description, quantity, service: idAt(services, serviceName), unitPrice: toKwanzas(unitPriceCents) }
 }
 
-/** The id behind a key, null without one. A key that names nothing is a mistake in the seeds. */
+/**
+ * The id of a key; null without a key.
+ * @throws for an unknown key, which is a mistake in the seeds
+ */
 export function idAt(ids: Map<string, string>, key: string | undefined): string | null {
   if (key === undefined) return null
   const id = ids.get(key)

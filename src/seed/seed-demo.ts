@@ -10,7 +10,7 @@ import { seedPayments } from './seed-payments'
 import { seedPortfolio } from './seed-portfolio'
 import { seedProposals } from './seed-proposals'
 
-/** The whole demo content, in the request's transaction. */
+/** Creates the whole demo content, in the request's transaction. */
 export async function seedDemo(req: PayloadRequest, say: (line: string) => void): Promise<void> {
   await seedContent(req)
   await seedPortfolio(req, say)
@@ -22,7 +22,7 @@ export async function seedDemo(req: PayloadRequest, say: (line: string) => void)
   await rememberDemo(req)
 }
 
-/** The history was written just now; it belongs to when its records were made. */
+/** Moves history lines, which were written just now, to when their records were created. */
 async function backdateHistory(req: PayloadRequest): Promise<void> {
   for (const [entityType, table] of [
     ['lead', 'leads'],

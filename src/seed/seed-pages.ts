@@ -7,7 +7,7 @@ import { daysAgo } from './relative-days'
 
 const SHOWN_SERVICES = ['Cartazes e Lonas', 'Campanha de Lançamento', 'Brindes Personalizados']
 
-/** A campaign page as a draft, and three pieces of news (PAGE-16). */
+/** Creates a draft campaign page and three news articles (PAGE-16). */
 export async function seedPages(req: PayloadRequest): Promise<void> {
   const { docs: services } = await req.payload.find({
     collection: 'services',
@@ -49,7 +49,7 @@ export async function seedPages(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Lines as the editor stores them. */
+/** Converts lines to the editor's format. */
 function textOf(lines: readonly string[]): Article['content'] {
   const shared = { direction: null, format: '' as const, indent: 0, version: 1 }
   const children = lines.map((line) => {

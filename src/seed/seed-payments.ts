@@ -24,8 +24,8 @@ import { type Ids, idAt, toLine } from './seed-crm'
 const PAYMENT_DAYS = 5
 
 /**
- * What is to be paid and has come over the demo's year, and its avenças, by the product's own operations, each moved back to
- * its day. Nobody is reminded or told of it.
+ * Seeds the year's instalments, payments and avenças with the product's own operations, and moves each back to its day.
+ * Marks all reminders and notices as sent.
  */
 export async function seedPayments(req: PayloadRequest, ids: Ids): Promise<void> {
   const { staff } = await actorsIn(req)
@@ -42,7 +42,7 @@ export async function seedPayments(req: PayloadRequest, ids: Ids): Promise<void>
     union all select id, 'ends:' || ends_on || ':60' from retainers where ends_on is not null`
 }
 
-/** Numbers as an invoicing program gives them, one after the other. */
+/** Consecutive document numbers, as an invoicing program gives them. */
 function* numberDocuments(): Generator<string, string> {
   for (let number = 41; ; number += 1) yield `FR ${luandaDay(new Date()).slice(0, 4)}/${number}`
 }
@@ -68,7 +68,7 @@ async function seedPlan(req: PayloadRequest, seed: PlanSeed, { documents, id }: 
   if (next && seed.promisedInDays) await notePromise(req, next.id, addDays(luandaDay(new Date()), seed.promisedInDays))
 }
 
-/** Its moment came when the project's own facts say, not now. */
+/** Dates an instalment by the project's own events instead of now. */
 async function moveToItsDay(req: PayloadRequest, one: Instalment, order: Order): Promise<Instalment> {
   const moments: Partial<Record<Instalment['moment'], string | null | undefined>> = {
     acceptance: order.createdAt,
@@ -91,7 +91,7 @@ interface Received {
   recordId: string
 }
 
-/** What is proposed came, or a part of it, with its document. */
+/** Records a payment of the proposed amount, or of a part of it, with its document. */
 async function receive(
   req: PayloadRequest,
   { id, proposed }: Instalment,
@@ -156,7 +156,7 @@ async function seedRetainer(
       })
 }
 
-/** What was written into a record's history in this transaction, and not moved yet, happened then. */
+/** Moves the record's history lines that this transaction has written, and not moved yet, to that day. */
 const moveHistory = (req: PayloadRequest, recordId: string, day: string) =>
   sqlIn(req)`
     update activities set created_at = ${day}::date + interval '10 hours'

@@ -6,14 +6,16 @@ import type { ProjectSeed } from './content/portfolio-records'
 import { projectPicture } from './pictures'
 import { daysAgo } from './relative-days'
 
-/** The portfolio with its pictures, which are drawn here and stored as media: one project's while the one before is stored. */
+/**
+ * Creates the portfolio with its pictures. Draws one project's pictures while the previous project's are being stored.
+ */
 export async function seedPortfolio(req: PayloadRequest, say: (line: string) => void): Promise<void> {
   const services = await servicesByName(req)
   let drawing = draw(projectSeeds[0])
   for (const [index, seed] of projectSeeds.entries()) {
     const pictures = await drawing
     drawing = draw(projectSeeds[index + 1])
-    // Awaited in the next round; until then a failure of this one counts.
+    // Marks the promise as handled: the next round awaits it and sees a failure.
     drawing.catch(() => undefined)
     const images = await storePictures(req, seed, pictures)
     const { clientName, category, description, displayOrder, featured, projectUrl, slug, tags, title } = seed
@@ -46,7 +48,7 @@ async function servicesByName(req: PayloadRequest): Promise<Map<string, string>>
   return new Map(docs.map(({ id, name }) => [name, id]))
 }
 
-/** What the project's client says belongs to it. */
+/** Links the testimonial of the project's client to the project. */
 async function linkTestimonial(req: PayloadRequest, clientCompany: string, project: string): Promise<void> {
   const where = { clientCompany: { equals: clientCompany } }
   const { docs } = await req.payload.find({ collection: 'testimonials', depth: 0, limit: 1, req, where })
@@ -65,7 +67,7 @@ async function draw(seed: ProjectSeed | undefined): Promise<Picture[]> {
   return Promise.all(pictures.map(async (alt, index) => ({ alt, data: await projectPicture(slug, index + 1) })))
 }
 
-/** One after the other: they share the transaction, and with it one connection. */
+/** One after the other, because they share the transaction's only connection. */
 async function storePictures(
   req: PayloadRequest,
   { focus, slug }: ProjectSeed,

@@ -22,22 +22,22 @@ import { quoteSeeds } from './content/quotes'
 import { daysAgo } from './relative-days'
 
 interface Actors {
-  /** Whoever set the site up. */
+  /** The first administrator. */
   staff: PayloadRequest
-  /** Whoever holds the link, on a phone. */
+  /** The client with the link, on a phone. */
   client: PayloadRequest
 }
 
 interface Shared {
   id: string
   secret: string
-  /** When the revision was shared. */
+  /** Days since the revision was shared. */
   days: number
 }
 
 /**
- * Some of the demo's quotes as proposals, by the product's own operations, each moved back to its day. Nothing of it is told
- * to anybody: no mail, notification or task is about the past of an invented agency.
+ * Turns some of the demo's quotes into proposals with the product's own operations, and moves each back to its day.
+ * Removes the mails, notifications and tasks that this causes.
  */
 export async function seedProposals(req: PayloadRequest, quotes: ReadonlyMap<string, string>): Promise<void> {
   const actors = await actorsIn(req)
@@ -47,7 +47,6 @@ export async function seedProposals(req: PayloadRequest, quotes: ReadonlyMap<str
   await forgetNews(req)
 }
 
-/** Requests in the seed's own transaction. */
 export async function actorsIn(req: PayloadRequest): Promise<Actors> {
   const { payload, transactionID } = req
   const { docs } = await payload.find({
@@ -98,7 +97,7 @@ const withFirst = (items: Quote['items'], quantity: number): Quote['items'] =>
 const update = (req: PayloadRequest, id: string, data: Partial<Quote>) =>
   req.payload.update({ collection: 'quotes', data, depth: 0, id, req })
 
-/** Shares the quote by its link; the frozen text says the day on which it was. */
+/** Shares the quote by its link; the frozen text states the day on which that was. */
 async function share(req: PayloadRequest, { days, id, note }: Omit<Shared, 'secret'> & { note?: string }) {
   const { link, revision } = await shareQuote(req, id, { note: note ?? null, via: 'copy' })
   const [frozen] = await readRevisions(req, id, 1)
@@ -120,7 +119,7 @@ async function accept(
   const [revision] = await readRevisions(req, quoteId, 1)
   if (!revision) return
   const { client, grossCents, lines } = revision.quote
-  // Not through the link: its validity has passed by now.
+  // Not through the link, whose validity has passed by now.
   await storeAcceptance(
     req,
     { ownerId: null, quoteId, revision },
@@ -146,7 +145,7 @@ async function accept(
   await moveBack(req, 'activities', 'created_at', quoteId, days)
 }
 
-/** What the client's bank gave them, as a picture of it. */
+/** Uploads a picture of a bank transfer as the client's proof. */
 async function prove(
   req: PayloadRequest,
   quoteId: string,
@@ -165,7 +164,7 @@ async function refuse(req: PayloadRequest, quoteId: string, refused: NonNullable
 
 type Dated = 'activities' | 'quote_proofs' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
 
-/** What was written in this transaction, and not moved yet, happened some days ago; its history too. */
+/** Moves rows that this transaction has written, and not moved yet, back by some days, with their history. */
 async function moveBack(req: PayloadRequest, table: Dated, column: string, quoteId: string, days: number) {
   const at = daysAgo(days)
   if (table !== 'activities') {
@@ -177,14 +176,14 @@ async function moveBack(req: PayloadRequest, table: Dated, column: string, quote
     update activities set created_at = ${at} where entity_type = 'quote' and entity_id = ${quoteId} and created_at >= now()`
 }
 
-/** The quote's own facts, by what was moved. */
+/** Moves the quote's own timestamps to match. */
 async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: number | undefined): Promise<void> {
   await sqlIn(req)`
     update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz
     where id = ${quoteId}::uuid`
 }
 
-/** Nobody is reminded of invented quotes: for the rules all of them have been. */
+/** Marks all reminder rules as fired, so that nobody is reminded of invented quotes. */
 async function forgetReminders(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
@@ -195,7 +194,7 @@ async function forgetReminders(req: PayloadRequest): Promise<void> {
 async function forgetNews(req: PayloadRequest): Promise<void> {
   const where = { origin: { like: 'proposal-' } }
   const { docs } = await req.payload.find({ collection: 'tasks', depth: 0, pagination: false, req, where })
-  // Payload would delete them all at once, on the one connection of the transaction.
+  // One by one: Payload would delete them in parallel on the transaction's only connection.
   for (const { id } of docs) await req.payload.delete({ collection: 'tasks', depth: 0, id, req })
   for (const table of ['messages', 'notification_events', 'notifications']) {
     await sqlIn(req)`delete from ${sql.identifier(table)} where entity_type = 'quote'`

@@ -10,8 +10,8 @@ import { seedWhenEmpty } from '@/seed'
 import { ensureAdmin, type NewAdmin } from './first-admin'
 
 /**
- * Brings the database up to date before the server listens: migrations, demo content if wanted and the database is
- * empty, the first administrator. An advisory lock lets one process do so at a time.
+ * Prepares the database before the server listens: migrations, demo content if wanted and the database is empty, the
+ * first administrator. An advisory lock serialises this across processes.
  */
 export async function bootDatabase(
   config: SanitizedConfig,
@@ -36,7 +36,7 @@ export async function bootDatabase(
   }
 }
 
-/** What was sealed with the secret of before; what nobody can open any more is told at each start. */
+/** Re-seals texts sealed with the previous secret, and reports at each start those that no secret opens. */
 async function followSecret(payload: Payload, say: (line: string) => void): Promise<void> {
   const lost = [...(await resealAll(payload))].map(([table, count]) => `${count} em ${table}`)
   if (lost.length === 0) return

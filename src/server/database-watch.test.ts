@@ -66,7 +66,7 @@ test('[OPS-09] it looks for the database again, also when that stops in the mome
   const { states, watch } = await startWatch()
   expect(watch.isUp).toBe(true)
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
-  // Both in one packet: the answer is read, and the end noticed, before any continuation runs.
+  // Both in one packet: the answer is read, and the disconnect noticed, before any continuation runs.
   connections[0]?.asked.shift()?.()
   connections[0]?.emit('error', new Error('terminating connection due to administrator command'))
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
@@ -97,7 +97,7 @@ test('[OP-50] an answer that came while the process stood still is no silence', 
   await starting
   await expect.poll(() => asked().length).toBe(1)
   standStill(2500)
-  // Like a real socket: read after the timers that are due by then.
+  // Like a real socket, which is read after the timers that are due.
   setImmediate(() => asked().shift()?.())
   await expect.poll(() => asked().length, { timeout: 2000 }).toBe(0)
   await expect.poll(() => asked().length, { timeout: 2000 }).toBe(1)

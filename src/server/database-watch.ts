@@ -14,8 +14,8 @@ const RECONNECT_MS = 250
 type Channels = Record<string, (said: string) => void>
 
 /**
- * One connection of its own that listens for content changes of any process, and notices within seconds when the
- * database stops answering, even if it hangs without closing its sockets.
+ * Listens for content changes of all processes on a connection of its own, and notices within seconds when the database
+ * stops answering, even if it hangs without closing its sockets.
  */
 export class DatabaseWatch {
   private client: pg.Client | undefined
@@ -38,7 +38,7 @@ export class DatabaseWatch {
     return this.client !== undefined
   }
 
-  /** Calls once when the database goes away; returns a function that unsubscribes. */
+  /** Calls back once when the database goes away; returns a function that unsubscribes. */
   onAway(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -87,7 +87,7 @@ export class DatabaseWatch {
     } catch {
       return this.drop(client)
     }
-    // The answer and the error can arrive together: the reconnect is already running.
+    // The answer and the error can arrive together; then the reconnect is already running.
     if (this.client === client) this.later(() => this.beat(client), HEARTBEAT_MS)
   }
 
@@ -116,7 +116,7 @@ export class DatabaseWatch {
 }
 
 /**
- * The database's answer, or a failure after too long a silence. Counted in ticks, not by the clock: an answer that
+ * Waits for the database's answer; rejects after too long a silence. Counts ticks instead of clock time: an answer that
  * arrived while this process was blocked is still unread, and must not count as silence.
  */
 function unlessSilent<Answer>(asking: Promise<Answer>): Promise<Answer> {
@@ -131,7 +131,10 @@ function unlessSilent<Answer>(asking: Promise<Answer>): Promise<Answer> {
   return Promise.race([asking, silence]).finally(() => clearInterval(timer))
 }
 
-/** Tells `npm run restore` that a site runs on this database. While one is being restored, it counts as away. */
+/**
+ * Tells `npm run restore` that a site runs on this database. Fails while one is being restored, so that the database
+ * counts as away.
+ */
 async function holdSiteLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [SITE_LOCK])
   if (!rows[0]?.held) throw new Error('The database is being restored')

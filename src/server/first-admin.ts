@@ -10,14 +10,14 @@ import type { Env } from '@kit/process/env'
 
 export interface NewAdmin {
   username: string
-  /** Only if it was generated: printed once, then kept in DATA_DIR/admin-password. */
+  /** Only if generated: printed once, then stored in DATA_DIR/admin-password. */
   password?: string
 }
 
 /**
- * Creates an administrator if there is none: in an empty database, or after a change by hand that left nobody to manage
- * it. Without ADMIN_PASSWORD it generates a password and writes it to a file that only its owner can read. Nobody else
- * can create the first account (S6).
+ * Creates an administrator if there is none: in an empty database, or after a manual change that left nobody with the
+ * role. Without ADMIN_PASSWORD it generates a password and writes it to a file that only its owner can read. Nobody
+ * else can create the first account (S6).
  */
 export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Promise<NewAdmin | undefined> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
@@ -54,7 +54,7 @@ async function rememberFirstPassword(payload: Payload, username: string): Promis
     on conflict (key) do update set value = excluded.value, updated_at = now()`)
 }
 
-/** The wanted name, or with a number appended if somebody without the role has it. */
+/** The wanted username, with a number appended if it is taken. */
 async function freeName(payload: Payload, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? wanted : `${wanted}-${number}`

@@ -31,17 +31,16 @@ import { Redirects } from './pages/redirects'
 import type { NextHandler } from './pages/render-page'
 import { perProcess } from '@kit/process/per-process'
 
-/** The application's part of the server, which scripts/runtime/server.mjs finds on the global object. */
+/** The application's part of the server; scripts/runtime/server.mjs looks it up on the global object. */
 export interface ApplicationServer {
-  /** Brings the database up to date; `next` renders pages. */
+  /** Prepares the database; `next` renders pages. */
   boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
-  /** Answers every request. */
   front(request: IncomingMessage, response: ServerResponse): void
-  /** Renders the pages ahead; the process is ready once the first of them are cached. */
+  /** Renders pages ahead; the process is ready once the first of them are cached. */
   warm(): Promise<void>
   /** Marks the process as not ready. Resolves when the proxies that poll readiness have seen it. */
   announceStop(): Promise<void>
-  /** Takes no new mails and jobs, and resolves when those in progress are done. */
+  /** Accepts no new mails and jobs, and resolves when the running ones are done. */
   finishWork(): Promise<void>
   close(): Promise<void>
 }
@@ -55,7 +54,7 @@ async function stopJobs({ crons }: Payload): Promise<void> {
   while (crons.some((cron) => cron.isBusy())) await setTimeout(50)
 }
 
-/** Renders pages ahead. A failure is only logged: their first visitor renders them. */
+/** Renders pages ahead. Only logs a failure: the page's first visitor then renders it. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
   const { warmsPages } = getEnv()
   if (warmsPages) await pages.warm(FIRST_PAGES)
@@ -68,13 +67,13 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
-/** Looks up a request's session, within `watchLookup`; false when the database could not answer. */
+/** Looks up a request's session, within `watchLookup`; false if the database could not answer. */
 async function isSessionKnown(
   payload: Payload,
   { headers: { authorization, cookie } }: IncomingMessage,
 ): Promise<boolean> {
   if (!authorization && !cookie?.includes('-token=')) return true
-  // Same-origin, because this only checks whether the lookup works.
+  // Claims to be same-origin, because this only checks whether the look-up works.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization) headers.set('authorization', authorization)
   if (cookie) headers.set('cookie', cookie)
@@ -109,7 +108,7 @@ export function registerServer(): void {
         (isUp) => {
           keepOpeningHours(isUp)
           for (const kept of [cache, links.refusals, pages.cache, redirects, addresses]) kept.setOpen(isUp)
-          // Catches up on what was notified while the connection was down.
+          // Catches up on notifications missed while the connection was down.
           if (isUp) hearNotified(payload, '')
         },
         { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
@@ -117,7 +116,7 @@ export function registerServer(): void {
       await watch.start()
       await redirects.renew()
       await freeAbandonedJobs(await createLocalReq({}, payload))
-      // Made by the queue, within a minute: no start waits for them.
+      // The queue makes them within a minute, so that no start waits for them.
       await payload.jobs.queue({ input: {}, task: 'make-retainer-months' })
       startDelivery(payload)
       startNotices(payload)
@@ -133,7 +132,7 @@ export function registerServer(): void {
           stopMinuteWork()
           const keepCounts = async () => storeCounts(await createLocalReq({}, payload), new Date())
           await Promise.all([
-            // Without the database they are lost, as in a crash.
+            // Without the database the counts are lost, as in a crash.
             keepCounts().catch(() => undefined),
             stopDelivery(),
             stopJobs(payload),

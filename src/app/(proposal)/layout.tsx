@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => iconsOf((await re
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }
 
-/** Pages for whoever holds a link: the site's look, and nothing that leads elsewhere. */
+/** Layout of pages opened by a link: the site's look, without links that lead elsewhere. */
 const LinkLayout = ({ children }: { children: ReactNode }) => (
   <html className={fontVariables} lang="pt">
     <body className="flex min-h-dvh flex-col print:block">{children}</body>

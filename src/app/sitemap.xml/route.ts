@@ -4,7 +4,7 @@ import { listPublicPaths } from '@/site/seo/public-paths'
 
 export const dynamic = 'force-dynamic'
 
-/** Every public page (OP-07). */
+/** Lists every public page (OP-07). */
 export const GET = () =>
   answerRead(listPublicPaths, (paths) => {
     const urls = paths.map((path) => `<url><loc>${absoluteUrl(path)}</loc></url>`).join('\n')

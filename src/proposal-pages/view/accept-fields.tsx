@@ -15,7 +15,7 @@ interface AcceptProps {
   totals: OfferTotals
 }
 
-/** The steps of an acceptance, in their order: conditions, who, consent, signature, button (PROP-09…PROP-13). */
+/** The steps of an acceptance, in order: conditions, who, consent, signature, button (PROP-09…PROP-13). */
 export const AcceptFields = ({ content, totals }: AcceptProps) => {
   const { consent, contentHash, quote } = content.proposal
   const typed = typedInto('aceitar', content.typed)
@@ -145,7 +145,7 @@ const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTo
 
 const TOTAL = '\0'
 
-/** With monthly prices both sentences, of which the one that holds is seen (RET-03). */
+/** With monthly prices renders both sentences, of which the page shows the one that applies (RET-03). */
 const ConsentText = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => {
   const [before = '', after = ''] = consentText({ total: TOTAL }).split(TOTAL)
   const total = <Amount className="font-semibold" of="grossCents" totals={totals} />
@@ -175,7 +175,7 @@ const ConsentText = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotal
   )
 }
 
-/** Fixed to the foot of a phone's screen until the answer section is visible (PROP-06). */
+/** Fixed to the bottom of a phone's screen until the answer section is visible (PROP-06). */
 export const AnswerBar = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">

@@ -11,7 +11,7 @@ export interface ContactWay {
   text: string
 }
 
-/** Ways to contact the agency that the settings have. `subject` starts the WhatsApp message. */
+/** Ways to contact the agency, as far as the settings have them. `subject` starts the WhatsApp message. */
 export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string): ContactWay[] {
   const call = callLink(phone)
   const chat = whatsAppLink(whatsapp)
@@ -23,7 +23,6 @@ export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: 
   ]
 }
 
-/** The ways as buttons, within a page. */
 export const ContactButtons = ({ settings, subject }: Pick<ContactsProps, 'settings' | 'subject'>) => (
   <ul className="flex flex-wrap gap-3 print:hidden">
     {contactWays(settings, subject).map(({ href, icon: Icon, label }, index) => (

@@ -14,7 +14,7 @@ interface Props<Content> {
   settings: SiteSettings
 }
 
-/** Where anybody asks for the data that the agency has of them (PRIV-13). */
+/** Form with which anybody requests the data that the agency has about them (PRIV-13). */
 export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<DataRequestContent>) => (
   <LinkMessage settings={settings} title="Pedir os meus dados">
     {isSent ? (
@@ -63,7 +63,7 @@ const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
   </form>
 )
 
-/** What the link of the mail shows: only its button opens the request. */
+/** Opened by the mail's link: only its button confirms the request. */
 export const DataConfirmation = ({ content: { action, asked }, settings }: Props<DataConfirmationContent>) => (
   <LinkMessage settings={settings} title={asked.dueOn ? 'Temos o seu pedido' : 'Confirme o seu pedido'}>
     <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">

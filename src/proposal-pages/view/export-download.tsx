@@ -3,7 +3,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { ExportContent } from './link-content'
 import { LinkMessage, MessageButton } from './link-messages'
 
-/** Where a person downloads what the agency has of them: only the button makes the ZIP (PRIV-02). */
+/** Page where a person downloads their data: only the button makes the ZIP (PRIV-02). */
 export const ExportDownload = ({ content, settings }: { content: ExportContent; settings: SiteSettings }) => (
   <LinkMessage settings={settings} title="Os seus dados">
     <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">

@@ -1,7 +1,10 @@
 import { Picture } from '@kit/ui/picture'
 import type { Presentation } from '../presentation'
 
-/** Work for the services of the offer, and what a client says of such work. No links: the reader is to answer here. */
+/**
+ * Work for the offered services, and a client's testimonial about such work. No links, because the reader should answer
+ * here.
+ */
 export const FittingWorks = ({ testimonial, works }: Pick<Presentation, 'testimonial' | 'works'>) =>
   works.length > 0 && (
     <section aria-labelledby="trabalhos" className="wrap pb-14 lg:pb-20 print:hidden">

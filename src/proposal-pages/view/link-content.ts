@@ -5,23 +5,23 @@ import type { ShownProject, Space } from '../space'
 import { pageContent } from '@kit/process/page-status'
 import type { Issue } from '@kit/lib/errors'
 
-/** The forms of a proposal, by the last segment of the address that each posts to. */
+/** The forms of a proposal; each is the last segment of the address that the form posts to. */
 export const PROPOSAL_FORMS = ['aceitar', 'recusar', 'perguntar', 'comprovativo'] as const
 export type ProposalForm = (typeof PROPOSAL_FORMS)[number]
-/** Those of all links' pages. */
+/** Forms of all links' pages. */
 export type LinkForm = ProposalForm | 'pedido'
 
-/** Typed values when the page is rendered again, by 'Atualizar total' or after a refusal. */
+/** Typed values when the page is rendered again, by 'Atualizar total' or after an error. */
 export interface TypedForm {
   form: LinkForm
   values: Readonly<Partial<Record<string, string>>>
   /** Issues by field name. */
   issues: readonly Issue[]
-  /** Why the form was refused; null when it was not. */
+  /** Why the form was rejected; null if it was not. */
   sentence: string | null
 }
 
-/** What was just done, shown once on the following page. */
+/** Last action, confirmed once on the following page. */
 export const DONE = ['aceite', 'recusado', 'pergunta', 'comprovativo'] as const
 export type Done = (typeof DONE)[number]
 
@@ -40,7 +40,7 @@ export interface ProposalContent {
   /** The question form asks for a new validity (PROP-17). */
   asksForValidity: boolean
   isStaff: boolean
-  /** The request looked like a bot's; the person has confirmed to be one (LINK-08). */
+  /** The request looked like a bot's; the person has confirmed that they are not a bot (LINK-08). */
   isTakenForBot: boolean
 }
 
@@ -59,7 +59,7 @@ export interface SpaceContent extends Pick<
 > {
   kind: 'space'
   space: Space
-  /** The one that is shown; null for the whole space. */
+  /** The project shown; null for the whole space. */
   project: ShownProject | null
 }
 
@@ -71,28 +71,28 @@ export interface RemindersContent {
   isOff: boolean
 }
 
-/** The form by which anybody asks for their data, or that it was sent (PRIV-13). */
+/** The form with which anybody requests their data, or its confirmation (PRIV-13). */
 export interface DataRequestContent {
   kind: 'data-request'
   isSent: boolean
   typed: TypedForm | null
 }
 
-/** What somebody is asked to confirm; with the day by which it is answered once it is. */
+/** A data request to confirm; `dueOn` is set once it is confirmed. */
 export interface DataConfirmationContent {
   kind: 'data-confirmation'
   action: string
   asked: Pick<DataRequest, 'kind' | 'text'> & { dueOn: string | null }
 }
 
-/** What a person downloads, until when (PRIV-02); shows nothing of it. */
+/** A data export to download, and its expiry (PRIV-02); shows nothing of the data. */
 export interface ExportContent {
   kind: 'export'
   action: string
   until: string
 }
 
-/** Content of an address of a link, as found by src/proposal-pages/link-pages.ts. */
+/** Content of a link's address, read by src/proposal-pages/link-pages.ts. */
 export type LinkContent =
   | ProposalContent
   | SpaceContent

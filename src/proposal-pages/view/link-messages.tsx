@@ -15,7 +15,6 @@ interface MessageProps {
   title: string
 }
 
-/** A page that says one thing. */
 export const LinkMessage = ({ children, title, ...frame }: MessageProps) => (
   <ProposalFrame {...frame}>
     <section className="wrap py-16 lg:py-24">
@@ -26,7 +25,7 @@ export const LinkMessage = ({ children, title, ...frame }: MessageProps) => (
   </ProposalFrame>
 )
 
-/** What can be done on it, without script. */
+/** A button that works without script. */
 export const MessageButton = ({ action, label }: { action: string; label: string }) => (
   <form action={action} className="mt-9" method="post">
     <button className={buttonClasses('primary')} type="submit">
@@ -43,7 +42,7 @@ export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
   </LinkMessage>
 )
 
-/** What preview bots get: nothing of the record, and a link for people (LINK-08). */
+/** Page for preview bots: nothing of the record, and a link for people (LINK-08). */
 export const LinkPreview = ({ address, settings }: { address: string; settings: SiteSettings }) => (
   <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-7 py-16 text-center">
     <h1 className="text-title font-extrabold">{settings.agencyName}</h1>

@@ -128,7 +128,7 @@ describe('the page of a proposal', () => {
     const presentation = { author: null, testimonial, works }
     const parts = ['Trabalho parecido', 'Casa Mufete', 'Clínica Kandengue', '«Encheu mesas.»', 'A sua resposta']
     expectInOrder(textOf(proposalContent({}, { presentation })), parts)
-    // The first is the cover too; nothing leads away from the page.
+    // The first picture is the cover too; nothing links away from the page.
     expect(htmlOf(proposalContent({}, { presentation })).match(/<img[^>]*\/file\/0\.webp/g)).toHaveLength(2)
     expect(htmlOf(proposalContent({}, { presentation }))).not.toContain('/projeto/')
     const accepted = proposalContent({ acceptance: ACCEPTANCE, state: 'accepted' }, { presentation })

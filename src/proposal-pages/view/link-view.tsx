@@ -10,7 +10,6 @@ import { ProposalFrame } from './proposal-frame'
 import { ProposalPage } from './proposal-page'
 import { SpacePage } from './space-page'
 
-/** Renders any content of a link's address. */
 export const LinkView = ({ content, settings }: { content: LinkContent; settings: SiteSettings }) => {
   switch (content.kind) {
     case 'proposal':

@@ -9,7 +9,7 @@ interface MonthlyProps<Children> {
   children: Children
 }
 
-/** What is said while a monthly price counts, or (`isWithout`) while none does: page-script.ts follows the ticked lines. */
+/** Shown while a ticked price is monthly, or (`isWithout`) while none is; page-script.ts follows the ticked lines. */
 export const WhileMonthly = ({
   children,
   isWithout = false,
@@ -20,7 +20,7 @@ export const WhileMonthly = ({
   </span>
 )
 
-/** `children`: 'Total '. Of the first month, where a price is for each (RET-02). */
+/** Label of a total (`children`: 'Total '); with monthly prices, of the first month (RET-02). */
 export const TotalLabel = ({ children, quote, totals }: MonthlyProps<string>) =>
   hasMonthly(quote.lines) ? (
     <>

@@ -3,7 +3,6 @@ import { perMonth } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { quantityText } from './proposal-texts'
 
-/** What the quote is for, line by line. */
 export const OfferLines = ({ lines }: { lines: readonly Line[] }) => (
   <section aria-labelledby="linhas">
     <h2 className="text-2xl font-bold tracking-tight lg:text-3xl" id="linhas">
@@ -37,7 +36,7 @@ interface OptionalLinesProps {
   updateAddress: string | null
 }
 
-/** Optional lines that the client can tick (PROP-08); once accepted, the ticked ones. */
+/** Optional lines that the client can tick (PROP-08); after acceptance, the ticked ones. */
 export const OptionalLines = ({ lines, selected, updateAddress }: OptionalLinesProps) => (
   <section aria-labelledby="opcionais" className="mt-14">
     <h2 className="text-2xl font-bold tracking-tight lg:text-3xl" id="opcionais">

@@ -84,11 +84,11 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
   </section>
 )
 
-/** The plan that is listed: one of the quote's own, and any beside a first month. */
+/** The payment plan to list: the quote's own, or with monthly prices that of the one-off part. */
 export const listedPlan = (quote: FrozenQuote): PlanOf =>
   hasMonthly(quote.lines) ? oncePlan(quote) : (quote.paymentPlan ?? [])
 
-/** A plan of the quote's own (PAY-03), and its first month (RET-03). */
+/** The quote's own plan (PAY-03), and its first month (RET-03). */
 const Plan = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => {
   const plan = listedPlan(quote)
   const amounts = amountsOf(totals.onceGrossCents ?? totals.grossCents, plan)

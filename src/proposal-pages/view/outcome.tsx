@@ -11,7 +11,7 @@ import { dayText, momentText } from './proposal-texts'
 interface AcceptedProps {
   acceptance: NonNullable<Proposal['acceptance']>
   pdf: string
-  /** Where its project is in the client's space (DELI-28). */
+  /** Address of its project in the client's space (DELI-28). */
   project: string | null
   proposal: Proposal
 }
@@ -61,7 +61,7 @@ export const Accepted = ({ acceptance, pdf, project, proposal }: AcceptedProps) 
   </Band>
 )
 
-/** Shown for comparison with the fingerprint in the PDF, whose QR code leads here (PROP-20). */
+/** Lets the client compare the fingerprint with the PDF's, whose QR code leads here (PROP-20). */
 const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedProps, 'acceptance'>) => (
   <div className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
     <p>
@@ -76,7 +76,7 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
   </div>
 )
 
-/** Without bank details in the settings nothing is to be paid 'below'. */
+/** Used when the settings have no bank details to show below. */
 export const DETAILS_BY_WHATSAPP = 'Enviamos-lhe os dados de pagamento por WhatsApp.'
 
 function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
@@ -94,7 +94,7 @@ function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, propo
 }
 
 interface RefusedProps {
-  /** Null if staff noted the refusal. */
+  /** Null if staff recorded the refusal. */
   refusal: Proposal['refusal']
   settings: SiteSettings
   subject: string
@@ -114,7 +114,7 @@ export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
   </Band>
 )
 
-/** An expired proposal: no answer, but questions (PROP-17). */
+/** An expired proposal, which can be asked about but not answered (PROP-17). */
 export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: string }) => (
   <Band className="bg-sun" title={`Este orçamento expirou em ${dayText(validUntil)}.`}>
     <p className="mt-6 lg:mt-0">

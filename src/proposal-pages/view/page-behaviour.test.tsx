@@ -52,10 +52,10 @@ const ACCEPTED = proposalContent({
   state: 'accepted',
 })
 
-/** The page as the server sends it, with its script. */
+/** Loads the page as the server sends it, and runs its script. */
 function open(content: LinkContent): void {
   document.body.innerHTML = renderToStaticMarkup(<LinkView content={content} settings={SETTINGS} />)
-  // What a browser does with the script that the server puts at the end of the document.
+  // Runs the inline script at the end of the document, as a browser would.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(PAGE_SCRIPT)()
 }

@@ -1,23 +1,23 @@
-/** The one script of a proposal's page, which reads and works whole without it (LINK-14). Compiled by the build. */
+/** The only script of a proposal's page, which is complete without it (LINK-14). Compiled by the build. */
 import { MAX_PROOF_BYTES } from '@crm/proposals/domain/proof-file'
 import { splitCents, splitTotals } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { isPlausibleNif } from '@kit/lib/nif'
 import type { open } from './signature-script'
 
-/** Where signature-script.ts is, as the build says. */
+/** Address of the built signature-script.ts, defined by the build. */
 declare const SIGNATURE_ADDRESS: string
-// By a name of its own: esbuild would look for a module that it is told as a text.
+// In a variable, because esbuild would try to resolve an import of a literal.
 const signatureAddress = SIGNATURE_ADDRESS
 
 const all = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector)
-/** Of markup that belongs together: where the one is, the other is. */
+/** Not null-checked: the markup of a part always comes as a whole. */
 const inside = (part: HTMLElement, selector: string) => part.querySelector(selector) as HTMLElement
 const named = (id?: string) => document.getElementById(id as string) as HTMLElement
 
 /**
- * What was chosen and typed of an answer stays in this tab until the answer is sent: over a question, and a reload. Consent
- * is given anew.
+ * Keeps an unsent answer's choices and texts in this tab, so that they survive a question or a reload. Consent has to
+ * be given again.
  */
 for (const form of all<HTMLFormElement>('form[data-offer]')) {
   const key = `resposta ${(inside(form, '[name=contentHash]') as HTMLInputElement).value}`
@@ -40,7 +40,10 @@ for (const form of all<HTMLFormElement>('form[data-offer]')) {
   form.addEventListener('submit', () => sessionStorage.removeItem(key))
 }
 
-/** Ticking an optional line changes every amount (PROP-08). Restored pages have the ticks of before, so it also runs first. */
+/**
+ * Updates every amount when an optional line is ticked (PROP-08). Runs at the start too, because a restored page keeps
+ * its ticks.
+ */
 for (const offer of all('[data-offer]')) {
   type Offer = [baseCents: number, vatRatePercent: number, depositPercent: number, ...plan: number[]]
   const [baseCents, vatRatePercent, depositPercent, ...plan] = (offer.dataset.offer as string)
@@ -56,7 +59,7 @@ for (const offer of all('[data-offer]')) {
         monthlyCents += Number(dataset.month ?? 0)
       }
     const totals = splitTotals(totalCents, monthlyCents, vatRatePercent, depositPercent)
-    // An instalment by its place in the plan.
+    // An instalment is keyed by its index in the plan.
     const amounts = { ...totals, ...splitCents(totals.onceGrossCents, plan) } as object as Record<string, number>
     for (const part of all('[data-monthly]')) part.hidden = !monthlyCents !== !part.dataset.monthly
     for (const place of all('[data-amount]'))
@@ -70,7 +73,7 @@ for (const offer of all('[data-offer]')) {
   }
 }
 
-/** A form is sent once (PROP-13); the page that the browser brings back can be sent again. */
+/** Sends a form only once (PROP-13); a page restored by the browser can send it again. */
 for (const form of all('form[method=post]')) {
   const button = inside(form, '[data-busy]') as HTMLButtonElement
   const text = button.innerHTML
@@ -90,7 +93,7 @@ for (const form of all('form[method=post]')) {
   })
 }
 
-/** What only script can do, and what only those without script need. */
+/** Shows parts that need script, and hides those for browsers without it. */
 for (const part of all('[data-without-script]')) part.hidden = true
 
 for (const button of all('[data-copy]')) {
@@ -122,7 +125,7 @@ for (const note of all('[data-odd-nif]')) {
   judge()
 }
 
-/** What a signature is drawn with is fetched when it is asked for, or was asked for before (PROP-12). */
+/** Loads the signature pad on demand, or at once if a signature was already drawn (PROP-12). */
 for (const part of all('[data-signature]')) {
   const button = inside(part, 'button') as HTMLButtonElement
   const draw = async () => {
@@ -141,8 +144,8 @@ for (const part of all('[data-signature]')) {
 }
 
 /**
- * Tells of a visit once somebody has really looked (PROP-32): 3 seconds with a touch, 15 without, and once per tab in half
- * an hour. Robots look at pages too: they say so in `webdriver`, or do nothing that is trusted.
+ * Reports a visit once somebody has really looked (PROP-32): after 3 visible seconds with a touch, 15 without, and once
+ * per tab in half an hour. Ignores robots: they set `webdriver`, or produce no trusted events.
  */
 for (const { dataset } of all('[data-visit]')) {
   const { visit: revision = '', visitTo = '' } = dataset

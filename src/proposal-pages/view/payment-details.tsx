@@ -12,7 +12,7 @@ interface PaymentProps {
   content: ProposalContent
 }
 
-/** Bank details (PROP-27, PROP-29): clients are told to trust only the account on this page. */
+/** Bank details (PROP-27, PROP-29). Tells clients to trust only the account on this page. */
 export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => {
   const { proposal } = content
   const due = dueOf(proposal)

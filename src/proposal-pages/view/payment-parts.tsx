@@ -8,7 +8,7 @@ import { dayText } from './proposal-texts'
 
 const IBAN_ID = 'iban'
 
-/** Each instalment with its state; what is due now is large (PAY-11). */
+/** Each instalment with its state; the one due now is large (PAY-11). */
 export const Instalments = ({ instalments }: { instalments: readonly PublicInstalment[] }) => (
   <ol className="border-t-2 border-ink">
     {instalments.map((instalment) => (
@@ -71,12 +71,12 @@ const InstalmentState = ({
 
 interface AccountProps {
   payment: PublicAccount
-  /** What is paid at once may be above what one operation takes. */
+  /** The amount may exceed the limit of one bank operation. */
   isLimited: boolean
   paidCents: number
 }
 
-/** Bank details: clients are told to trust only the account on this page (PROP-27, PROP-29). */
+/** Bank details. Tells clients to trust only the account on this page (PROP-27, PROP-29). */
 export const Account = ({ isLimited, paidCents, payment }: AccountProps) => (
   <>
     <dl className="mt-8 border-t-2 border-ink">

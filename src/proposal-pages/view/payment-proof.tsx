@@ -11,14 +11,14 @@ import { fieldId, FormSummary, typedInto } from './typed-field'
 const FILE_CLASSES =
   'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
 
-/** Whether the page asks for a proof of payment; not once the deposit was received. */
+/** Whether the page asks for a proof of payment; false once the deposit was received. */
 export const asksForProof = (proposal: Proposal): boolean => {
   const { deposit, instalments, mostProofs, payment, proofs } = proposal
   const isAsked = instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null
   return payment !== null && isAsked && proofs < mostProofs
 }
 
-/** The instalment that is to be paid now, in the order of the plan (PAY-11). */
+/** The instalment to pay now, in plan order (PAY-11). */
 export const dueOf = ({ instalments }: Proposal) => instalments.find(({ isDue }) => isDue)
 
 /** Upload form for the proof of payment (PROP-30). */

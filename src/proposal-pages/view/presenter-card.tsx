@@ -14,7 +14,7 @@ interface PresenterProps {
   subject: string
 }
 
-/** Who prepared the proposal, with a word of theirs and the way to them. */
+/** Who prepared the proposal, with a personal line and a way to reach them. */
 export const PresenterCard = ({ author, personalLine, settings, subject }: PresenterProps) => {
   const name = author?.name ?? settings.agencyName
   const chat = contactWays(settings, subject).find(({ label }) => label === 'WhatsApp')

@@ -15,7 +15,7 @@ interface HeroProps {
   sharedAt: string
   /** Anchor of the answer section; null when the proposal cannot be answered. */
   answerHref: string | null
-  /** A work that fits; the brand's line without one. */
+  /** Picture of a fitting work; without one, the brand's line is drawn. */
   cover?: PictureSource | null
   /** Who prepared it. */
   presenter?: ReactNode
@@ -96,7 +96,7 @@ const DaysLeft = ({ validUntil }: { validUntil: string }) => {
   return text && <span className="block text-sm text-sun"> {text}</span>
 }
 
-/** A strip above the words on a phone, beside them on a wide screen. */
+/** Above the text on a phone, beside it on a wide screen. */
 const Cover = ({ cover }: { cover: PictureSource }) => (
   <div className="aspect-2/1 overflow-hidden bg-paper-deep lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[40vw] print:hidden">
     <Picture

@@ -69,7 +69,7 @@ interface OpenOfferProps {
   totals: OfferTotals
 }
 
-/** Selection and acceptance are one form, so that they cannot differ. */
+/** Selection and acceptance share one form, so that they cannot differ. */
 const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   const { address, presentation, proposal, selected } = content
   const { changes, quote, sharedAt } = proposal
@@ -83,7 +83,7 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
         method="post"
         noValidate
       >
-        {/* The bar stays at the foot while any of this is on the screen. */}
+        {/* The answer bar sticks to the bottom while any of this is visible. */}
         <div>
           <ProposalHero
             answerHref={ANSWER}
@@ -111,18 +111,18 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   )
 }
 
-/** Input of page-script.ts: cents, and percentages. */
+/** Input of page-script.ts: cents and percentages. */
 function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   const { totalCents } = offerTotals(quote, [])
   const plan = listedPlan(quote).map(({ percent }) => percent)
   return [totalCents, quote.vatRatePercent, quote.depositPercent, ...plan].join(' ')
 }
 
-/** What of the lines that are no options is for each month; nothing of a quote without monthly prices. */
+/** Monthly part of the lines that are not optional; undefined for a quote without monthly prices. */
 const monthlyBase = ({ proposal: { quote } }: ProposalContent) =>
   hasMonthly(quote.lines) ? (offerTotals(quote, []).monthlyCents ?? 0) : undefined
 
-/** The reason when a form that is no longer on the page was sent (PROP-18). Expiry is the page's own headline. */
+/** The reason when the submitted form is no longer on the page (PROP-18). Expiry has its own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
   typed?.sentence &&
   isGone(typed.form, proposal) && (

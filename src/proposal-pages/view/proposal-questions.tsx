@@ -5,9 +5,9 @@ import { momentText } from './proposal-texts'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
 interface QuestionsProps extends Pick<ProposalContent, 'address' | 'done' | 'typed'> {
-  /** What the field says at first. */
+  /** Initial text of the field. */
   begun?: string
-  /** When a question is worth asking, in words. */
+  /** Text that says when to ask. */
   hint: string
   /** The client's name. */
   known: string
@@ -42,7 +42,7 @@ export const Questions = (props: QuestionsProps) => {
   )
 }
 
-/** The same about a quote; one that has expired may be asked for again (PROP-17). */
+/** Questions about a quote; for an expired one the client can ask for a new validity (PROP-17). */
 export const ProposalQuestions = ({ content }: { content: ProposalContent }) => {
   const { questions, quote, state } = content.proposal
   return (

@@ -3,7 +3,7 @@ import { buttonClasses } from '@kit/ui/button'
 import type { ProposalContent } from './link-content'
 import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
-/** Refusal: a reason and an optional comment (PROP-23). Folded, so that it is not pressed by mistake. */
+/** Refusal: a reason and an optional comment (PROP-23). Folded, to prevent accidental clicks. */
 export const RefusalForm = ({ content }: { content: ProposalContent }) => {
   const { contentHash, quote } = content.proposal
   const typed = typedInto('recusar', content.typed)

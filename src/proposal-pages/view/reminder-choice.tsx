@@ -2,7 +2,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { RemindersContent } from './link-content'
 import { LinkMessage, MessageButton } from './link-messages'
 
-/** Page where a client stops reminders of a quote, and the confirmation (REM-09). */
+/** Page on which a client stops reminders of a quote, and its confirmation (REM-09). */
 export const ReminderChoice = ({ content, settings }: { content: RemindersContent; settings: SiteSettings }) =>
   content.isOff ? (
     <LinkMessage settings={settings} title="Não enviamos mais lembretes">

@@ -1,4 +1,4 @@
-/** What the page asks for when somebody wants to draw a signature (PROP-12). Compiled by the build. */
+/** Script of the drawn signature, loaded on demand (PROP-12). Compiled by the build. */
 import SignaturePad from 'signature_pad'
 
 import { MAX_SIGNATURE_LENGTH, SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
@@ -30,7 +30,10 @@ const pathOf = (strokes: readonly Point[][], step: number) =>
     .map((points) => strokeOf(points.filter((_, index) => index % step === 0 || index === points.length - 1)))
     .join('')
 
-/** What is drawn becomes a path in whole units of the box, thinned until it is short enough, after the one `kept`. */
+/**
+ * Opens the pad. Writes the drawing to the field as a path in whole units of the box, thinned until it is short enough,
+ * appended to the path already `kept`.
+ */
 export function open(part: HTMLElement): void {
   const inside = (selector: string) => part.querySelector(selector) as HTMLElement
   const field = inside('input') as HTMLInputElement

@@ -1,7 +1,7 @@
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { fieldId, type Typed } from './typed-field'
 
-/** Optional drawn signature (PROP-12). Shown by script, without which nothing can be drawn. */
+/** Optional drawn signature (PROP-12). Shown by the script, without which nobody can draw. */
 export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   const error = typed.errorOf('signature')
   return (
@@ -14,7 +14,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
       >
         Desenhar assinatura (opcional)
       </button>
-      {/* Wider than the steps on a phone: a finger needs the room. */}
+      {/* Wider than the steps on a phone, because a finger needs the room. */}
       <div className="relative max-sm:-ml-9" data-opened="" hidden>
         <figure aria-label="Assinatura desenhada" className="relative border-2 border-line bg-card">
           <span aria-hidden="true" className="absolute inset-x-6 bottom-[22%] border-b border-line" />

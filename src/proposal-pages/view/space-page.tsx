@@ -17,7 +17,7 @@ interface PageProps {
   settings: SiteSettings
 }
 
-/** A client's space: what waits for them, and all that is done for them (DELI-03). */
+/** A client's space: what they have to do, and everything that is done for them (DELI-03). */
 export const SpacePage = ({ content, settings }: PageProps) => {
   const { isStaff, project, space } = content
   return (
@@ -43,13 +43,13 @@ export const SpacePage = ({ content, settings }: PageProps) => {
 
 const isOpen = ({ status }: SpaceProject) => status === 'pending' || status === 'in_progress'
 
-/** A place on this page, or on another one of the client's. */
+/** Address of a place on this page or on another page of the client. */
 function placeOf(path: string, content: SpaceContent): string {
   const [page = '', place = ''] = path.split('#')
   return page === '' ? path : `${withQuery(page, content)}#${place}`
 }
 
-/** What waits for the client stands first (DELI-04). */
+/** What the client has to do comes first (DELI-04). */
 const Owing = ({ content }: { content: SpaceContent }) => {
   const owed = owedOf(content.space)
   return (
@@ -93,7 +93,7 @@ const STATES: Record<ProposalState, string> = {
   refused: 'Recusado',
 }
 
-/** Those that became a project stand with it. */
+/** Lists proposals without a project; the others appear with their project. */
 const Proposals = ({ content }: { content: SpaceContent }) => {
   const { projects, proposals } = content.space
   const shown = proposals.filter(({ id }) => !projects.some(({ quote }) => quote?.id === id))

@@ -17,7 +17,7 @@ interface PaymentsProps {
   settings: SiteSettings
 }
 
-/** What is to be paid, the soonest first, with the account; what has come is folded (PAY-11). */
+/** Open instalments, soonest first, with the bank account; received ones are folded (PAY-11). */
 export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
   const open = payments.filter(({ openCents, state }) => openCents > 0 && state !== 'cancelled').toSorted(byDay)
   const received = payments.filter(({ openCents }) => openCents === 0)
@@ -79,7 +79,7 @@ interface WayProps extends Pick<PaymentsProps, 'content' | 'settings'> {
   payment: SpacePayment
 }
 
-/** How a due one is paid, and where its proof goes: to its proposal's page, else by the agency's chat. */
+/** How to pay a due instalment, and where to send its proof: on its proposal's page, else by the agency's WhatsApp. */
 const Way = ({ content, payment: { isProved, proofPath, reference }, settings }: WayProps) => {
   const chat = contactWays(settings, `pagamento ${reference}`).find(({ label }) => label === 'WhatsApp')
   const href = proofPath ? `${withQuery(proofPath, content)}#comprovativo` : chat?.href

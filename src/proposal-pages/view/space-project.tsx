@@ -8,7 +8,7 @@ import { dayText } from './proposal-texts'
 import { SpacePayments } from './space-payments'
 import { SPACE_TITLE } from './space-section'
 
-/** How a project stands, as its client reads it (DELI-26). */
+/** State of a project in its client's words (DELI-26). */
 export function projectState({ completedAt, status }: Pick<SpaceProject, 'completedAt' | 'status'>): string {
   if (status === 'cancelled') return 'Projeto cancelado'
   if (status === 'completed') return `Projeto concluído${completedAt ? ` em ${dayText(completedAt)}` : ''}`

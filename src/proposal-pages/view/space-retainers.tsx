@@ -5,7 +5,7 @@ import type { Space } from '../space'
 import { dayText } from './proposal-texts'
 import { SpaceRow, SpaceSection } from './space-section'
 
-/** The work of every month: what has come of this one, what it costs, and when it ends (RET-06, RET-10). */
+/** Avenças: deliveries of this month, price and end (RET-06, RET-10). */
 export const SpaceRetainers = ({ retainers }: Pick<Space, 'retainers'>) =>
   retainers.length > 0 && (
     <SpaceSection id="avencas" title={retainers.length === 1 ? 'Avença' : 'Avenças'}>

@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a client's space. */
 export const SpaceSection = ({ children, id, title }: SectionProps) => (
   <section aria-labelledby={id} className="border-b border-line">
     <div className="wrap grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[4fr_8fr] lg:py-16">
@@ -24,13 +23,13 @@ export const SpaceSection = ({ children, id, title }: SectionProps) => (
 interface RowProps {
   aside?: string
   children: ReactNode
-  /** Null: there is nothing to be opened. */
+  /** Null: nothing to open. */
   href: string | null
   lead: string
   title: string
 }
 
-/** A quote, a project or an avença in its part. */
+/** A quote, a project or an avença in its section. */
 export const SpaceRow = ({ aside, children, href, lead, title }: RowProps) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
     <div className="min-w-0">

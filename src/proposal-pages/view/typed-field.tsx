@@ -12,7 +12,7 @@ const FIELDS: Record<LinkForm, readonly string[]> = {
   recusar: ['reason', 'text'],
 }
 
-/** Typed values and issues of one form; empty for the others. */
+/** Typed values and issues of one form; empty if another form was submitted. */
 export function typedInto(form: LinkForm, typed: TypedForm | null) {
   const own = typed?.form === form ? typed : null
   return {
@@ -32,7 +32,7 @@ interface TypedFieldProps {
   typed: Typed
   className?: string
   isOptional?: boolean
-  /** What is known before anything was typed. */
+  /** Known value, shown before anything was typed. */
   known?: string
   /** Help text below the control. */
   note?: ReactNode
@@ -67,7 +67,8 @@ export const TypedField = ({
 )
 
 /**
- * Why a form came back, at its head. The form's address has its anchor, so browsers without script scroll there too.
+ * Explains above the form why it came back. The form's address has its anchor, so that browsers without script scroll
+ * there too.
  */
 export const FormSummary = ({ form, typed: { own } }: { form: LinkForm; typed: Typed }) => {
   const issues = FIELDS[form].flatMap((name) => own?.issues.filter(({ path }) => path === name) ?? [])
@@ -79,7 +80,7 @@ export const FormSummary = ({ form, typed: { own } }: { form: LinkForm; typed: T
         role="alert"
         tabIndex={-1}
       >
-        {/* A single issue is the headline itself. */}
+        {/* A single issue is itself the headline. */}
         {(issues.length !== 1 || issues[0]?.message !== own.sentence) && (
           <p className="font-semibold">{own.sentence}</p>
         )}

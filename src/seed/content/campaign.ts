@@ -1,6 +1,6 @@
 import type { Page } from '@kit/database/payload-types'
 
-/** The sections of the demo's campaign page, without the records that they name. */
+/** Sections of the demo's campaign page, without references to records. */
 export const campaignBlocks: NonNullable<Page['blocks']> = [
   {
     blockType: 'opening',

@@ -81,7 +81,7 @@ describe('portfolio', () => {
     expect(new Set(figures).size).toBe(projectSeeds.length)
     for (const { results, serviceName, tileLine } of projectSeeds) {
       expect(results).toHaveLength(3)
-      // As the form writes and reads them.
+      // Through the form's own conversion and back.
       expect(toResults(toResultLines(results))).toEqual(results)
       expect(tileLine.length).toBeLessThanOrEqual(PROJECT_FIELDS.tileLine.max)
       if (serviceName) expect(serviceSeeds.map(({ name }) => name)).toContain(serviceName)

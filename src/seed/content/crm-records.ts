@@ -1,8 +1,8 @@
 import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
 
 /**
- * Shapes of the seeded CRM records. Records point at each other by `key`; dates are whole days
- * relative to the moment of seeding: `daysAgo` counts back, `inDays` counts forward (may be negative).
+ * Shapes of the seeded CRM records. Records reference each other by `key`; dates are whole days relative to seeding:
+ * `daysAgo` counts back, `inDays` counts forward (may be negative).
  */
 export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost'
 export type LeadSource = 'website' | 'referral' | 'social' | 'other'
@@ -24,13 +24,13 @@ export interface LeadSeed {
   timeline?: 'urgente' | '1-mes' | '2-meses' | '3-meses' | 'flexivel'
   nif?: string
   notes?: string
-  /** What an order of the services page chose; a quote takes its lines from it. */
+  /** Selection of an order from the services page; a quote takes its lines from it. */
   selection?: readonly SelectedFeature[]
   /** Name of the member of staff, free text. */
   assignedTo?: string
   lastContactDaysAgo?: number
   nextFollowUpInDays?: number
-  /** The client that a won lead became. */
+  /** The client that a won lead was converted to. */
   convertedToClientKey?: string
 }
 
@@ -45,7 +45,7 @@ export interface ClientSeed {
   address?: string
   notes?: string
   leadKey?: string
-  /** Pays a part of the agency's tax to the state itself. */
+  /** Withholds part of the agency's tax and pays it directly to the state. */
   taxWithholding?: 'yes'
 }
 
@@ -56,7 +56,7 @@ export interface ItemSeed {
   quantity: number
   /** Integer cents of kwanza. */
   unitPriceCents: number
-  /** Of a quote's line: the client may leave it out. */
+  /** In a quote: the client may leave this line out. */
   isOptional?: true
 }
 
@@ -66,13 +66,13 @@ export interface QuoteSeed {
   description: string
   status: 'draft' | 'sent' | 'approved' | 'rejected' | 'expired'
   daysAgo: number
-  /** Negative when the validity has passed. */
+  /** Negative once the validity has passed. */
   validUntilInDays: number
   sentDaysAgo?: number
   leadKey?: string
   clientKey?: string
   notes?: string
-  /** Who the quote is addressed to; kept on the quote (OP-66). */
+  /** Addressee of the quote, stored on the quote (OP-66). */
   recipient: { name: string; email: string; phone?: string; company?: string }
   items: ItemSeed[]
 }

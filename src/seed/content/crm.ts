@@ -3,7 +3,7 @@ import { leadSeeds } from './leads'
 import { orderSeeds } from './orders'
 import { quoteSeeds } from './quotes'
 
-/** All CRM demo records, in the order in which they have to be inserted; links are by `key`. */
+/** All CRM demo records, in insertion order; they reference each other by `key`. */
 export const crmSeed = {
   leads: leadSeeds,
   clients: clientSeeds,

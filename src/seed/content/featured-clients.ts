@@ -68,7 +68,7 @@ const drafts: readonly Omit<FeaturedClientSeed, 'isActive' | 'sortOrder'>[] = [
   },
 ]
 
-/** Eight clients of the section 'Empresas que Confiam em Nós'. */
+/** Eight clients for the section 'Empresas que Confiam em Nós'. */
 export const featuredClientSeeds: readonly FeaturedClientSeed[] = drafts.map((draft, index) => ({
   ...draft,
   isActive: true,

@@ -1,7 +1,7 @@
-/** A piece of news of the demo agency. A line that begins with '## ' is a heading. */
+/** A news article of the demo. A line that begins with '## ' is a heading. */
 export interface NewsSeed {
   categoryNumber: number
-  /** File of the library. */
+  /** File in the media library. */
   cover: string
   daysAgo: number
   excerpt: string

@@ -5,7 +5,7 @@ import { quoteSeeds } from './quotes'
 type Draft = Omit<OrderSeed, 'items'>
 type FromQuote = Omit<Draft, 'title' | 'description' | 'clientKey' | 'quoteKey'>
 
-/** An order takes over the title, the client and the items of its quote (OP-63, OP-71). */
+/** An order takes title, client and items from its quote (OP-63, OP-71). */
 function fromQuote(quoteKey: string, draft: FromQuote): OrderSeed {
   const quote = quoteSeeds.find(({ key }) => key === quoteKey)
   if (!quote?.clientKey) throw new Error(`Order from a quote without a client in the seed: ${quoteKey}`)
@@ -13,7 +13,7 @@ function fromQuote(quoteKey: string, draft: FromQuote): OrderSeed {
   return direct({ ...draft, title, description, clientKey, quoteKey }, items)
 }
 
-/** Items carry the order's status, except that work in progress has its first item done. */
+/** Items get the order's status; an order in progress has its first item done. */
 function direct(draft: Draft, items: readonly ItemSeed[]): OrderSeed {
   const isUnderway = draft.status === 'in_progress' && items.length > 1
   return {

@@ -3,19 +3,19 @@ import type { Deliverable } from '@crm/retainers/schema'
 import type { ItemSeed } from './crm-records'
 import { line } from './quote-draft'
 
-/** What has come of a seeded project's plan. */
+/** Payments received so far for a seeded project's plan. */
 export interface PlanSeed {
   orderKey: string
   plan: keyof typeof READY_PLANS
-  /** How late each instalment that came was, in days after it was due, in the order of the plan. */
+  /** Delay of each received instalment in days after its due date, in plan order. */
   paidDaysLate: readonly number[]
-  /** Of the next instalment, in kwanza: a part has come. */
+  /** Partial payment of the next instalment, in kwanza. */
   part?: number
-  /** Of the next instalment, when the client has promised to pay it. */
+  /** Days until the client has promised to pay the next instalment. */
   promisedInDays?: number
 }
 
-/** Paid, withheld, partly paid, late, promised, still to come, and open of a project that was cancelled. */
+/** Covers paid, withheld, partly paid, late, promised and future instalments, and those of a cancelled project. */
 export const planSeeds: readonly PlanSeed[] = [
   { orderKey: 'order-embondeiro', paidDaysLate: [2], plan: '50 % + 50 %' },
   { orderKey: 'order-kalunga', paidDaysLate: [0, 6], plan: '50 % + 50 %' },
@@ -35,9 +35,9 @@ export interface RetainerSeed {
   items: readonly ItemSeed[]
   monthsAgo: number
   deliverables: readonly Deliverable[]
-  /** Of each deliverable, in the present month. */
+  /** Quantity delivered this month, per deliverable. */
   delivered?: readonly number[]
-  /** How many of its latest months have not been paid yet. */
+  /** Number of latest months that are unpaid. */
   unpaidMonths?: number
   pausedMonthsAgo?: number
   endsInDays?: number
@@ -46,7 +46,7 @@ export interface RetainerSeed {
 const posts = (number: number): Deliverable => ({ kind: 'publication', name: 'Publicações', number })
 const meeting: Deliverable = { kind: 'visit', name: 'Reunião do mês', number: 1 }
 
-/** Two that go on, one of them with more than it includes, one that is paused and one that ends. */
+/** Two active avenças, one of them over its included quantity, one paused and one that ends. */
 export const retainerSeeds: readonly RetainerSeed[] = [
   {
     clientKey: 'client-kixi',

@@ -77,7 +77,7 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
       { label: 'Casa aberta um ano depois', value: '2.ª' },
     ],
     serviceName: 'Logótipo e Identidade Visual',
-    // The sign above the door.
+    // Centres on the sign above the door.
     focus: [50, 30],
   },
   {

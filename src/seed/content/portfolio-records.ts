@@ -2,7 +2,7 @@ export const portfolioCategories = ['marketing-digital', 'design-grafico', 'bran
 export type PortfolioCategory = (typeof portfolioCategories)[number]
 
 export interface ProjectDraft {
-  /** The project's address, the home card's id (OP-28) and the name of its pictures. */
+  /** The project's slug, the home card's id (OP-28) and the prefix of its pictures. */
   slug: string
   title: string
   /** Plain text; paragraphs are separated by an empty line. */
@@ -12,17 +12,17 @@ export interface ProjectDraft {
   projectUrl?: string
   tags: string[]
   featured: 0 | 1
-  /** The alternative texts of its pictures, in their order. */
+  /** Alternative texts of its pictures, in order. */
   pictures: readonly string[]
-  /** What the tile says. */
+  /** Text of its tile. */
   tileLine: string
-  /** Its own figures, so that no page shows the fixed ones. */
+  /** Figures of its own, so that no page shows the fixed ones. */
   results: { label: string; value: string }[]
   /** Name of the service that it is an example of. */
   serviceName?: string
-  /** Focal point of its cover, in percent; its middle without one. */
+  /** Focal point of its cover, in percent; default: the centre. */
   focus?: readonly [x: number, y: number]
-  /** Days before the seeding that the project was published. */
+  /** Days before seeding that the project was published. */
   daysAgo: number
 }
 

@@ -1,21 +1,21 @@
 import type { RefusalReason } from '@crm/proposals/domain/answers'
 
-/** What has happened to a seeded quote since it was shared, on the day it was sent. Days count back from the seeding. */
+/** Events of a seeded quote since it was shared, which was on the day it was sent. Days count back from seeding. */
 export interface ProposalSeed {
   quoteKey: string
-  /** Looks of the client, in their order. */
+  /** The client's visits, in order. */
   visitsDaysAgo?: readonly number[]
   questions?: readonly { daysAgo: number; isFromStaff?: true; text: string }[]
-  /** What the first revision had of the first line instead, and when the second took its place. */
+  /** Quantity of the first line in the first revision, and when the second revision replaced it. */
   revised?: { daysAgo: number; note: string; quantityBefore: number }
-  /** Remarks that were written afterwards and not sent yet. */
+  /** Remarks written afterwards and not sent yet. */
   unsentNotes?: string
-  /** With the proof of the deposit's payment. */
+  /** Includes a proof of the deposit's payment. */
   accepted?: { daysAgo: number; provedDaysAgo: number; role: string }
   refused?: { daysAgo: number; reason: RefusalReason; text: string }
 }
 
-/** A proposal in each state that its page and drawer know; the other quotes were sent as a PDF, or not at all. */
+/** Proposals in every state of page and drawer; the other quotes were sent as a PDF, or not at all. */
 export const proposalSeeds: readonly ProposalSeed[] = [
   { quoteKey: 'quote-escola' },
   { quoteKey: 'quote-tati', unsentNotes: 'A sessão fotográfica fica para janeiro.', visitsDaysAgo: [13.4, 6.2] },
@@ -50,7 +50,7 @@ export const proposalSeeds: readonly ProposalSeed[] = [
   { quoteKey: 'quote-ginasio', visitsDaysAgo: [45.3] },
 ]
 
-/** A transfer as a phone shows it; its fonts are whatever the machine has, so its words are bars. */
+/** A bank transfer as a phone shows it. Bars stand for text, because the available fonts depend on the machine. */
 export const PROOF_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280" viewBox="0 0 720 1280">
   <rect width="720" height="1280" fill="#f2eef7"/>
   <rect x="48" y="120" width="624" height="1040" rx="28" fill="#fff"/>

@@ -1,6 +1,6 @@
 import { freeLine, line, type QuoteDraft } from './quote-draft'
 
-/** Approved quotes, each with the client that it became. */
+/** Approved quotes with the clients that they created. */
 export const wonQuotes: readonly QuoteDraft[] = [
   {
     key: 'quote-kalunga',

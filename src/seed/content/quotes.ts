@@ -121,7 +121,7 @@ const closedQuotes: readonly QuoteDraft[] = [
   },
 ]
 
-/** The client when there is one, else the lead: a quote always has a name and an address. */
+/** Takes the recipient from the client, else from the lead: a quote always has a name and an address. */
 function withRecipient(draft: QuoteDraft): QuoteSeed {
   const person =
     clientSeeds.find(({ key }) => key === draft.clientKey) ?? leadSeeds.find(({ key }) => key === draft.leadKey)
@@ -130,7 +130,7 @@ function withRecipient(draft: QuoteDraft): QuoteSeed {
   return { ...draft, recipient: { name, email, phone, company } }
 }
 
-/** 16 quotes in every status, oldest first so that their numbers follow their dates (DATA-55, OP-69). */
+/** 16 quotes in every status, oldest first, so that numbers follow dates (DATA-55, OP-69). */
 export const quoteSeeds: readonly QuoteSeed[] = [...wonQuotes, ...openQuotes, ...closedQuotes]
   .map(withRecipient)
   .sort((a, b) => b.daysAgo - a.daysAgo)

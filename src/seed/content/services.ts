@@ -4,7 +4,7 @@ import { kwanzas } from '@collections/catalogue/catalogue-entry'
 export interface ServiceSeed {
   name: string
   description: string
-  /** What its price contains, a line each. */
+  /** What the price includes, one item per line. */
   includes: string
   categoryNumber: CategorySeed['number']
   /** Integer cents of kwanza. */
@@ -34,8 +34,8 @@ function service(
 }
 
 /**
- * Services of the CRM and of the home cards. Names carry the words that the icon table looks for
- * (HOME-19) and the options of the contact form where the same service is meant.
+ * Services of the CRM and the home cards. Names contain the words that the icon table looks for (HOME-19), and match
+ * the contact form's options where they mean the same service.
  */
 export const serviceSeeds: readonly ServiceSeed[] = [
   service(

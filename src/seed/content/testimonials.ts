@@ -110,7 +110,7 @@ const pending: readonly Draft[] = [
   },
 ]
 
-/** Eight approved testimonials for the site and two that wait for a decision of the staff. */
+/** Eight approved testimonials for the site and two that await approval. */
 export const testimonialSeeds: readonly TestimonialSeed[] = [
   ...approved.map((draft) => ({ ...draft, isApproved: true })),
   ...pending.map((draft) => ({ ...draft, isApproved: false })),

@@ -15,16 +15,16 @@ const MAX_BYTES = 32 * 1024 * 1024
 interface Computation {
   /** Canonical address. */
   key: string
-  /** Without parameters: there are few of these, so they are never evicted. */
+  /** Without parameters; there are few of these, so they are never evicted. */
   isFixed: boolean
   tags: readonly ContentTag[]
   answer: () => Promise<Response>
 }
 
 /**
- * Public answers in memory, serialised and compressed once. An entry lives until its content changes in any process
- * (src/server/database-watch). The tag's version rejects an answer that was computed before a change and arrives after
- * it.
+ * Caches public answers in memory, serialised and compressed once. An entry lives until its content changes in any
+ * process (src/server/database-watch). The tag's version discards an answer that was computed before a change and
+ * arrives after it.
  */
 export class AnswerCache {
   private readonly entries = new AnswerStore<Entry>(MAX_BYTES)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AnswerStore } from './answer-store'
 import { makeReady, type ReadyAnswer } from './ready-answer'
 
-/** A picture has one encoding only, so its size is known. */
+/** Uses a picture, which has only one encoding, so that its size is known. */
 const answerOf = async (bytes: number): Promise<{ answer: ReadyAnswer }> => ({
   answer: await makeReady(Buffer.alloc(bytes), { 'Content-Type': 'image/png' }),
 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { bytesOf, type ReadyAnswer } from './ready-answer'
 
 /**
- * Answers in memory. Fixed ones (addresses of the site itself) stay; of the others the least recently used are evicted
+ * Answers in memory. Fixed ones (addresses of the site itself) stay; the others are evicted least recently used first
  * beyond the size limit.
  */
 export class AnswerStore<Entry extends { answer: ReadyAnswer }> {

@@ -4,7 +4,7 @@ import { BodyBudget } from './body-budget'
 
 const MEGABYTE = 1024 * 1024
 
-/** Number of strangers, one megabyte each, that fit. */
+/** Counts the strangers, with one megabyte each, that fit. */
 function fill(budget: BodyBudget, addressOf: (index: number) => string): number {
   let count = 0
   while (count < 200 && budget.open(addressOf(count)).take(MEGABYTE, false)) count += 1

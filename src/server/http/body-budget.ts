@@ -5,14 +5,14 @@ const LIMITS = { all: 64 * MEGABYTE, strangers: 32 * MEGABYTE, oneStranger: 8 * 
 
 /** The bytes held by one request. */
 export interface BodyShare {
-  /** False when there is no room for that many more bytes. */
+  /** Returns false when there is no room for that many more bytes. */
   take(bytes: number, isStaff: boolean): boolean
   release(): void
 }
 
 /**
- * Counts the bytes of bodies held until their requests are answered. Strangers get a share of the total, so they cannot
- * lock out signed-in staff, and each address a share of that.
+ * Counts the bytes of bodies held until their requests are answered. Strangers get a share of the total, and each
+ * address a share of that, so that they cannot lock out signed-in staff.
  */
 export class BodyBudget {
   private all = 0

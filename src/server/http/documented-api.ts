@@ -21,7 +21,7 @@ interface ApiOptions {
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void> | void
 
-/** Answers the documented API, public reads from memory. */
+/** Answers the documented API; public reads come from memory. */
 export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answering {
   const respond: Answering = async (request, response, body) => {
     const webRequest = toWebRequest(request)
@@ -58,14 +58,14 @@ export function keepToItself({ headers }: Response): void {
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
 }
 
-/** True for a read without a session: its answer is the same for everyone. */
+/** True for a read without a session, whose answer is the same for everyone. */
 function isCacheable({ headers, method }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization
 }
 
 /**
- * Cache key of an answer: unknown query parameters are ignored, so they cost no query. Searches are not cached, as they
- * hardly repeat; nor are requests that the route will refuse.
+ * Cache key of an answer. Ignores unknown query parameters, so that they cost no query. Null for searches, which hardly
+ * repeat, and for requests that the route will reject.
  */
 function keptAddress({ byMethod, params }: RouteMatch, search: URLSearchParams) {
   const route = byMethod.GET?.route
@@ -75,7 +75,7 @@ function keptAddress({ byMethod, params }: RouteMatch, search: URLSearchParams) 
   return { isFixed: Object.keys(params).length === 0 && !key.includes('?'), key, tags: route.cachedBy }
 }
 
-/** Refuses what cannot be an API request: an address without a host, or a method that fetch forbids. */
+/** Rejects what cannot be an API request: an address without a host, or a method that fetch forbids. */
 function refuseOdd(config: SanitizedConfig, { headers, url = '/' }: IncomingMessage): Response {
   const address = `http://${headers.host ?? 'localhost'}${url}`
   if (!URL.canParse(address)) return answerCode('invalid')

@@ -17,7 +17,7 @@ import { createStaticFiles, sendNotFound } from './static-files'
 
 const API = '/api/'
 const PAYLOAD_API = '/api/cms'
-/** Next's own addresses. In production only the build's files are for visitors. */
+/** Next's own addresses. In production visitors may read only the build's files. */
 const NEXT_OWN = '/_next'
 const BUILD_FILES = '/_next/static/'
 const UNREADABLE = { 400: 'O endereço não é válido.', 414: 'O endereço é demasiado longo.' }
@@ -32,9 +32,9 @@ interface FrontOptions {
 type Front = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The server in front of Next: answers the documented API, Payload's REST, cached pages and files itself and passes the
- * rest to Next, whose pipeline costs more than most of these answers and has no limits (decisions 0003 and 0011). No
- * body is read before the request has been judged.
+ * The server in front of Next. Answers the documented API, Payload's REST, cached pages and files itself and passes the
+ * rest to Next, whose pipeline costs more than most of these answers and has no limits (decisions 0003 and 0011). Reads
+ * no body before it has judged the request.
  */
 export function createFront({ cache, config, pages, watch }: FrontOptions): Front {
   const serveFile = createStaticFiles()
@@ -72,7 +72,7 @@ export function createFront({ cache, config, pages, watch }: FrontOptions): Fron
   }
 }
 
-/** Refuses an invalid address and redirects to the canonical one. True if it has answered. */
+/** Rejects an invalid address and redirects to the canonical one. True if it has answered. */
 function isElsewhere(request: IncomingMessage, response: ServerResponse): boolean {
   const target = readTarget(request.url ?? '')
   if ('status' in target) {
@@ -88,7 +88,7 @@ function isElsewhere(request: IncomingMessage, response: ServerResponse): boolea
   return true
 }
 
-/** Only the socket can fail here: routes and Next never reject. A client that disconnects is not logged. */
+/** Only the socket can fail here: routes and Next never reject. A client's disconnect is not logged. */
 function settle(answering: Promise<void>, request: IncomingMessage, response: ServerResponse): void {
   answering.catch((error: unknown) => {
     if (!request.destroyed) console.warn('A response could not be sent', error)

@@ -11,7 +11,7 @@ const SECOND = 1000
 const LIMIT = 100
 const MEGABYTE = 1024 * 1024
 
-/** A request whose client sends what the test tells it to, and its answer. */
+/** A request whose client sends what the test tells it to, with its answer. */
 function incoming(headers: Record<string, string> = {}, budget = new BodyBudget()) {
   const stream = new PassThrough()
   const answered: number[] = []

@@ -4,7 +4,7 @@ import { DomainError } from '@kit/lib/errors'
 import { tooLarge } from '@kit/http/read-body'
 import type { BodyShare } from './body-budget'
 
-/** Time limit for the whole body of a stranger. */
+/** Time limit for a stranger's whole body. */
 const WHOLE_MS = 60_000
 /** Idle limit for signed-in staff, up to the server's `requestTimeout`: 8 MB take minutes on a slow phone line. */
 const IDLE_MS = 30_000
@@ -12,7 +12,7 @@ const IDLE_MS = 30_000
 /** `Retry-After` of a request refused for lack of memory. */
 export const RETRY_AFTER_S = '5'
 
-/** Whose share holds the body, and how long it may take. */
+/** Whose memory share holds the body, and which time limit applies. */
 interface Sender {
   isStaff: boolean
   mayTakeLong: boolean
@@ -29,8 +29,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * A request's body, unread until somebody asks for it. Reading stops with the first byte beyond the route's limit or
- * the memory budget. A request whose body does not arrive is aborted, whoever answers it.
+ * A request's body, unread until somebody asks for it. Stops reading at the first byte beyond the route's limit or the
+ * memory budget. Aborts a request whose body does not arrive, whoever answers it.
  */
 export class IncomingBody {
   /** Why reading stopped early. */
@@ -56,12 +56,12 @@ export class IncomingBody {
     request.once('end', () => clearTimeout(this.timer))
     request.once('close', () => clearTimeout(this.timer))
     response.once('close', settle)
-    // An unsent answer of a pipelined request emits no `close`. One socket may have many.
+    // The unsent answer of a pipelined request emits no `close`. One socket may have many.
     socket.setMaxListeners(0).once('close', settle)
   }
 
   /**
-   * The whole body. `isStaff`: sent by a verified session. `mayTakeLong`: gets the time limits of staff.
+   * Reads the whole body. `isStaff`: sent with a verified session. `mayTakeLong`: gets the time limits of staff.
    * @throws DomainError too_large, database_away (no memory for it now), invalid_json (truncated)
    */
   read(limit: number, isStaff: boolean, mayTakeLong = isStaff): Promise<Buffer> {
@@ -79,7 +79,7 @@ export class IncomingBody {
     })
   }
 
-  /** The body as a stream with backpressure. Fails like `read`. */
+  /** Streams the body with backpressure. Fails like `read`. */
   stream(limit: number, isStaff: boolean): ReadableStream<Uint8Array> {
     let hasBegun = false
     let isOver = false

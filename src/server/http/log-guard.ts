@@ -5,9 +5,9 @@ import { requestId } from '@kit/process/request'
 import { loggable } from '@kit/lib/loggable'
 
 /**
- * Removes personal data from everything that the server logs to the console, Next's error reports included, and adds
- * the request's id (in JSON the line has it). Payload's
- * logger does not use the console; payload.config.ts applies the same rule to it.
+ * Removes personal data from everything that the server logs to the console, including Next's error reports, and adds
+ * the request's id (in JSON the line has it). Payload's logger does not use the console; payload.config.ts applies the
+ * same rule to it.
  */
 export function guardConsole(): void {
   for (const level of ['error', 'warn'] as const) {
@@ -22,7 +22,7 @@ export function guardConsole(): void {
 function toText(part: unknown): unknown {
   const safe = loggable(part)
   if (safe === part || typeof safe !== 'object' || safe === null) return safe
-  // A stack reads better as text than inside an object.
+  // A stack is easier to read as text than inside an object.
   const { stack, ...rest } = safe as { stack?: unknown }
   return typeof stack === 'string' ? `${stack}\n${inspect(rest, { depth: 6 })}` : safe
 }

@@ -16,7 +16,7 @@ import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
 import { carriesSession, toHeaders, toWebRequest } from './web-request'
 
-/** The largest picture that an editor may upload, with its multipart framing. */
+/** Largest picture that an editor may upload, with its multipart framing. */
 const UPLOAD_LIMIT = 20 * 1024 * 1024
 /** Sign-in routes: Payload's screens post these forms as multipart too. */
 const SIGNING_IN = /^\/api\/cms\/users\/(?:login|first-register|forgot-password|reset-password)\/?(?:\?|$)/
@@ -30,7 +30,7 @@ interface RestOptions {
 
 /**
  * Answers Payload's REST with Payload's handler instead of Next, which would not limit the body. Payload reads a body
- * before it checks the session, so files are accepted only from a verified session and other bodies are small.
+ * before it checks the session, so files are accepted only with a verified session and other bodies are small.
  */
 export function createPayloadRest({ config, watch }: RestOptions) {
   return async (request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> => {
@@ -69,7 +69,7 @@ async function respond(
 /** Runs in the collection's own lane; 503 instead of 401 when the session could not be looked up. */
 async function ask({ config, watch }: RestOptions, request: Request): Promise<Response> {
   const answer = async () => {
-    // Payload answers every error itself, except a query in a POST that is not JSON.
+    // Payload answers every error itself, except a query in a non-JSON POST.
     const answered = await handleEndpoints({ config, request }).catch(() => refuse('invalid_json'))
     return isLookupLost() ? refuse('database_away') : answered
   }
@@ -79,7 +79,7 @@ async function ask({ config, watch }: RestOptions, request: Request): Promise<Re
 
 const laneOf = ({ url }: Request): string => `cms ${/\/api\/cms\/([a-z-]{1,40})/.exec(url)?.[1] ?? ''}`
 
-/** Whether the headers carry a valid session; null when that could not be looked up. */
+/** Whether the headers carry a valid session; null when the session could not be looked up. */
 async function isVerified(request: IncomingMessage, plain: Request, config: SanitizedConfig): Promise<boolean | null> {
   if (!carriesSession(request)) return false
   const asked = new Request(plain.url, { headers: plain.headers })

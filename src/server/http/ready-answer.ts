@@ -24,7 +24,7 @@ const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
 /** Caches may store the answer but must revalidate it each time. */
 export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** Compresses a body once, so that sending it is a header and a write. `headers` go with each variant. */
+/** Compresses a body once, so that sending it is one header and one write. `headers` are part of each variant. */
 export async function makeReady(body: Buffer, headers: Record<string, string>, status = 200): Promise<ReadyAnswer> {
   const hash = createHash('sha1').update(body).digest('base64url')
   const variantOf = (encoded: Buffer, encoding: Encoding): Variant => ({
@@ -45,7 +45,7 @@ export async function makeReady(body: Buffer, headers: Record<string, string>, s
   return { br: variantOf(br, 'br'), gzip: variantOf(zipped, 'gzip'), identity }
 }
 
-/** Approximate memory of an answer: a short one shares one body for all encodings, headers are per encoding. */
+/** Approximate memory of an answer: a short one shares one body for all encodings; headers are per encoding. */
 export function bytesOf(answer: ReadyAnswer): number {
   const bodies = new Set(Object.values(answer).map(({ body }) => body))
   return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, HEADERS_BYTES)
@@ -67,14 +67,14 @@ export function sendReady(answer: ReadyAnswer, request: IncomingMessage, respons
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** If-None-Match is a list or `*`; a proxy that compresses the answer turns our tag into a weak one. */
+/** If-None-Match is a list or `*`; a proxy that compresses the answer makes our tag weak. */
 function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   if (known === etag || known === '*') return true
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The client's best encoding by its Accept-Encoding. */
+/** Best encoding that the client accepts. */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'

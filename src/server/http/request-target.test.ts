@@ -28,7 +28,7 @@ describe('the address of a request', () => {
   ])('[S4] %s is redirected to %s', (url, redirect) => {
     expect(isPlainTarget(url)).toBe(false)
     expect(readTarget(url)).toEqual({ redirect })
-    // Once is enough, and it leads to this server.
+    // One redirect suffices, and it stays on this server.
     expect(isPlainTarget(redirect) || 'url' in readTarget(redirect)).toBe(true)
     expect(redirect).toMatch(/^\/(?![/\\])/)
   })

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@kit/lib/web-address'
 
-/** Fast path: a path of plain words is canonical already. */
+/** Fast path: such a path is already canonical. */
 const PLAIN = /^(?:\/[\w\-~][\w\-.~]*)*\/?(?:\?|$)/
 /** No real client sends a longer address; the admin's own lists stay far below. */
 const MAX_LENGTH = 8000
@@ -8,13 +8,13 @@ const MAX_LENGTH = 8000
 /** Result of parsing an address that is not plain. */
 export type Target = { url: string } | { redirect: string } | { status: 400 | 414 }
 
-/** Hot path: one regular expression decides that an address is canonical. */
+/** Hot path: one regular expression decides whether an address is canonical. */
 export const isPlainTarget = (url: string): boolean => url.length <= MAX_LENGTH && PLAIN.test(url)
 
 /**
- * Parses an address that is not plain. An absolute one (RFC 9112) counts as its path. Other spellings of a page are
- * redirected to the canonical one, so that each page is rendered, cached and guarded once. Addresses of the API and the
- * build's files are left as they are.
+ * Parses an address that is not plain. An absolute one (RFC 9112) counts as its path. Redirects other spellings of a
+ * page to the canonical one, so that each page is rendered, cached and guarded once. Leaves addresses of the API and
+ * the build's files unchanged.
  */
 export function readTarget(url: string): Target {
   if (url.length > MAX_LENGTH) return { status: 414 }

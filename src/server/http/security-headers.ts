@@ -1,8 +1,6 @@
 import { getEnv } from '@kit/process/env'
 
-/**
- * Headers of every answer. HSTS only if the site's address is https: behind a proxy that ends TLS, `SITE_URL` says so.
- */
+/** Headers of every answer. HSTS only if `SITE_URL` is https, which also covers a proxy that terminates TLS. */
 export const STATIC_SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -15,8 +13,8 @@ export const STATIC_SECURITY_HEADERS: Record<string, string> = {
 export type FramedBy = 'nobody' | 'itself'
 
 /**
- * Headers of a page. `scripts` are the script sources that its policy allows beside the site's own files: hashes of the
- * inline scripts of a cached page, or the nonce of any other.
+ * Headers of a page. `scripts` are the script sources allowed beside the site's own files: hashes of the inline scripts
+ * of a cached page, or the nonce of any other.
  */
 export function pageSecurityHeaders(scripts: readonly string[], framedBy: FramedBy): Record<string, string> {
   return {
@@ -26,11 +24,11 @@ export function pageSecurityHeaders(scripts: readonly string[], framedBy: Framed
   }
 }
 
-/** Policy of data, the documentation and drawn placeholders: none needs script. */
+/** Policy for data, the documentation and drawn placeholders, which need no script. */
 const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of an API answer. A PDF has no policy: browsers would apply it to their own viewer. */
+/** Headers of an API answer. A PDF gets no policy: browsers would apply it to their own viewer. */
 export function apiSecurityHeaders(contentType: string): Record<string, string> {
   if (!/^(?:application\/json|text\/html|image\/svg\+xml)/.test(contentType)) return STATIC_SECURITY_HEADERS
   return { ...STATIC_SECURITY_HEADERS, 'Content-Security-Policy': DATA_POLICY, 'X-Frame-Options': 'DENY' }
@@ -40,7 +38,7 @@ function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): 
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
-    // For style attributes, toasts and Payload's admin; a style runs nothing.
+    // For style attributes, toasts and Payload's admin; styles execute nothing.
     "style-src 'self' 'unsafe-inline'",
     // Projects may show pictures of other sites.
     "img-src 'self' data: blob: http: https:",

@@ -10,14 +10,14 @@ import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 
 /**
  * Max bytes drained from a client that is still sending after its answer; beyond it the connection closes and the
- * client may lose the answer. More than a picture slightly over its limit.
+ * client may lose the answer. Larger than a picture slightly over its limit.
  */
 const DISCARDED_BYTES = 32 * 1024 * 1024
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 
 interface SendOptions {
-  /** An answer of Payload's REST: JSON is compressed, everything else is a file. */
+  /** An answer of Payload's REST: JSON is compressed, anything else is a file. */
   isPayload?: boolean
 }
 
@@ -31,7 +31,7 @@ export async function sendResponse(
   // The request was aborted because its body did not arrive.
   if (response.headersSent || response.destroyed) return
   const contentType = answer.headers.get('content-type') ?? ''
-  // Headers of the answer itself win, whatever their case.
+  // The answer's own headers win, whatever their case.
   const merged = new Headers(apiSecurityHeaders(contentType))
   for (const [name, value] of answer.headers) merged.set(name, value)
   const headers: Record<string, string | string[]> = Object.fromEntries(merged)
@@ -41,7 +41,7 @@ export async function sendResponse(
   if (open) return sendStream(open, { headers, status: answer.status }, request, response)
   const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') ?? false
   if (answer.body && (isFile || (isPayload && !/json|^text\//.test(contentType)))) {
-    // A long file is streamed with backpressure, and breaks off visibly if it fails.
+    // A long file is streamed with backpressure; a failure visibly truncates it.
     return sendFile(answer.body as ReadableStream, { headers, status: answer.status }, request, response)
   }
   let body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
@@ -82,7 +82,7 @@ async function sendStream(
   await pipeline(Readable.fromWeb(open() as ReadableStream), response).catch(() => response.destroy())
 }
 
-/** A refusal outside the API, as one sentence of text. */
+/** An error outside of the API, as one sentence of text. */
 export function sendSentence(
   status: number,
   sentence: string,

@@ -17,14 +17,14 @@ const DAY_S = 86_400
 const YEAR_S = 31_536_000
 
 /**
- * Files that need neither Next nor the database: the build's own, precompressed (scripts/runtime/precompress), those of
- * `public`, and uploaded pictures on this disk, which are public. Returns false for anything else. A picture not on
- * this disk is passed to `next`: Payload looks for it, for example in S3.
+ * Serves files that need neither Next nor the database: the build's own, precompressed (scripts/runtime/precompress),
+ * those of `public`, and uploaded pictures on this disk, which are public. Returns false for anything else. Passes a
+ * picture missing on this disk to `next`, because Payload may find it elsewhere, for example in S3.
  */
 export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
   const build = sirv(path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'), {
     brotli: true,
-    // Only a production build has the folder, and only in production does this server answer.
+    // The folder exists only in a production build, and this server answers only in production.
     dev: process.env.NODE_ENV !== 'production',
     etag: true,
     gzip: true,
@@ -39,7 +39,7 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
     ),
   )
   const asTheyAre = sirv(publicFolder, { etag: true, maxAge: DAY_S, setHeaders })
-  // `dev`: looks on the disk each time, because pictures come and go.
+  // `dev` looks on the disk each time, because pictures come and go.
   const media = sirv(path.join(getEnv().dataDir, 'media'), { dev: true, etag: true, setHeaders: setMediaHeaders })
   return (request, response, next) => {
     const url = request.url ?? '/'
@@ -57,7 +57,7 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   sendSentence(404, ERRORS.route_not_found.message, request, response)
 }
 
-/** Handlers see addresses relative to their folder; later ones see the whole address again. */
+/** Shows the handler an address relative to its folder, and restores the whole address for later handlers. */
 function serve(
   files: Handler,
   prefix: string,

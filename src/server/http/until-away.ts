@@ -5,8 +5,8 @@ import type { DatabaseWatch } from '../database-watch'
 const AWAY_GRACE_MS = 1000
 
 /**
- * Answers 503 when the database goes away or hangs (OP-50). A request answered 503 is not stored later: a commit that
- * may still happen is awaited.
+ * Answers 503 when the database goes away or hangs (OP-50). A request answered 503 is never stored afterwards: waits
+ * for a commit that may still happen.
  */
 export async function untilAway(
   watch: DatabaseWatch,
@@ -20,7 +20,7 @@ export async function untilAway(
     const first = await raceAway(watch, answering)
     if (first !== 'away') return first
   }
-  // Noticing the outage has taken time already, which the caller has waited.
+  // The caller has already waited for us to notice the outage.
   const graceMs = AWAY_GRACE_MS - (performance.now() - startedAt)
   const graced = await Promise.race([answering, after(graceMs)])
   const answered = graced === 'late' ? await Promise.race([answering, after(life.end())]) : graced
@@ -28,8 +28,8 @@ export async function untilAway(
 }
 
 /**
- * The answer, or 'away' if the database goes first. Not Promise.race with one promise for the whole outage: that
- * promise would retain every answer for as long as the database stays up.
+ * Resolves to the answer, or to 'away' if the database goes first. Not Promise.race with one promise for the whole
+ * outage: that promise would retain every answer for as long as the database stays up.
  */
 export function raceAway<Answer>(watch: DatabaseWatch, answering: Promise<Answer>): Promise<Answer | 'away'> {
   return new Promise((resolve, reject) => {

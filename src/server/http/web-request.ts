@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Converts to the `Request` that Payload and the dispatcher take. HEAD is computed as GET, so that its headers match
- * and cached answers are whole.
- * @returns null for what cannot be one: an invalid host, TRACE, an invalid header
+ * Converts to the `Request` that Payload and the dispatcher take. HEAD becomes GET, so that its headers match and
+ * cached answers are whole.
+ * @returns null if it cannot be converted: an invalid host, TRACE, an invalid header
  */
 export function toWebRequest(
   request: IncomingMessage,
@@ -40,6 +40,6 @@ export function toHeaders(request: IncomingMessage): Headers {
   return headers
 }
 
-/** Whether a request claims a session. */
+/** True if a request carries session credentials, valid or not. */
 export const carriesSession = ({ headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined || (headers.cookie ?? '').includes('-token=')

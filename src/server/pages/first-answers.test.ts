@@ -18,7 +18,7 @@ const PAGE = `
 <ul data-tiles=""><li data-category="branding">Planalto</li><li data-category="marketing-digital">Cassoneca</li></ul>
 <button popovertarget="mark" id="menu">Abrir menu</button><button id="other">Enviar</button>`
 
-/** Presses what the selector finds, as far as these lines go. */
+/** Clicks the element, and reports how this script handled it. */
 function press(selector: string): { isAnswered: boolean; isPrevented: boolean } {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   let isAnswered = false

@@ -1,11 +1,11 @@
 /**
- * Part of what runs in a page from memory before the framework does (upstream/alarm.ts): answers to a first press that the
- * browser cannot give by itself, in what HTML and ARIA say of the page. React takes over what it then finds (decision 0031).
+ * Part of the inline script that runs in a cached page before the framework (upstream/alarm.ts): handles first clicks
+ * that the browser cannot, by changing the page's HTML and ARIA state. React takes that state over (decision 0031).
  */
 
 const menu = () => document.querySelector<HTMLElement>('[popover]')
 
-/** The browser opens the menu; the attribute says so to all. */
+/** The browser opens the menu by itself; this keeps `aria-expanded` in step. */
 export function watchMenu(): void {
   const mark = menu()
   if (!mark?.togglePopover) return
@@ -25,7 +25,7 @@ function chooseTab(tab: Element): void {
 
 let address = ''
 
-/** The framework, while it starts, puts its own address over one that it has not seen: then it is said again. */
+/** Restores the address: the framework, while it starts, replaces one that it does not know with its own. */
 export function tellAddress(): void {
   if (!address || address === location.href) return
   history.replaceState(null, '', address)
@@ -40,7 +40,7 @@ function chooseFilter(link: HTMLAnchorElement): boolean {
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-tiles] > *')]
   const { filter } = link.dataset
   const isShown = ({ dataset }: HTMLElement) => filter === 'todos' || dataset.category === filter
-  // What stands in for no project at all is not in the page.
+  // The page does not contain the message for an empty category.
   if (!tiles.some(isShown)) return false
   for (const tile of tiles) tile.hidden = !isShown(tile)
   for (const each of document.querySelectorAll('a[data-filter]')) {
@@ -55,10 +55,10 @@ function chooseFilter(link: HTMLAnchorElement): boolean {
   return true
 }
 
-/** Tells whether the press needs no script any more. */
+/** Handles a click; true if the script is not needed for it. */
 export function answer(event: Event): boolean {
   const target = event.target as Element
-  // What a link leads to must not lie under the open menu.
+  // The open menu must not cover the link's target.
   if (target.closest('a')) menu()?.togglePopover?.(false)
   const filter = target.closest<HTMLAnchorElement>('a[data-filter]')
   if (filter && chooseFilter(filter)) {

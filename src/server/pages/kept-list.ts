@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { type ContentTag, contentEvents } from '@kit/data/content-events'
 
-/** Max wait for the list to be read again after a change, as long as a statement may take; then the last one counts. */
+/** Max wait for the list to be reloaded after a change, as long as a statement may take; then the stale one is used. */
 const PATIENCE_MS = 10_000
-/** After a read that failed although the database is there. */
+/** Delay after a read that failed although the database is up. */
 const AGAIN_MS = 1000
 
 /**
- * Content that is asked for at each request, in memory: read at the start and after each change in any process. While
- * the database is away the last one stays.
+ * Caches content that every request needs: loaded at the start and after each change in any process. Serves the last
+ * version while the database is away.
  */
 export class KeptList<Value> {
   current: Value
@@ -28,25 +28,25 @@ export class KeptList<Value> {
     })
   }
 
-  /** What has changed while the database was away is read when it is back. */
+  /** Reloads what has changed while the database was away. */
   setOpen(isOpen: boolean): void {
     this.isOpen = isOpen
     if (isOpen) void this.renew()
   }
 
-  /** Reads all again; resolves when what was stored before the call is known. */
+  /** Reloads the list; resolves when everything stored before the call is loaded. */
   renew(): Promise<void> {
     this.isStale = true
     this.reading ??= this.readUntilFresh().finally(() => (this.reading = undefined))
     return this.reading
   }
 
-  /** Resolves when all changes so far are known, or have taken too long to read. */
+  /** Resolves when all changes so far are loaded, or take too long. */
   async settled(): Promise<void> {
     if (this.reading && this.isOpen) await Promise.race([this.reading, wait(PATIENCE_MS, undefined, { ref: false })])
   }
 
-  /** A change during a read may be missing from it. */
+  /** Repeats, because a change during a read may be missing from it. */
   private async readUntilFresh(): Promise<void> {
     while (this.isStale) {
       this.isStale = false

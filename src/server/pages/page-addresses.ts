@@ -1,6 +1,6 @@
 import { KeptList } from './kept-list'
 
-/** Addresses of the pages that staff have published, so that an unknown one costs neither a statement nor a rendering. */
+/** Addresses of the published pages made by staff, so that an unknown one costs neither a query nor a render. */
 export class PageAddresses {
   private readonly kept: KeptList<ReadonlySet<string>>
 

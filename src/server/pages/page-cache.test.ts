@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentEvents } from '@kit/data/content-events'
 import { PageCache, type RenderedPage } from './page-cache'
 
-// The security headers of a page are computed when their module loads. No database is needed.
+// Computed when its module loads: the security headers read the environment. No database is needed.
 vi.hoisted(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
   vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
@@ -15,7 +15,7 @@ let renderingMs = 0
 
 const page = (text: string): RenderedPage => ({ body: Buffer.from(text), contentType: 'text/html', status: 200 })
 
-/** Renders at a controlled pace the content as of its start. */
+/** Renders, at a controlled pace, the content as of its start. */
 async function render(): Promise<RenderedPage> {
   const text = content
   await new Promise((resolve) => setTimeout(resolve, renderingMs))
@@ -39,7 +39,7 @@ function change(): void {
   contentEvents.emit('changed', 'services')
 }
 
-/** What a visitor gets now, and after how long. */
+/** Visits the page; returns its text and the time waited. */
 async function visit(cache: PageCache, isForStaff = false): Promise<{ text: string; waitedMs: number }> {
   const startedAt = Date.now()
   const visited = cache.get(PATH, isForStaff).then((ready) => ({
@@ -105,7 +105,7 @@ describe('a page from before a change', () => {
     vi.setSystemTime('2026-11-22T23:00:00+01:00')
     const cache = await keptPage()
     content = 'depois'
-    // Slower than a visitor waits for a fresh change.
+    // Takes longer than a visitor waits for a fresh change.
     renderingMs = 3000
     vi.setSystemTime('2026-11-23T06:00:00+01:00')
     expect(cache.getFresh(PATH)).toBeUndefined()

@@ -4,11 +4,11 @@ import { AnswerStore } from '../http/answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from '../http/ready-answer'
 import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from '../http/security-headers'
 
-/** A whole page as Next renders it. */
+/** A whole page rendered by Next. */
 export interface RenderedPage {
   status: number
   contentType: string
-  /** In addition to the headers of every page, or replacing them. */
+  /** Added to the headers of every page; overrides them. */
   headers?: Record<string, string>
   /** Script sources that the page's policy allows (own-scripts). */
   scripts?: readonly string[]
@@ -27,32 +27,32 @@ interface Page {
 
 /** For pages that were not rendered ahead. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Max wait for a page with a change in it; after that the stale one is sent. */
+/** Max wait for a page that contains the latest change; after that the stale one is sent. */
 const REFRESH_PATIENCE_MS = 1500
 /** How long after a change a stale page may still be sent. */
 const STALE_LIMIT_MS = 2000
 /** Max wait for a page that nobody has requested since its change, which may be days ago. */
 const OVERDUE_PATIENCE_MS = 10_000
-/** Max wait of a page's first visitor; after that they get it streamed, with its loading states. */
+/** Max wait of a page's first visitor; after that the page is streamed with its loading states. */
 const FIRST_PATIENCE_MS = 1000
 
 /**
- * The public pages in memory: rendered, compressed and given their security policy once, until content changes in any
- * process. A change makes all of them stale: rendering takes some 50 ms and changes are rare, so we do not track which
- * page shows which content. Midnight in Luanda does the same, as a page may say that the agency is closed today. While
- * the database is away the last content stays (decision 0011).
+ * Caches public pages: rendered, compressed and given their security policy once, until content changes in any process.
+ * A change makes all of them stale: rendering takes some 50 ms and changes are rare, so we do not track which page
+ * shows which content. So does midnight in Luanda, because a page may say that the agency is closed today. While the
+ * database is away the last content is served (decision 0011).
  */
 export class PageCache {
   private readonly pages = new AnswerStore<Page>(MAX_BYTES)
-  /** Pages of the site itself: never evicted, so they outlive an outage. */
+  /** Pages of the site itself: never evicted, so that they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
-  /** What is answered for all records of a kind that are not there, by the kind's part of their path. */
+  /** The 404 shared by all missing records of a kind, by the kind's part of their path. */
   private readonly missing = new Map<string, Page>()
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
   private hasNews = false
-  /** Until then pages are about today. */
+  /** Time at which all pages become stale, because they are about today. */
   private midnight = nextMidnight()
 
   constructor(render: (path: string) => Promise<RenderedPage>) {
@@ -66,12 +66,12 @@ export class PageCache {
     this.outdate()
   }
 
-  /** Never evicts the page of this path. */
+  /** Exempts the page of this path from eviction. */
   fix(path: string): void {
     this.fixedPaths.add(path)
   }
 
-  /** The page if it is fresh. */
+  /** The page, if fresh. */
   getFresh(path: string): ReadyAnswer | undefined {
     this.turnDay()
     const page = this.pages.get(path)
@@ -79,8 +79,8 @@ export class PageCache {
   }
 
   /**
-   * The page with the change in it, else the stale one; null if there is none in time or rendering failed. Staff look for
-   * what they have just changed, and wait longer for it.
+   * The page with the latest change, else the stale one; null if there is none in time or rendering failed. Staff look
+   * for their own changes, so they wait longer.
    */
   async get(path: string, isForStaff = false): Promise<ReadyAnswer | null> {
     const stale = this.pages.get(path)
@@ -92,8 +92,8 @@ export class PageCache {
   }
 
   /**
-   * Renders and caches a page, once for all concurrent requests; 404s are cached too. A page with fallback content is
-   * only sent to those who wait for it.
+   * Renders and caches a page, once for all concurrent requests; caches 404s too. Sends a page with fallback content
+   * only to those who wait for it, without caching it.
    */
   fill(path: string): Promise<ReadyAnswer | null> {
     const running = this.pending.get(path)
@@ -120,13 +120,13 @@ export class PageCache {
       this.pages.delete(path)
       return null
     }
-    // A change may have come during the rendering.
+    // A change may have come during the render.
     const staleness = version === this.version ? {} : { staleSince: Date.now() }
     this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
     return answer
   }
 
-  /** Any number of addresses without a record share one answer: unknown ones must not fill the memory. */
+  /** All addresses without a record share one answer, so that unknown ones cannot fill the memory. */
   private async missingOf(path: string, page: RenderedPage, version: number): Promise<ReadyAnswer> {
     const kind = /^\/[^/]*\//.exec(path)?.[0] ?? '/'
     const known = this.missing.get(kind)
@@ -146,7 +146,7 @@ export class PageCache {
   private outdate(now = Date.now()): void {
     this.version += 1
     for (const [, page] of this.pages.entries()) page.staleSince ??= now
-    // Later requests must not join a rendering that began before the change.
+    // Later requests must not join a render that began before the change.
     this.pending.clear()
   }
 }
@@ -157,12 +157,11 @@ function patienceFor(stale: Page | undefined): number {
   return leftMs > 0 ? Math.min(REFRESH_PATIENCE_MS, leftMs) : OVERDUE_PATIENCE_MS
 }
 
-/** The first moment of tomorrow in Luanda. */
+/** Start of tomorrow in Luanda. */
 const nextMidnight = (): number => endOfLuandaDay(luandaDay(new Date())).getTime() + 1
 
 const toReady = (page: RenderedPage): Promise<ReadyAnswer> => makeReady(page.body, headersOf(page), page.status)
 
-/** Headers of a page as sent. */
 export function headersOf({ contentType, headers, isUnsure, scripts = [], status }: RenderedPage) {
   const isDocument = contentType.startsWith('text/html')
   return {

@@ -12,7 +12,7 @@ import { isRouted, NOT_FOUND, Pages } from './pages'
 import { Redirects } from './redirects'
 import type { NextHandler } from './render-page'
 
-// The security headers of a page are computed when their module loads. No database is needed.
+// Computed when its module loads: the security headers read the environment. No database is needed.
 vi.hoisted(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
   vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
@@ -79,7 +79,7 @@ describe('a page that is asked for', () => {
 
   it('is streamed to a first visitor for whom it takes too long', async () => {
     const { ask, rendered } = site(async ({ headers, url }, response) => {
-      // Rendered for the cache it waits for its content; for a visitor it starts with its loading states.
+      // A render for the cache waits for the content; one for a visitor starts with its loading states.
       if (headers['user-agent'] === 'page-cache') await new Promise<void>(() => undefined)
       response.end(`<html><body>${url} está a carregar</body></html>`)
     })
@@ -132,14 +132,14 @@ describe('an address that is no page', () => {
       const path = folder.replaceAll(/\([^/]+\)\/?/g, '').replaceAll(/\[[^/]+\]/g, 'x.1')
       return `/${path}${name === 'robots' ? 'robots.txt' : ''}`
     })
-    // Answered before the request reaches the pages; pages of staff have the addresses that they chose.
+    // The front answers these before they reach the pages; pages made by staff have arbitrary addresses.
     const asked = addresses.filter((address) => !/^\/(?:(?:api|orcamento)\/|x\.1$)/.test(address))
     expect(asked).toEqual(expect.arrayContaining(['/', '/admin/x.1', '/projeto/x.1', '/robots.txt']))
     expect([...asked, '/contact', '/contato', '/servicos/', '/admin/'].filter((address) => !isRouted(address))).toEqual(
       [],
     )
     expect(isRouted(NOT_FOUND)).toBe(false)
-    // Records have theirs from the database.
+    // Addresses of records come from the database.
     const own = addresses.filter((address) => !/^\/(?:x\.1$|noticias\/|(?:projeto|servicos)\/x)/.test(address))
     expect([...own, '/contact', '/contato'].filter((address) => !isSiteAddress(address))).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('an address that is redirected', () => {
       '/portfolio',
     ])
     expect([await led('/Antes'), await led('/antes')]).toEqual(['/antes', undefined])
-    // A query is as its sender wrote it: what cannot be decoded is no fault of the server.
+    // The sender wrote the query: one that cannot be decoded is not the server's error.
     expect([await led('/nada?q=%'), await led('/SOBRE?q=%E0')]).toEqual([undefined, '/portfolio?q=%E0'])
   })
 
@@ -226,7 +226,7 @@ describe('an address that is redirected', () => {
     expect((await ask('/depois')).statusCode).toBe(301)
     stored[0] = redirect('/mais', '/portfolio')
     contentEvents.emit('changed', 'redirects')
-    // The read of that event.
+    // Waits for the reload that the event caused.
     await vi.waitFor(async () => expect((await ask('/mais')).statusCode).toBe(301))
     vi.spyOn(stored, Symbol.iterator).mockImplementation(() => {
       throw new Error('away')

@@ -23,13 +23,13 @@ import { sendSentence } from '../http/send-response'
 import { withStylesInside } from '../upstream/styles-inside'
 import { carriesSession } from '../http/web-request'
 
-/** Cached paths, the same for every visitor: pages of the site and the pictures shown where they are shared. */
+/** Cached paths, the same for every visitor: pages of the site and their preview pictures. */
 const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|noticias(?:\/[^/.]+|\/feed\.xml)?|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w/-]+|sitemap\.xml|robots\.txt)?$/
 /** Other paths that Next has; rendered per request. */
 const ROUTED =
   /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
-/** Of those, what no record is called; its page is not in memory. */
+/** Of those, paths that no record has; they are not cached. */
 const UNLIKELY = /^\/(?:noticias|projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */
 export const NOT_FOUND = '/pagina-nao-encontrada'
@@ -37,13 +37,13 @@ export const NOT_FOUND = '/pagina-nao-encontrada'
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 /** Only the admin posts to its pages (server functions). */
 const ADMIN = /^\/admin(?:[/?]|$)/
-/** Has a caching header of its own (upstream/shared-config). */
+/** Sets its own caching header (upstream/shared-config). */
 const SHARED_CONFIG = /^\/admin\/config\//
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The pages of the site: from memory if they are the same for everyone, else by Next. */
+/** Serves the site's pages: from memory if they are the same for everyone, else through Next. */
 export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
@@ -75,15 +75,15 @@ export class Pages {
     if (mayBeRedirected(request, path) && this.redirects.answer(request, response)) return
     if (!path) return this.passOn(request, response)
     const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
-    // A redirect never hides a page: only what has none, or cannot be read now, leads elsewhere.
+    // A redirect never hides a page: it applies only if there is none, or it cannot be read now.
     if (page && page.identity.status !== 200 && this.redirects.answer(request, response)) return
     if (page?.identity.status === 404) countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
   /**
-   * Cache key of a page, or null. Of the query only what filters a list counts; the browser reads the rest. Next's own
-   * requests for parts of a page are not documents.
+   * Cache key of a page, or null. Of the query only list filters count; the browser reads the rest. Next's own requests
+   * for parts of a page are not documents.
    */
   private async keptPath({ headers, url = '/' }: IncomingMessage): Promise<string | null> {
     const [path = '/', query = ''] = url.split('?', 2)
@@ -98,7 +98,7 @@ export class Pages {
   }
 
   private renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
-    // A HEAD cannot stream: it waits for what a GET will get.
+    // A HEAD cannot stream, so it waits for the answer that a GET will get.
     return request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path, carriesSession(request))
   }
 
@@ -134,7 +134,7 @@ export class Pages {
       if (!(await this.isSessionKnown(request))) return sendAwayPage(response)
       return this.show(request, response)
     }
-    // The screen can reuse this look-up; a server function may change the session.
+    // A screen can reuse this look-up; a server function may change the session.
     return watchLookup(showUnlessAway, { remembers: isScreen(request) })
   }
 
@@ -154,21 +154,21 @@ export class Pages {
   }
 }
 
-/** A page of the admin or a part that Next fetches; on a 503 Next loads the whole page. */
+/** A page of the admin, or a part of one that Next fetches; on a 503 Next loads the whole page. */
 const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
   ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
-/** Whether a redirect is looked for before a page: where there is none, and for WordPress's `/?p=123`. */
+/** Whether redirects are checked before pages: where there is no page, and for WordPress's `/?p=123`. */
 const mayBeRedirected = ({ url = '/' }: IncomingMessage, path: string | null): boolean =>
   path === NOT_FOUND || url.startsWith('/?') || (path === null && UNLIKELY.test(url))
 
-/** Whether the site itself has a page at a path; one that ends in a slash is redirected to the same without. */
+/** Whether the site itself has a page at a path. A trailing slash is ignored, because it is redirected. */
 export function isRouted(path: string): boolean {
   const plain = withoutSlash(path)
   return KEPT.test(plain) || ROUTED.test(plain)
 }
 
-/** The page of the news that a query asks for. */
+/** Cache key of the page of news that a query selects. */
 function newsKey(query: string): string {
   const { category, page } = readNewsQuery(Object.fromEntries(new URLSearchParams(query)))
   return newsHref(page, category)
@@ -176,7 +176,7 @@ function newsKey(query: string): string {
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
-/** A copy of a request with its body, which was already read, put back. */
+/** Copies a request and restores its body, which was already read. */
 function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   const { headers, httpVersion, httpVersionMajor, httpVersionMinor, method, rawHeaders, socket, url } = request
   const again = new IncomingMessage(socket)
@@ -201,7 +201,7 @@ async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPa
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
   const retryAfter = answer.headers['retry-after']
   const headers = {
-    // Only a header with a lifetime.
+    // Keeps only a header with a lifetime.
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { 'Cache-Control': cacheControl } : {}),
     ...(link ? { Link: link } : {}),
     ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),

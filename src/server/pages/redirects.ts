@@ -6,7 +6,7 @@ import type { StoredRedirect } from '@collections/redirects/operations/redirects
 import { sendSentence } from '../http/send-response'
 import { KeptList } from './kept-list'
 
-/** The redirects in memory (decision 0055). */
+/** The redirects, cached in memory (decision 0055). */
 export class Redirects {
   private readonly kept: KeptList<ReadonlyMap<string, StoredRedirect>>
 
@@ -18,33 +18,36 @@ export class Redirects {
     this.kept.setOpen(isOpen)
   }
 
-  /** Reads all again; resolves when what was stored before the call is known. */
+  /** Reloads the redirects; resolves when everything stored before the call is loaded. */
   renew(): Promise<void> {
     return this.kept.renew()
   }
 
-  /** Answers a request whose address is redirected; false for any other. Its query goes along, unless it is what is redirected. */
+  /**
+   * Answers a request whose address is redirected; false for any other. Passes the query on, unless the query itself
+   * was matched.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { current } = this.kept
     if (current.size === 0) return false
     const { url = '/' } = request
     const [path = '/', query] = url.split('?', 2)
     const exact = find(current, url)
-    // Home is never redirected, only WordPress's queries of it.
+    // Home is never redirected, only WordPress's queries to it.
     const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
     if (!found) return false
     const { from, to, type } = found
     countAddress('redirect', from)
     const isTaken = Boolean(exact) || !query || !to.startsWith('/') || /[?#]/.test(to)
-    // Never stored by browsers: a redirect may change, and its visits are counted.
+    // Browsers must not cache it: a redirect may change, and visits are counted.
     sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${query}` })
     return true
   }
 }
 
 /**
- * By their addresses, and by those without capitals where no other has that one: what is written on paper is typed in
- * any way. Not those that lead to one of them again, which could come back.
+ * Indexes redirects by address, and by lower-case address where no other redirect has that one, because people type
+ * printed addresses in any case. Leaves out lower-case entries that lead to another redirect, which could loop.
  */
 function byAddress(redirects: readonly StoredRedirect[]): ReadonlyMap<string, StoredRedirect> {
   const exact = redirects.map((redirect) => [redirect.from, redirect] as const)
@@ -56,5 +59,5 @@ function byAddress(redirects: readonly StoredRedirect[]): ReadonlyMap<string, St
 const find = (redirects: ReadonlyMap<string, StoredRedirect>, address: string) =>
   redirects.get(address) ?? redirects.get(anyCase(address))
 
-/** Encoded letters too. */
+/** Also lower-cases encoded letters. */
 const anyCase = (address: string): string => readable(address).toLowerCase()

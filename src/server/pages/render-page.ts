@@ -13,12 +13,12 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** User agent of renders for the cache: Next sends it the whole head at once (next.config.mjs). */
 const PAGE_CACHE = 'page-cache'
 
-/** A page that Next has rendered from first to last byte, for the cache. */
+/** A page that Next has rendered completely, for the cache. */
 interface WholePage {
   answer: Injected
   /** Rendered with fallback content, because a read failed. */
   isUnsure: boolean
-  /** Its `Link` header without stylesheet hints; '' for none. */
+  /** `Link` header without stylesheet hints; may be ''. */
   link: string
   /** CSP nonce of the framework's scripts. */
   nonce: string
@@ -47,7 +47,7 @@ export async function renderWhole(next: NextHandler, path: string, content?: unk
     },
     { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },
   )
-  // React announces fonts and urgent pictures here rather than in the document.
+  // React sends hints for fonts and urgent pictures in this header instead of the document.
   const link = withoutStyleHints(String(answer.headers.link ?? '').replaceAll(`; nonce="${nonce}"`, ''))
   return { answer, isUnsure: state?.isUnsure ?? false, link, nonce }
 }

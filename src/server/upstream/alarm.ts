@@ -1,18 +1,19 @@
 /**
- * Runs before the page that it watches: what is seen can be pressed. Fetches the sleeping files when the line has been free
- * for a while, and wakes all at the visitor's first sign: each script in a task of its own, so that a touch comes in
- * between. What was on the screen stays where it was when all above gets its real height. Nothing runs before a click has
- * been answered, by the browser or by first-answers.ts, or shown as waiting, and that has been painted (decision 0031). A
- * click that only script can answer waits until then, or until the script has turned out not to come: then links are plain
- * links. Notes how the visitor came, who may leave before the framework is there. `data-scripted` marks links that script answers in place. Compiled by the build.
+ * Inline script that makes a page respond before its framework scripts have run (decision 0031). Prefetches the
+ * sleeping scripts once the connection has been idle, and starts all of them at the visitor's first interaction: each
+ * in a task of its own, so that input can be handled in between. Keeps the scroll position when the content above gets
+ * its real height. Runs nothing before a click has been answered (by the browser or first-answers.ts) or shown as
+ * waiting, and painted. A click that only the framework can answer waits for it; if it does not load, links become
+ * plain links. Records how the visitor came, because they may leave before the framework has loaded. `data-scripted`
+ * marks links that script answers in place. Compiled by the build.
  */
 import { noteArrival } from '@/site/forms/arrival'
 import { VISITOR_MOVES } from '@/site/layout/visitor-moves'
 import { answer, tellAddress, watchMenu } from '../pages/first-answers'
 
-/** How long after all of the page has come its scripts are fetched: nothing that is still being drawn waits for them. */
+/** Delay after `load` before the scripts are fetched, so that nothing still being drawn waits for them. */
 const REST_MS = 1000
-/** How long a link waits for the script. A button goes on waiting: without a script it could only lose the click. */
+/** How long a link waits for the script. A button waits on: without a script its click would be lost. */
 const LONGEST_HOLD_MS = 8000
 /** How long after a key or the end of a press the page waits for the click that belongs to it. */
 const CLICK_MS = 100
@@ -62,7 +63,7 @@ function unfold(): void {
   if (seen) scrollBy({ behavior: 'instant', top: seen.getBoundingClientRect().top - top })
 }
 
-/** Null too in a browser that opens no dialogs. */
+/** Null also in a browser without `<dialog>`. */
 function frameOf({ dataset }: HTMLElement): HTMLDialogElement | null {
   const frame = document.getElementById(dataset.frame ?? '') as HTMLDialogElement | null
   return frame?.showModal ? frame : null
@@ -70,14 +71,14 @@ function frameOf({ dataset }: HTMLElement): HTMLDialogElement | null {
 
 function release(): void {
   removeEventListener('click', hold, true)
-  // After the framework's own work of this moment, which is to learn of it.
+  // Runs after the framework's current work, so that the framework learns of it.
   setTimeout(tellAddress)
   const control = clicked
   clicked = null
   if (!control) return
   delete control.dataset.waiting
   const frame = frameOf(control)
-  // Closed a moment ago; its event is still to come.
+  // The frame was closed a moment ago; its `close` event has yet to fire.
   if (frame && !frame.open) return
   control.click()
 }
@@ -105,7 +106,7 @@ function notice({ type }: Event): void {
   if (type === 'pointerup' || type === 'keydown') setTimeout(wake, CLICK_MS)
 }
 
-/** The dialog without its content. Whoever closes it does not want the rest any more. */
+/** Opens the empty dialog. Closing it cancels the waiting click. */
 function showFrame(control: HTMLElement): void {
   const frame = frameOf(control)
   if (!frame || frame.open) return
@@ -121,7 +122,7 @@ function showFrame(control: HTMLElement): void {
 function hold(event: MouseEvent): void {
   requestAnimationFrame(() => setTimeout(wake))
   const target = event.target as Element
-  // The browser must know how far down a section is before it scrolls there.
+  // The browser must know a section's real position before it scrolls there.
   if (target.closest('a[href*="#"]')) unfold()
   if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const control = target.closest<HTMLElement>(HELD)
@@ -141,17 +142,17 @@ turn.port1.start()
 for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true })
 addEventListener('click', hold, true)
 addEventListener('site:awake', release, { once: true })
-// Whoever moves on from the section that the address names is not brought back to it (section-arrival.tsx).
+// A visitor who moves on from the section in the address must not be scrolled back to it (section-arrival.tsx).
 const move = () => void (state.moved = '')
 if (location.hash) for (const sign of VISITOR_MOVES) addEventListener(sign, move, { once: true, passive: true })
 addEventListener('DOMContentLoaded', () => {
   isWhole = true
-  // What the framework starts with before the framework.
+  // The inline scripts that the framework starts with run before its files.
   asleep = [
     ...document.querySelectorAll<HTMLScriptElement>('script[data-asleep]:not([src])'),
     ...document.querySelectorAll<HTMLScriptElement>('script[data-asleep][src]'),
   ]
-  // What says that it cannot be pressed before the script is there can: the click is kept.
+  // Enables buttons that say they are disabled until the script has loaded: their clicks are kept.
   for (const button of document.querySelectorAll('button[aria-disabled]')) button.removeAttribute('aria-disabled')
   watchMenu()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

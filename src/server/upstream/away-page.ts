@@ -7,7 +7,8 @@ const RETRY_AFTER_S = 10
 
 /** Answers a staff request whose session cannot be looked up: an outage must not redirect to the login. */
 export function sendAwayPage(response: ServerResponse): void {
-  // The class's own methods: those of this response may be wrapped, by `awayPageInstead` and by Next's compression.
+  // Uses the class's own methods: those of this response may be wrapped, by `awayPageInstead` and by Next's
+  // compression.
   const { end, writeHead } = ServerResponse.prototype
   writeHead.call(response, 503, {
     ...pageSecurityHeaders([], 'itself'),
@@ -20,9 +21,9 @@ export function sendAwayPage(response: ServerResponse): void {
 }
 
 /**
- * Replaces what Next is about to send with the away page if `isAway` is true before the first byte. Next would send its
- * error page with a 500, and Payload's lists an empty screen with a 200. After the first byte the screen shows the
- * failure itself (`kit/admin/shell/failed-screen.tsx`).
+ * Replaces Next's response with the away page if `isAway` is true before the first byte. Next would send its error page
+ * with a 500, and Payload's lists an empty screen with a 200. After the first byte the screen shows the failure itself
+ * (`kit/admin/shell/failed-screen.tsx`).
  */
 export function awayPageInstead(response: ServerResponse, isAway: () => boolean): void {
   let isReplaced: boolean | undefined

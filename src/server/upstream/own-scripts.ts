@@ -4,10 +4,10 @@ import { ALARM } from './scripts-on-demand'
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Turns a document rendered with a nonce into one for everyone. The nonce is on exactly the scripts of the build and
- * the templates; their hashes go into the policy. A script inside content has no nonce and will not run. The nonce
- * itself is removed, as it is no longer secret; where the framework has noted it, zeros of its length replace it, so
- * that equal pages stay equal.
+ * Makes a document rendered with a nonce cacheable for everyone. Exactly the scripts of the build and the templates
+ * carry the nonce; their hashes go into the policy, so a script inside content has none and will not run. Removes the
+ * nonce, which is no longer secret; where the framework has stored it, zeros of the same length replace it, so that
+ * equal pages stay equal.
  */
 export function withOwnScriptsOnly(rendered: string, nonce: string): { html: string; scripts: string[] } {
   const sources = new Set([sourceOf(ALARM)])

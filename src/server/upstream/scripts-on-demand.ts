@@ -3,18 +3,18 @@ import { readBrowserScript } from '../browser-script'
 /** Marks a script that runs later. */
 const ASLEEP = 'type="text/plain" data-asleep'
 
-/** The framework's scripts: files of the build, what it starts with, and the order to start. */
+/** The framework's scripts: files of the build, its initial data, and the call that starts it. */
 const FRAMEWORK_SCRIPT = /<script(?=[^>]* src="\/_next\/|[^>]*>\(?(?:self\.__next_f|globalThis\["TURBOPACK"\]))/g
 
-/** Hints that ask for such files before anything of the page is seen. */
+/** Preload hints for those files, which would be fetched before anything is visible. */
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
-/** What wakes them (alarm.ts). */
+/** Inline script that starts them (alarm.ts). */
 export const ALARM = readBrowserScript('alarm')
 
 /**
- * Lets a page that is whole without script be just that until the visitor does something: the framework would compete
- * with text, fonts and pictures for a slow phone's line and processor (decision 0014).
+ * Postpones the framework's scripts until the visitor interacts with a page that is complete without them: they would
+ * compete with text, fonts and pictures for a slow phone's connection and processor (decision 0014).
  */
 export function withScriptsOnDemand(html: string): string {
   const asleep = html

@@ -17,7 +17,7 @@ const versions = new WeakMap<ClientConfig, Promise<string>>()
 
 /**
  * Stores Payload's client configuration and texts, for the browser to fetch once and cache.
- * @returns its version, a part of its address
+ * @returns its version, which is part of its address
  */
 function shareConfig(config: ClientConfig, server: SanitizedConfig): Promise<string> {
   const known = versions.get(config)
@@ -35,11 +35,11 @@ async function keep(config: ClientConfig, server: SanitizedConfig): Promise<stri
   return version
 }
 
-/** There is one language. */
+/** Texts of the only language. */
 const clientTexts = ({ i18n }: SanitizedConfig): Promise<I18nClient> =>
   initI18n({ config: i18n, context: 'client', language: i18n.fallbackLanguage })
 
-/** The current configuration and its version for a signed-in browser; built if no screen was rendered yet. */
+/** The current configuration and its version, for a signed-in browser; built if no screen was rendered yet. */
 export async function currentSharedConfig(
   server: SanitizedConfig,
   importMap: ImportMap,
@@ -51,7 +51,7 @@ export async function currentSharedConfig(
 }
 
 /**
- * Payload's layout without the configuration in it, which was half of every staff page. The login's small one stays
+ * Removes the configuration, which was half of every staff page, from Payload's layout. The login's small one stays
  * inline, as does everything if Payload changes its layout.
  */
 export async function withSharedConfig(layout: Element, server: SanitizedConfig): Promise<ReactElement> {
@@ -67,7 +67,7 @@ export async function withSharedConfig(layout: Element, server: SanitizedConfig)
   ))
 }
 
-/** A screen without the configuration, which Payload sends with each of them. */
+/** Removes the configuration, which Payload sends with each screen. */
 export async function withSharedPageConfig(page: ReactElement, server: SanitizedConfig): Promise<ReactElement> {
   if (page.type !== PageConfigProvider) return page
   const { children, config } = page.props as ComponentProps<typeof PageConfigProvider>
@@ -86,7 +86,7 @@ function findProvider(element: Element): RootProps | null {
   )
 }
 
-/** The same page with another provider; searches HTML elements only. */
+/** Replaces the page's provider; searches HTML elements only. */
 function replaceProvider(element: Element, make: (props: RootProps) => ReactElement): Element {
   if (element.type === RootProvider) return make(element.props as RootProps) as Element
   if (typeof element.type !== 'string') return element

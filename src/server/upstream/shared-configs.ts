@@ -7,7 +7,7 @@ import { perProcess } from '@kit/process/per-process'
 /** Payload's client configuration and texts. */
 export type SharedConfig = Pick<ComponentProps<typeof RootProvider>, 'config' | 'translations'>
 
-/** By version, in a server process or in a browser's page. */
+/** By version; in a server process or a browser's page. */
 export const sharedConfigs = perProcess('shared-configs', () => new Map<string, SharedConfig | Promise<SharedConfig>>())
 
 export const configAddress = (version: string) => `/admin/config/${version}`
@@ -31,7 +31,7 @@ async function fetchConfig(version: string): Promise<SharedConfig> {
   return (await response.json()) as SharedConfig
 }
 
-/** The session has ended: reloads the page, which leads to the login. Never resolves. */
+/** Reloads the page when the session has ended, which leads to the login. Never resolves. */
 function leaveForLogin(): Promise<never> {
   location.reload()
   return new Promise(() => undefined)

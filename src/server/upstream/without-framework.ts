@@ -8,8 +8,8 @@ const IDLE_STYLESHEET = /<link rel="stylesheet"[^>]*\bdisabled=""[^>]*>/g
 const MARK = /<!--[ $/!?]*-->/g
 
 /**
- * A document without the framework's scripts, their preload hints and React's markers. Content cannot contain any of
- * these: React escapes it. The page must be complete as rendered.
+ * Removes the framework's scripts, their preload hints and React's markers from a document. Content cannot contain any
+ * of these, because React escapes it. The page must be complete as rendered.
  */
 export const withoutFramework = (html: string, nonce: string): string =>
   [SCRIPT, SCRIPT_HINT, IDLE_STYLESHEET, MARK]

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-/** A page that staff made (PAGE-01). The server in front asks only for addresses that there are. */
+/** A page made by staff (PAGE-01). The server in front passes on only existing addresses. */
 const StaffPage = async ({ params }: PageProps) => {
   const [page, settings] = await Promise.all([readPage((await params).slug), readSiteSettings()])
   return page ? <PageArticle page={page} settings={settings} /> : <PageMissing />

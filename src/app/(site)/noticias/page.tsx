@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: NewsProps): Promise<Met
   return { ...metadata, alternates: { ...metadata.alternates, types } }
 }
 
-/** The agency's news; not found while there are none (PAGE-04). */
+/** The agency's news; 404 while there is none (PAGE-04). */
 const NewsPage = async ({ searchParams }: NewsProps) => {
   const { category, page } = readNewsQuery(await searchParams)
   const news = await readNews(page, category)

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: search.portfolioText,
     image: { alt: 'Projetos do nosso portfólio', path: '/og/portfolio' },
     keywords: [search.portfolioKeywords],
-    // One canonical address for every tab: they show parts of the same list.
+    // One canonical address for all tabs, which show parts of the same list.
     path: '/portfolio',
     title: 'Portfólio',
   })

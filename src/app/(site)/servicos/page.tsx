@@ -36,7 +36,7 @@ const ServicesPage = async () => {
       </Streamed>
       <TestimonialsSection
         heading={texts.testimonialsTitle}
-        // The documented ones are samples too: an agency that shows none has its own.
+        // The documented testimonials are samples too, so an agency that hides samples shows its own.
         testimonials={showSamples ? FIXED_TESTIMONIALS : readTestimonials(false)}
         text={texts.testimonialsText}
       />

@@ -3,8 +3,8 @@
 import { FailedPage, isServerFailure } from '@kit/admin/shell/failed-screen'
 
 /**
- * A page of Payload's own that the server could not make: the log has its digest, and with it the request's id. Screens of
- * our own say so within their frame.
+ * Shown when the server could not render one of Payload's own pages. The log has the error's digest, and with it the
+ * request's id. Our own screens show a failure within their frame.
  */
 const AdminError = ({ error }: { error: unknown }) => {
   if (!isServerFailure(error)) throw error

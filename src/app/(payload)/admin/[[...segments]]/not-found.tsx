@@ -5,8 +5,9 @@ import { MinimalTemplate } from '@payloadcms/next/templates'
 export const metadata: Metadata = { title: 'Página não encontrada · Administração' }
 
 /**
- * What Payload itself finds missing while it renders; page.tsx knows the rest beforehand. Next makes this with every page of
- * the admin and sends it along: Payload's own, with the side menu, would be 3 kB and two queries of each.
+ * Shown when Payload finds something missing while it renders; page.tsx detects the rest beforehand. Next renders this
+ * with every admin page and sends it along, so it is minimal: Payload's own, with the side menu, would cost 3 kB and
+ * two queries each time.
  */
 const NotFound = () => (
   <MinimalTemplate>

@@ -22,10 +22,10 @@ interface Args {
 
 type PayloadParams = Promise<{ segments: string[] }>
 
-/** Payload leads everybody there while there is no account. */
+/** Payload redirects everybody here while there is no account. */
 const FIRST_USER = 'create-first-user'
 
-/** Instead of Payload's screen on which anybody could make themselves the first administrator (S6). */
+/** Replaces Payload's screen on which anybody could make themselves the first administrator (S6). */
 const NoAccountScreen = () => (
   <MinimalTemplate>
     <main>
@@ -35,7 +35,7 @@ const NoAccountScreen = () => (
   </MinimalTemplate>
 )
 
-/** There an account is made by whoever comes first; here the server makes it. */
+/** Payload would let the first visitor create the account; here the server creates it. */
 async function answerFirstUser() {
   const payload = await getPayload({ config })
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
@@ -43,7 +43,10 @@ async function answerFirstUser() {
   return <NoAccountScreen />
 }
 
-/** Asked for the title and for the page. Without a session Payload leads to the login, whatever the address. */
+/**
+ * Cached, because the title and the page both ask. Without a session Payload redirects to the login, whatever the
+ * address.
+ */
 const isMissing = cache(async (path: string): Promise<boolean> =>
   isMissingInAdmin(await config, path.split('/').filter(Boolean), await headers()),
 )
@@ -55,10 +58,7 @@ export const generateMetadata = async ({ params, searchParams }: Args): Promise<
   return generatePageMetadata({ config, params: params as PayloadParams, searchParams })
 }
 
-/**
- * A record that is not there gets the page that says so, as any unknown address does; Payload would show the list of the
- * others instead.
- */
+/** Answers 404 for a missing record, as for any unknown address; Payload would show the list instead. */
 const Page = async ({ params, searchParams }: Args) => {
   const path = await pathOf(params)
   const screen = screenOfRecord(screensOf(await config), `/admin/${path}`)

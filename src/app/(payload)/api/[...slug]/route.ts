@@ -4,8 +4,8 @@ import { dispatch } from '@kit/http/dispatch'
 import { streamOf } from '@kit/http/event-stream'
 
 /**
- * The documented API where Next is alone (development). In production the server in front answers these paths with
- * the same `dispatch`, without Next's pipeline (src/server/http/front).
+ * Serves the documented API where Next runs alone (development). In production the server in front answers these paths
+ * with the same `dispatch`, without Next's pipeline (src/server/http/front).
  */
 const handle = async (request: Request): Promise<Response> => {
   const answer = await dispatch(request, await config)

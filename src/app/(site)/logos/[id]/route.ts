@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const DATA_URL = /^data:(image\/webp);base64,(.+)$/
 
-/** The logo of a featured client as a picture; the page's addresses carry its version, so it may be kept for good. */
+/** A featured client's logo as a picture. Pages link to it with its version, so it may be cached forever. */
 export const GET = async (_request: Request, { params }: { params: Promise<{ id: string }> }) => {
   const { id } = await params
   return answerRead(

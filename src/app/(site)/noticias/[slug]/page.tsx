@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: ArticleProps): Promise<Metada
   return pageMetadata({ description: excerpt, image: { alt: title, path }, path: href, seo, title })
 }
 
-/** A piece of news, with schema.org's BlogPosting (PAGE-04). */
+/** A news article, with schema.org's BlogPosting (PAGE-04). */
 const NewsArticlePage = async ({ params }: ArticleProps) => {
   const [found, { agencyName }] = await Promise.all([readArticle((await params).slug), readSiteSettings()])
   if (!found) return <PageMissing />

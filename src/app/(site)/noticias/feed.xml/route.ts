@@ -6,7 +6,7 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export const dynamic = 'force-dynamic'
 
-/** The newest news for feed readers; not found while there are none (PAGE-04). */
+/** The latest news for feed readers; 404 while there is none (PAGE-04). */
 export const GET = () =>
   answerRead(
     async (payload) => {

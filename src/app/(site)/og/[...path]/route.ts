@@ -4,12 +4,12 @@ import { drawShareImage } from '@/site/seo/share-image/share-image'
 
 export const dynamic = 'force-dynamic'
 
-/** Pictures of the pages where they are shared (OP-07). */
+/** Preview pictures for shared pages (OP-07). */
 export const GET = async (_request: Request, { params }: { params: Promise<{ path: string[] }> }) => {
   const { path } = await params
   return answerRead(
     (payload) => readShareFacts(payload, path),
-    // Drawn after the database has answered: its time limit is not the drawing's.
+    // Drawn after the database has answered, so that the database's time limit does not apply to drawing.
     async ({ pictureUrl, ...facts }) => drawShareImage({ ...facts, picture: await readPicture(pictureUrl) }),
   )
 }

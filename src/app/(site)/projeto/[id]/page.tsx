@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: ProjectPageProps): Promise<Me
   })
 }
 
-/** A project (SITE-36, PORT-12…32). Waited for as a whole: the status of the answer depends on whether it exists. */
+/** A project (SITE-36, PORT-12…32). Not streamed, because the status depends on whether the project exists. */
 const ProjectPage = async ({ params }: ProjectPageProps) => {
   const [found, { agencyName }] = await Promise.all([readProject(decode((await params).id)), readSiteSettings()])
   if (!found) {
@@ -50,7 +50,7 @@ const ProjectPage = async ({ params }: ProjectPageProps) => {
   )
 }
 
-/** Next hands the segment over as it stands in the address. */
+/** Next passes the segment still encoded. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -17,7 +17,8 @@ const KINDS: Readonly<Record<string, BrandPicture>> = {
 
 /**
  * The agency's own mark as PNG (PAGE-17): 'logotipo', 'simbolo', 'ecra' for home screens, and 'icone', which without a
- * symbol is the house's. Browsers ask whether they still have the right one: a picture may change behind its address.
+ * symbol falls back to the built-in one. Browsers revalidate it each time, because the picture behind an address may
+ * change.
  */
 export const GET = async (_request: Request, { params }: { params: Promise<{ picture: string }> }) => {
   const { picture } = await params
@@ -28,10 +29,10 @@ export const GET = async (_request: Request, { params }: { params: Promise<{ pic
   )
 }
 
-/** A file of the house's mark. */
+/** Reads a file of the built-in mark. */
 const readHouse = (name: string) => readFile(path.join(process.cwd(), 'public', name))
 
-/** The house's, with the agency's symbol for home screens. */
+/** The built-in manifest, with the agency's symbol for home screens. */
 async function manifest(): Promise<Response> {
   const house = JSON.parse((await readHouse('manifest.webmanifest')).toString()) as object
   const icons = [{ purpose: 'any maskable', sizes: '512x512', src: '/logos/agencia/ecra', type: 'image/png' }]

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
-/** The latest draft of a piece of news for signed-in staff. */
+/** The latest draft of a news article for signed-in staff. */
 const ArticlePreviewPage = async ({ params }: { params: Promise<{ id: string }> }) => {
   const article = await readArticleDraft((await params).id)
   if (!article) notFound()
