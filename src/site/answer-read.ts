@@ -5,7 +5,7 @@ import { RETRY_AFTER_S } from '@kit/process/page-status'
 
 const AWAY = Symbol('away')
 
-/** A file made of what is read: 404 if there is nothing, 503 if the database does not answer. */
+/** Answers with a file made from a read: 404 if there is nothing, 503 if the database does not answer. */
 export async function answerRead<Facts>(
   read: (payload: Payload) => Promise<Facts | null>,
   answer: (facts: Facts) => Promise<Response> | Response,

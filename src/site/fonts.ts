@@ -9,7 +9,7 @@ const bricolage = localFont({
   weight: '200 800',
 })
 
-/** Text face: everything that is read. */
+/** Text face, for everything else. */
 const instrument = localFont({
   adjustFontFallback: 'Arial',
   display: 'swap',

@@ -24,7 +24,7 @@ const goAway = () => {
 const hangs = () => new Promise<string>(() => undefined)
 
 let page: PageRender
-/** Duration of a page with sequential reads, each with a long patience. */
+/** Renders a page with sequential reads, each with a long patience; returns what it shows and how long it took. */
 async function read(reader: () => Promise<string>, times = 1): Promise<{ shown: string[]; tookMs: number }> {
   const startedAt = Date.now()
   const reading = renderPage(page, async () => {

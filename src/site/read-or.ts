@@ -12,9 +12,10 @@ const AWAY_PATIENCE_MS = 100
 const TOO_LATE = Symbol('too late')
 
 /**
- * The reader's result, or silently the fallback when it fails, takes too long or the database goes away meanwhile
- * (HOME-27, HOME-50, HOME-63): a page waits for an outage once, not at each read. The reader must pass `overrideAccess:
- * false`: visitors are anonymous. `patienceMs` is for pages that show a loading state meanwhile.
+ * The reader's result, or silently the fallback if it fails, takes too long or the database goes away meanwhile
+ * (HOME-27, HOME-50, HOME-63), so that a page waits for an outage only once, not at each read. The reader must pass
+ * `overrideAccess: false`, because visitors are anonymous. `patienceMs` is for pages that show a loading state
+ * meanwhile.
  */
 export async function readOr<T>(
   fallback: T,

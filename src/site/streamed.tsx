@@ -4,26 +4,26 @@ import { isRenderedWhole } from '@kit/process/page-status'
 
 /**
  * Max wait for a page's content before the page is sent without it. The first byte fixes the status, and content
- * streamed later needs script to be placed; a read of a few rows takes milliseconds.
+ * streamed later needs script to be placed; reading a few rows takes milliseconds.
  */
 const PATIENCE_MS = 1000
 
 interface StreamedProps {
-  /** The children's read, already started; they get the same promise by React's `cache`. */
+  /** The children's read, already started; they get the same promise from React's `cache`. */
   reading: Promise<unknown>
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Content that is part of the page when it can be read at once: so a missing record is a 404, and it reads without
- * script. For a slower read the page is sent with the fallback first.
+ * Renders its content into the page if it can be read at once, so that a missing record is a 404 and the page works
+ * without script. For a slower read the page is sent with the fallback first.
  */
 export const Streamed = async ({ children, fallback, reading }: StreamedProps): Promise<ReactNode> =>
   (await isDoneBriefly(reading)) ? children : <WhileReading fallback={fallback}>{children}</WhileReading>
 
 /**
- * A loading state while the children are read. None for a page rendered for the cache: React would put the children
+ * Shows a loading state while the children are read. Not when rendering for the cache: React would put the children
  * after the page, for script to move into place.
  */
 export const WhileReading = ({ children, fallback }: Omit<StreamedProps, 'reading'>): ReactNode =>

@@ -6,7 +6,7 @@ import { TeamSection } from '@/site/team/team-section'
 import { AboutStatistics } from './about-statistics'
 import { MarkLine } from '@/site/layout/mark-line'
 
-/** Of the agency's values, by position. */
+/** Icons of the agency's values, by position. */
 const ICONS = [FlaskConical, PenTool, ChartNoAxesColumnIncreasing] as const
 
 export interface AboutTexts {
@@ -63,7 +63,7 @@ export const AboutSection = ({ settings, texts }: { settings: SiteSettings; text
 
 const ICON = { 'aria-hidden': true, className: 'mt-0.5 size-6 shrink-0 text-violet-text', strokeWidth: 1.75 } as const
 
-/** From the edge of the page to what the agency is for. */
+/** Runs from the page's edge to the agency's mission. */
 const MissionLine = () => (
   <MarkLine
     className="absolute right-0 bottom-full h-64 w-110 max-lg:hidden"

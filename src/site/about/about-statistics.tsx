@@ -10,7 +10,7 @@ const LOOKS: readonly { icon: LucideIcon; gradient: string }[] = [
 ]
 const FIRST_LOOK = { gradient: 'from-violet-text to-violet-deep', icon: Layers }
 
-/** The agency in numbers, from edge to edge (HOME-41, HOME-42). */
+/** The agency's statistics, across the full width (HOME-41, HOME-42). */
 export const AboutStatistics = ({ statistics }: { statistics: SiteSettings['aboutStatistics'] }) => (
   <dl className="mt-10 grid sm:mt-16 md:grid-cols-3 lg:mt-28">
     {statistics.map(({ description, label, value }, index) => {

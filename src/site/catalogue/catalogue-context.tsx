@@ -6,12 +6,12 @@ import { type SelectionState, useSelection } from './use-selection'
 
 const SelectionContext = createContext<SelectionState | null>(null)
 
-/** Holds what the visitor has chosen for the cards, the details and the order. */
+/** Shares the visitor's selection between cards, details and order. */
 export const CatalogueProvider = ({ children, ids }: { children: ReactNode; ids: readonly string[] }) => (
   <SelectionContext value={useSelection(ids)}>{children}</SelectionContext>
 )
 
-/** What the visitor has chosen; only inside `CatalogueProvider`. */
+/** The visitor's selection; only inside `CatalogueProvider`. */
 export function useCatalogueSelection(): SelectionState {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('No catalogue around this part')

@@ -1,11 +1,11 @@
 import { getEnv } from '@kit/process/env'
 import { amountInText, type CatalogueService } from './catalogue-service'
 
-/** What search engines learn of a service and its price. */
+/** Facts about a service and its price for search engines. */
 export interface OfferFacts {
   name: string
   description: string
-  /** Kwanzas; null when the price names none. */
+  /** Kwanzas; null if the price text contains no amount. */
   fromAmount: number | null
   path: `/${string}`
 }
@@ -24,7 +24,7 @@ export function offerData({ description, fromAmount, name, path }: OfferFacts): 
   }
 }
 
-/** The whole catalogue as schema.org has it. */
+/** The whole catalogue as schema.org data. */
 export function catalogueData(services: readonly CatalogueService[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

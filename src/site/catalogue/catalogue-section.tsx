@@ -8,7 +8,7 @@ import { ServiceCards } from './service-cards'
 import { ServiceDetails } from './service-details'
 import { StructuredData } from '@/site/seo/structured-data'
 
-/** The cards and the details of the chosen service (SERV-03…25). */
+/** The cards, and the details of the chosen service (SERV-03…25). */
 export const CatalogueSection = async () => {
   const [services, { isVatExtra, privacyPolicy, whatsapp }, { services: texts }] = await Promise.all([
     readCatalogue(),
@@ -40,7 +40,7 @@ export const CatalogueSection = async () => {
   )
 }
 
-/** In the place of the catalogue while it is read. */
+/** Shown while the catalogue is being read. */
 export const CatalogueSkeleton = () => (
   <div aria-busy="true" className="wrap pb-20 lg:pb-28">
     <output className="block border-t-2 border-ink pt-5 text-ink-soft">A carregar os serviços…</output>

@@ -13,15 +13,15 @@ import type { Catalogue } from '@kit/database/payload-types'
 export interface CatalogueFeature {
   name: string
   priceCents: number
-  /** The price as it is shown. From the server, so that a browser with other locale data does not contradict it. */
+  /** Formatted on the server, so that a browser with other locale data does not contradict it. */
   priceText: string
   isMonthly: boolean
   description: string
 }
 
-/** A service of the catalogue as its pages show it (SERV-31). */
+/** A catalogue service as its pages show it (SERV-31). */
 export interface CatalogueService {
-  /** Its part of the address: /servicos/{id}, /servicos#{id}. */
+  /** Its slug: /servicos/{id}, /servicos#{id}. */
   id: string
   group: 'digital' | 'graphic'
   title: string
@@ -36,7 +36,7 @@ export interface CatalogueService {
   projectsCount: number
 }
 
-/** The entries that stand in when the collection is empty or out of reach (decisions, "The catalogue is content"). */
+/** Fallback entries for an empty or unreachable collection (decisions, "The catalogue is content"). */
 export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.map(({ slug, ...entry }) => ({
   id: slug,
   benefits: entry.benefits,
@@ -55,7 +55,6 @@ export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.m
   title: entry.title,
 }))
 
-/** A stored entry as the pages show it. */
 export function toCatalogueService(doc: Catalogue): CatalogueService {
   return {
     id: doc.slug,
@@ -77,7 +76,7 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
   }
 }
 
-/** Price and time: those of the service that it names, as visitors may see it, else what staff wrote (PAGE-20). */
+/** Price and duration: from the referenced service, if visitors may see it, else as staff wrote them (PAGE-20). */
 function offerOf({
   durationText,
   isMonthly,
@@ -93,7 +92,7 @@ function offerOf({
   }
 }
 
-/** The kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null when it names none, or 0. */
+/** Kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null without an amount, or for 0. */
 export function amountInText(priceText: string): number | null {
   const digits = /AOA\s*(\d{1,3}(?:\.\d{3})+|\d+)/.exec(priceText)?.[1]
   return Number(digits?.replaceAll('.', '')) || null

@@ -11,7 +11,7 @@ interface FeatureListProps {
   features: readonly CatalogueFeature[]
 }
 
-/** The features of a service: chosen or not, and how many of each (SERV-10…12). Reads as a price list without a script. */
+/** The features of a service, with selection and quantity (SERV-10…12). Without script it is a price list. */
 export const FeatureList = ({ features, serviceId }: FeatureListProps) => {
   const { id, isReady, quantities, setQuantity, toggle } = useCatalogueSelection()
   return (

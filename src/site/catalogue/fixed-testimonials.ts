@@ -1,6 +1,6 @@
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 
-/** What clients say on the services page: six, fixed, rated 5 each (SERV-26, OP-31). */
+/** Six fixed testimonials of the services page, rated 5 each (SERV-26, OP-31). */
 export const FIXED_TESTIMONIALS: readonly TestimonialCard[] = [
   {
     clientName: 'Nádia Kiala',

@@ -31,7 +31,7 @@ interface OrderDialogProps {
   orderText: string
 }
 
-/** The order dialog: the selected features, each with its quantity, and who orders them (SERV-18…25). */
+/** The order dialog: the selected features with their quantities, and the customer's data (SERV-18…25). */
 export const OrderDialog = ({
   isOpen,
   isPolicyPublished,

@@ -50,7 +50,7 @@ const inDialog = () => within(screen.getByRole('dialog'))
 const confirm = () => inDialog().getByRole('button', { name: 'Confirmar Pedido' })
 const quantity = (name: string) => inDialog().getByRole<HTMLInputElement>('textbox', { name: `Quantidade: ${name}` })
 
-/** Two features of Marketing Digital: 73 000 Kz; the dialog is open. */
+/** Opens the dialog with two features of Marketing Digital selected: 73 000 Kz. */
 async function openDialog(): Promise<UserEvent> {
   const user = await visit(PAGE)
   await user.click(feature('Gestão de Redes Sociais'))

@@ -13,13 +13,13 @@ interface OrderPanelProps {
   service: Pick<CatalogueService, 'id' | 'title' | 'priceText' | 'features'>
   isPolicyPublished: boolean
   isVatExtra: boolean
-  /** What happens after the order. */
+  /** Says what happens after the order. */
   orderText: string
 }
 
 const SELECT_TOAST = 'selecione-recursos'
 
-/** What the selection costs, and the way to order it (SERV-13…17). On a phone it stays at the lower edge. */
+/** Price of the selection, with the order button (SERV-13…17). On a phone it sticks to the bottom. */
 export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }: OrderPanelProps) => {
   const { id, isReady, quantities } = useCatalogueSelection()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,10 +28,10 @@ export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }
   const hasLines = lines.length > 0
   const note = orderAmountNote(lines, service.priceText)
   useEffect(() => {
-    // What it asked for is done, and on a phone it lies over the order.
+    // The toast's request is fulfilled, and on a phone it covers the order.
     if (hasLines) dismissToast(SELECT_TOAST)
   }, [hasLines])
-  // Only the chosen service has an order.
+  // Only the chosen service can be ordered.
   if (id !== service.id) return null
   const open = async () => {
     if (isLoading) return

@@ -9,7 +9,6 @@ import { amountInText, type CatalogueFeature, type CatalogueService } from './ca
 /** Quantity by feature name; absent means not selected. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** A selected feature. */
 export interface OrderLine {
   name: string
   unitPriceCents: number
@@ -17,7 +16,6 @@ export interface OrderLine {
   isMonthly: boolean
 }
 
-/** Who orders. */
 export interface OrderCustomer {
   nome: string
   email: string
@@ -28,10 +26,10 @@ export interface OrderCustomer {
 /** Above any real print run, to catch typing mistakes. */
 export const MAX_QUANTITY = 99_999
 
-/** The typed whole number, at least 1; anything else is 1 (SERV-11, SERV-12). */
+/** Parses a whole number of at least 1; anything else becomes 1 (SERV-11, SERV-12). */
 export const toQuantity = (text: string): number => Math.min(Math.max(1, readTypedWhole(text) ?? 1), MAX_QUANTITY)
 
-/** The selected features in the order of the catalogue. */
+/** The selected features, in catalogue order. */
 export function selectedLines(
   features: readonly Pick<CatalogueFeature, 'isMonthly' | 'name' | 'priceCents'>[],
   quantities: Quantities,
@@ -42,7 +40,7 @@ export function selectedLines(
   })
 }
 
-/** What the order is worth, for people: its total, or the 'from' price while nothing is selected (SERV-13, SERV-14). */
+/** Formatted total of the order, or the 'from' price while nothing is selected (SERV-13, SERV-14). */
 export function orderAmountText(lines: readonly OrderLine[], priceText: string): string {
   return lines.length === 0 ? priceText : formatKwanza(sumLinesCents(lines))
 }
@@ -57,7 +55,7 @@ export function orderAmountNote(lines: readonly OrderLine[], priceText: string):
   const monthly = sumLinesCents(lines.filter(({ isMonthly }) => isMonthly))
   const wholeCents = (amountInText(priceText) ?? 0) * 100
   const isBelow = total < wholeCents
-  // Written as the total is: the printed price has another way.
+  // Formatted like the total; the printed price has another format.
   const wholeText = formatKwanza(wholeCents) + (priceText.endsWith('/mês') ? '/mês' : '')
   const notes = [
     ...(monthly > 0 ? [monthly === total ? 'Por mês' : `Inclui ${formatKwanza(monthly)} por mês`] : []),
@@ -66,7 +64,7 @@ export function orderAmountNote(lines: readonly OrderLine[], priceText: string):
   return notes.join('; ') || null
 }
 
-/** The documented notes: a line for each feature with quantity and total, the total value, the origin (API-14). */
+/** The documented notes: a line per feature with quantity and total, the order's total, the origin (API-14). */
 export function orderNotes(lines: readonly OrderLine[]): string {
   const items = lines.map((line) => {
     const total = formatKwanza(lineTotalCents(line))
@@ -85,13 +83,13 @@ interface Order {
   customer: OrderCustomer
   lines: readonly OrderLine[]
   service: Pick<CatalogueService, 'id' | 'title'>
-  /** The honeypot: only bots fill it. */
+  /** The honeypot, which only bots fill in. */
   website: string
 }
 
 /**
- * The documented body of an order (SERV-21, API-08…14) and, beside it, the selection that the server prices itself.
- * A total beyond what an amount may be goes without `budget`: the server would refuse it, and the notes have it.
+ * The documented body of an order (SERV-21, API-08…14), and the selection, which the server prices itself. Omits
+ * `budget` if the total exceeds the maximum amount: the server would reject it, and the notes contain the total.
  */
 export function orderBody({ customer, lines, service, website }: Order): z.input<typeof servicesOrder> {
   const totalCents = sumLinesCents(lines)

@@ -13,7 +13,9 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** True for no number or one below 1, which is replaced by 1 at once; '2,5' or '1.' may be incomplete. */
+/**
+ * True for text without digits or a number below 1, which is replaced by 1 at once; '2,5' or '1.' may be incomplete.
+ */
 function isNoQuantity(text: string): boolean {
   const number = readTypedWhole(text)
   return number === null ? text !== '' && !/\d/.test(text) : number < 1
@@ -23,7 +25,7 @@ function isNoQuantity(text: string): boolean {
  * Quantity of a selected feature, at least 1; anything but a whole number becomes 1, with a message (SERV-11, SERV-12).
  */
 export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperProps) => {
-  // The typed text stays until blur: empty before another number, '1.' before '1.000'.
+  // Keeps the typed text until blur: empty before another number, '1.' before '1.000'.
   const [typed, setTyped] = useState<string | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const messageId = useId()

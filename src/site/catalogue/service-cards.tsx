@@ -7,10 +7,10 @@ import type { CatalogueService } from './catalogue-service'
 import { ServiceChoice } from './service-choice'
 import { ServiceMotif } from './service-motif'
 
-/** Grounds by position, as on Home. */
+/** Background colours by position, as on Home. */
 const DIGITAL_GROUNDS = ['bg-violet-pale', 'bg-[#ffd9c7]', 'bg-[#cfe6d4]', 'bg-[#d3e2ee]'] as const
 const GRAPHIC_GROUNDS = ['bg-sun', 'bg-[#ffd9c7]', 'bg-violet-pale', 'bg-[#cfe6d4]', 'bg-[#f6d3dc]'] as const
-/** Icons of the printed services that no keyword of Home's table fits. */
+/** Icons of the print services that match no keyword of Home's table. */
 const GRAPHIC_ICONS: Partial<Record<string, LucideIcon>> = {
   'brindes-personalizados': Gift,
   embalagens: Package,
@@ -117,7 +117,7 @@ const WithoutScript = ({ id, title }: { id: string; title: string }) => (
   </a>
 )
 
-/** Fills the last place of the seven cards' grid. */
+/** Fills the eighth place after the seven cards. */
 const SomethingElse = ({ texts }: Pick<ServiceCardsProps, 'texts'>) => (
   <li className="flex border-b border-line">
     <a

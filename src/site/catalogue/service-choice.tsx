@@ -22,7 +22,7 @@ export const ServiceChoice = ({ children, className, id }: ServiceChoiceProps) =
   )
 }
 
-/** Shows its details only for the chosen service; without script always. */
+/** Shows the details only of the chosen service; of all services without script. */
 export const ChosenDetails = ({ children, className, id }: ServiceChoiceProps) => {
   const isChosen = useCatalogueSelection().id === id
   return (

@@ -29,7 +29,7 @@ const pageOf = (services: typeof BUILT_IN_SERVICES) => (
     ))}
   </CatalogueProvider>
 )
-/** As many as a choice needs: each of them brings sixty elements. */
+/** Only the services that the tests need, because each renders sixty elements. */
 const PAGE = pageOf(BUILT_IN_SERVICES.filter(({ id }) => ['branding', 'marketing-digital'].includes(id)))
 
 const MANAGEMENT = 'Gestão de Redes Sociais'

@@ -11,13 +11,13 @@ interface ServiceDetailsProps {
   service: CatalogueService
   isPolicyPublished: boolean
   isVatExtra: boolean
-  /** What happens after the order. */
+  /** Says what happens after the order. */
   orderText: string
-  /** Address of the agency's chat, null when it has none. */
+  /** WhatsApp link of the agency; null if it has none. */
   whatsApp: string | null
 }
 
-/** A service in full: facts, tabs and the order (SERV-06, SERV-09…17). */
+/** Details of a service: facts, tabs and the order (SERV-06, SERV-09…17). */
 export const ServiceDetails = ({
   isPolicyPublished,
   isVatExtra,

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 
 /**
- * Drawings of the four digital services, all made of the agency's mark: two points and the line that joins them. The
- * line takes the colour of the text, so that a drawing also stands on ink.
+ * Drawings of the four digital services, all made of the agency's mark: two points and the line between them. The line
+ * has the text's colour, so that a drawing also works on a dark background.
  */
 const MOTIFS: Partial<Record<string, ReactElement>> = {
   branding: (
@@ -43,7 +43,7 @@ const MOTIFS: Partial<Record<string, ReactElement>> = {
   ),
 }
 
-/** The drawing of a service, or nothing for those that have none. */
+/** The drawing of a service; renders nothing for a service without one. */
 export const ServiceMotif = ({ className, id }: { className: string; id: string }) => {
   const motif = Object.hasOwn(MOTIFS, id) ? MOTIFS[id] : undefined
   if (!motif) return null

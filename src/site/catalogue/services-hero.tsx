@@ -4,7 +4,7 @@ import { formatKwanza } from '@kit/lib/money'
 import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
 
-/** The opening of the services page (SITE-13, SITE-14, OP-33). */
+/** First screen of the services page (SITE-13, SITE-14, OP-33). */
 export const ServicesHero = ({ texts }: { texts: SiteTexts['services'] }) => (
   <section aria-labelledby="servicos-titulo" className="overflow-hidden pb-14 pt-28 lg:pb-24 lg:pt-36">
     <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[8fr_4fr] lg:items-end">

@@ -15,7 +15,7 @@ interface Selection {
 const DRAFT_KEY = 'recursos'
 
 export interface SelectionState extends Selection {
-  /** False until hydrated: nothing can be chosen before. */
+  /** False until hydrated; until then nothing can be chosen. */
   isReady: boolean
   /** Chooses a service and shows its details (SERV-06…08). */
   select: (id: string) => void
@@ -37,7 +37,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
     writeDraft(DRAFT_KEY, next)
   }
   const select = (id: string) => {
-    // Another service has other features, so the selection is cleared.
+    // Clears the selection, because another service has other features.
     if (id !== selection.id) change({ id, quantities: {} })
     setShown(({ count }) => ({ count: count + 1, id }))
   }
@@ -68,7 +68,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
   }
 }
 
-/** Follows the '#' of the address; first restores the selection from before a reload. */
+/** Follows the address's '#'; first restores the selection from before a reload. */
 function useAddress(
   ids: readonly string[],
   { id }: Selection,

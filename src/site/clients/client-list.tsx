@@ -3,7 +3,10 @@ import { Building2 } from 'lucide-react'
 import { Fold } from '@/site/layout/fold'
 import type { FeaturedClientCard } from './sample-clients'
 
-/** The cards of the clients section: logo or icon, name, category, description and result (HOME-58). Renders nothing for an empty list. */
+/**
+ * Cards of the clients section: logo or icon, name, category, description and result (HOME-58). Renders nothing for an
+ * empty list.
+ */
 export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[] }) =>
   clients.length > 0 && (
     <Fold label="Ver o que fizemos por cada um" rest={clients.length}>
@@ -17,10 +20,10 @@ export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[]
     </Fold>
   )
 
-/** Four columns, or three where that fills the last row, as with the six samples. */
+/** Four columns, or three if that fills the last row, as with the six samples. */
 const columnsFor = (count: number): string => (count % 3 === 0 && count % 4 !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 
-/** On a phone mark and name; the rest is folded. */
+/** A phone shows mark and name and folds the rest. */
 const ClientCard = ({ client: { category, description, logo, name, result } }: { client: FeaturedClientCard }) => (
   <li className="flex flex-col border-b border-r border-line p-3.5 sm:p-7" data-mark="">
     <div className="flex h-13 items-center sm:h-20">

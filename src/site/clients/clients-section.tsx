@@ -8,7 +8,7 @@ import { SAMPLE_CLIENTS } from './sample-clients'
 import { MarkLine } from '@/site/layout/mark-line'
 
 /**
- * The clients section, the six samples until the clients are read (HOME-55…64); without clients its numbers and its
+ * The clients section; shows the six samples until the clients are read (HOME-55…64). Without clients, its numbers and
  * call to action remain (OP-26).
  */
 export const ClientsSection = ({
@@ -46,7 +46,7 @@ const Clients = async ({ showSamples }: { showSamples: boolean }) => (
   <ClientList clients={await readFeaturedClients(showSamples)} />
 )
 
-/** The brand's line from the page's edge past the heading to the results. */
+/** Runs from the page's edge past the heading to the results. */
 const ClientsLine = () => (
   <MarkLine
     className="absolute -top-6 right-4 h-60 w-72 max-lg:hidden xl:right-14 xl:w-100"

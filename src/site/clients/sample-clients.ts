@@ -1,4 +1,3 @@
-/** What a card of the clients section shows. */
 export interface FeaturedClientCard {
   name: string
   category: string

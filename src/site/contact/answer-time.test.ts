@@ -4,7 +4,7 @@ import { DEFAULT_RULES } from '@collections/opening-hours/domain/opening-calenda
 import { answerTimeText } from './answer-time'
 
 it('says until when somebody answers, by the opening hours', () => {
-  // Friday at 17h in Luanda: two opening hours end on Monday.
+  // Friday at 17h in Luanda: two opening hours from then end on Monday.
   const friday = new Date('2026-11-27T16:00:00.000Z')
   expect(answerTimeText(DEFAULT_RULES, true, friday)).toMatch(/^Uma pessoa da equipa responde-lhe até segunda-feira.*9/)
   expect(answerTimeText(DEFAULT_RULES, false, friday)).toMatch(/segunda-feira.*17/)

@@ -1,6 +1,6 @@
 import { scrollToSection } from '@/site/layout/scroll-to-section'
 
-/** What a quote link asks for, in the documented order (CONT-44, CONT-49). */
+/** Query of a quote link, in the documented order (CONT-44, CONT-49). */
 export const QUOTE_FIELDS: readonly (readonly [name: string, value: string])[] = [
   ['quote', 'true'],
   ['service', 'Pacote Completo'],
@@ -9,13 +9,13 @@ export const QUOTE_FIELDS: readonly (readonly [name: string, value: string])[] =
 
 const QUOTE_QUERY = new URLSearchParams(QUOTE_FIELDS.map(([name, value]) => [name, value]))
 
-/** Address of the contact section in priority mode, for links that also work without a script. */
+/** Address of the contact section in priority mode, for links that also work without script. */
 export const QUOTE_HREF = `/?${QUOTE_QUERY}#contact`
 
 export const CONTACT_ID = 'contact'
 
 interface AskOptions {
-  /** Wait between the new address and the scroll. */
+  /** Delay between the change of the address and the scroll. */
   delayMs: number
   /** Called after the scroll has ended. */
   onArrival?: (section: HTMLElement) => void
@@ -34,7 +34,7 @@ export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
   const before = document.activeElement
   setTimeout(() => {
     scrollToSection(section, () => {
-      // A disabled button loses the focus to the page; a focus elsewhere stays.
+      // A disabled button loses its focus to the page; a focus elsewhere is kept.
       const { activeElement, body } = document
       if (activeElement === before || activeElement === body) focusHeading(section)
       onArrival?.(section)
@@ -44,14 +44,14 @@ export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
 }
 
 /**
- * Moves the focus to the section's heading, so that the next Tab reaches the first field; focusing the field itself
- * would open a phone's keyboard.
+ * Focuses the section's heading, so that the next Tab reaches the first field; focusing the field itself would open a
+ * phone's keyboard.
  */
 function focusHeading(section: HTMLElement): void {
   const heading = section.querySelector('h2')
   if (!heading) return
   heading.tabIndex = -1
-  // Afterwards it is plain text again, which a click must not focus.
+  // Makes it plain text again, which a click must not focus.
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   heading.focus({ preventScroll: true })
 }

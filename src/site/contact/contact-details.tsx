@@ -32,7 +32,7 @@ export const ContactDetails = ({ hours, settings }: { hours: string; settings: S
           </Detail>
         )}
       </ul>
-      {/* On a phone the footer has them a moment later. */}
+      {/* On a phone the footer shows them soon afterwards. */}
       <div className="max-sm:hidden">
         <SocialLinks settings={settings} />
       </div>

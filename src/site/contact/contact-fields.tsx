@@ -34,7 +34,7 @@ const BUDGETS: readonly Choice[] = BUDGET_RANGES.map((value) => ({ label: BUDGET
 const TIMES: readonly Choice[] = TIMELINES.map((value) => ({ label: TIMELINE_LABELS[value], value }))
 
 interface FieldsProps extends PartProps {
-  /** A service besides the documented ones, from the address; '' for none (OP-39). */
+  /** An undocumented service that the address names; '' for none (OP-39). */
   furtherService: string
 }
 

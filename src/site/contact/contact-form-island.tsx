@@ -12,7 +12,7 @@ import { keepSubmits } from './kept-submit'
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
 
-// Starts loading with the server, so that no page is rendered without the form.
+// Starts to load with the server, so that no page is rendered without the form.
 const loadedOnServer = isServer ? load() : undefined
 
 const ContactForm = lazy(async () => {
@@ -25,7 +25,7 @@ const ContactForm = lazy(async () => {
 let isMissing = false
 const listeners = new Set<() => void>()
 
-/** Whether the form's script was requested but has not loaded. */
+/** Tells the listeners whether the form's script was requested but has not loaded. */
 function say(missing: boolean): void {
   isMissing = missing
   for (const listener of listeners) listener()
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The server-rendered contact form; its script loads when the visitor is about to reach it. Until then the fields
+ * The server-rendered contact form, whose script loads when the visitor is about to reach it. Until then the fields
  * accept typing, and React hydrates them with what was typed.
  */
 export const ContactFormIsland = (props: ContactFormProps) => {
@@ -53,8 +53,8 @@ export const ContactFormIsland = (props: ContactFormProps) => {
 }
 
 /**
- * Message while the script fails to load; typed values stay, over a reload too. A sibling of the form: re-rendering
- * around an unhydrated form would replace the server's fields.
+ * Shown while the script fails to load; typed values survive, even a reload. A sibling of the form: re-rendering around
+ * an unhydrated form would replace the server's fields.
  */
 const LateNotice = () => {
   const isLate = useSyncExternalStore(
@@ -77,14 +77,14 @@ const LateNotice = () => {
   )
 }
 
-/** Saves what the hydrated form would have saved. */
+/** Saves the same draft as the hydrated form, then reloads. */
 function reloadWithDraft(): void {
   const form = document.querySelector<HTMLFormElement>(`#${CONTACT_ID} form`)
   if (form) writeDraft(CONTACT_DRAFT, Object.fromEntries(new FormData(form)))
   location.reload()
 }
 
-/** Resolves when the contact section is less than a screen away or is interacted with. */
+/** Resolves when the contact section is less than a screen away, or the visitor interacts with it. */
 function untilNear(): Promise<void> {
   const section = document.getElementById(CONTACT_ID)
   if (!section) return Promise.resolve()

@@ -133,12 +133,12 @@ describe('fields', () => {
     const trap = field('Deixe este campo vazio')
     expect(trap.tabIndex).toBe(-1)
     expect(trap.autocomplete).toBe('off')
-    // No password manager or browser knows a field of this name, and each is told to leave it alone.
+    // Password managers and browsers do not know this name, and each is told to leave the field alone.
     expect(trap.name).toBe('nao-preencher')
     for (const sign of ['data-1p-ignore', 'data-bwignore', 'data-lpignore'])
       expect(trap.getAttribute(sign)).toBe('true')
     expect(screen.queryByRole('textbox', { name: 'Deixe este campo vazio' })).toBeNull()
-    // A machine writes into the page without any event.
+    // A bot changes the DOM without firing events.
     trap.value = 'https://spam.example.com'
     await user.click(button())
     await expectToast('Mensagem enviada!')

@@ -15,17 +15,17 @@ import { useContactQuery } from './use-contact-query'
 
 export interface ContactFormProps {
   isPolicyPublished: boolean
-  /** Until when a priority request is answered, such as '2h'. */
+  /** Time by which a priority request is answered, such as '2h'. */
   priorityTime: string
-  /** When the agency is open. */
+  /** Opening hours of the agency. */
   rules?: OpeningRules
-  /** Preselected unless the address names another. */
+  /** Preselected unless the address names another service. */
   service?: string
-  /** Own words after sending. */
+  /** Custom message after sending. */
   thanks?: string
   /** Service names that a link may preselect besides the documented options (OP-39). */
   serviceNames: Promise<readonly string[]>
-  /** Address of the agency's WhatsApp, null when it has none. */
+  /** WhatsApp link of the agency; null if it has none. */
   whatsApp: string | null
 }
 
@@ -45,7 +45,7 @@ export const ContactForm = ({
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   const { button, noteFocus } = useFocusBack(isSubmitting)
-  // A visitor who reaches the form will probably see a toast.
+  // Preloads the toaster: a visitor who reaches the form will probably see a toast.
   useEffect(wakeToaster, [])
   useEffect(sendKept, [])
   return (
@@ -61,7 +61,7 @@ export const ContactForm = ({
     >
       <ContactFields form={form} furtherService={furtherService} />
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
-      {/* Sent before its script has come, the form is sent when it has (contact-form-island.tsx). */}
+      {/* A submit before the script has loaded is sent once it has (contact-form-island.tsx). */}
       <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSubmitting} ref={button} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
@@ -71,7 +71,7 @@ export const ContactForm = ({
 }
 
 /**
- * Returns the focus to the button, which loses it while disabled (CONT-36), unless an invalid field or something else
+ * Returns the focus to the button, which loses it while disabled (CONT-36), unless an invalid field or another element
  * has it.
  */
 function useFocusBack(isSubmitting: boolean) {

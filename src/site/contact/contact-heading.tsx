@@ -5,19 +5,21 @@ import { WhatsAppLink } from './whatsapp-link'
 import { useContactQuery } from './use-contact-query'
 
 interface HeadingProps {
-  /** Address of the agency's chat. */
+  /** WhatsApp link of the agency. */
   chat: string | null
   closedNotice: string | null
 }
 
 interface Props extends HeadingProps {
-  /** Words of a page's own instead of the plain ones, unless a link asks for another mode. */
+  /** Custom text of a page, instead of the default, unless a link asks for another mode. */
   heading?: string
   text?: string
   words: Record<ContactMode, ContactWords>
 }
 
-/** The header of the contact section in its three modes (CONT-09…12), and on closed days when there will be an answer. */
+/**
+ * Header of the contact section in its three modes (CONT-09…12); on closed days it also says when the agency answers.
+ */
 export const ContactHeading = ({ chat, closedNotice, words, ...own }: Props) => {
   const { mode } = useContactQuery()
   const asked = words[mode]
@@ -25,7 +27,7 @@ export const ContactHeading = ({ chat, closedNotice, words, ...own }: Props) => 
   return <HeadingWords badge={asked.badge} chat={chat} closedNotice={closedNotice} text={text} title={heading} />
 }
 
-/** The header in words that are given. */
+/** The header with the given text. */
 export const HeadingWords = ({
   badge,
   chat,
@@ -39,7 +41,7 @@ export const HeadingWords = ({
     <h2 className="text-statement font-extrabold" id={id}>
       {title}
     </h2>
-    {/* Beside the form the other ways stand; above it, the first that people here take. */}
+    {/* The other ways to get in touch are beside the form; above it is only WhatsApp, which people here use first. */}
     <WhatsAppLink
       chat={chat}
       className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-sun decoration-2 underline-offset-6 active:text-sun lg:hidden"

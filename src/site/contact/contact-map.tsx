@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 
-/** A drawn map of streets and bay (CONT-15), without a third party's tiles. */
+/** A drawn map of streets and bay (CONT-15), which needs no third-party tiles. */
 export const ContactMap = ({ address }: { address: string }) => (
   <figure className="relative mt-8 h-28 overflow-hidden bg-violet-night sm:mt-16 sm:h-72 lg:mt-28 lg:h-80 print:mt-6 print:h-auto">
     <svg

@@ -2,12 +2,12 @@ import type { SiteTexts } from '@collections/site-texts/defaults'
 
 export type ContactMode = 'normal' | 'quote' | 'priority'
 
-/** Mode of the contact section in the address. */
+/** Mode of the contact section, as the address names it. */
 export interface ContactQuery {
   mode: ContactMode
   /** Name of the service to preselect; '' for none. */
   service: string
-  /** Restored after a reload: values typed since then take precedence. */
+  /** Restored after a reload: values typed since take precedence. */
   isRestored?: true
 }
 
@@ -16,8 +16,8 @@ export const NO_CONTACT_QUERY: ContactQuery = { mode: 'normal', service: '' }
 const KEYS = ['quote', 'priority', 'service'] as const
 
 /**
- * Reads the mode from the query string (CONT-02…05). Priority counts only together with `quote=true` (OP-38).
- * @returns null when the query has none of the keys: the mode then stays as it is (OP-37)
+ * Parses the mode from the query string (CONT-02…05). Priority counts only together with `quote=true` (OP-38).
+ * @returns null if the query has none of the keys: the mode then does not change (OP-37)
  */
 export function readContactQuery(search: string): ContactQuery | null {
   const query = new URLSearchParams(search)
@@ -27,14 +27,14 @@ export function readContactQuery(search: string): ContactQuery | null {
   return { mode: isPriority ? 'priority' : isQuote ? 'quote' : 'normal', service: query.get('service')?.trim() ?? '' }
 }
 
-/** What stands over the form. */
+/** Text above the form. */
 export interface ContactWords {
   badge: string
   text: string
   title: string
 }
 
-/** The header of the section by mode (CONT-09…12), in the agency's words. */
+/** Header of the section by mode (CONT-09…12), with the agency's texts. */
 export const contactWords = (texts: SiteTexts['contact']): Record<ContactMode, ContactWords> => ({
   normal: { badge: '', text: texts.text, title: texts.title },
   priority: {
@@ -46,8 +46,8 @@ export const contactWords = (texts: SiteTexts['contact']): Record<ContactMode, C
 })
 
 /**
- * The message that a quote request begins with; '' in normal mode (CONT-13, CONT-14).
- * @param priorityTime until when a priority request is answered, such as '2h'
+ * Initial message of a quote request; '' in normal mode (CONT-13, CONT-14).
+ * @param priorityTime time by which a priority request is answered, such as '2h'
  */
 export function messageTemplate({ mode, service }: ContactQuery, priorityTime: string): string {
   if (mode === 'normal') return ''
@@ -59,11 +59,11 @@ export function messageTemplate({ mode, service }: ContactQuery, priorityTime: s
   return `${opening}\n\nO que preciso: \nPara quando: `
 }
 
-/** A trailing space is trimmed before the comparison. */
+/** Compared after trimming. */
 const TEMPLATE =
   /^Olá! (?:Este é um pedido prioritário:|Gostaria de receber um orçamento) .*\n\nO que preciso: \nPara quando: ?$/
 
-/** True for the untouched text of `messageTemplate`, in any mode. */
+/** True for an unchanged `messageTemplate`, in any mode. */
 export function isUntouchedMessage(message: string): boolean {
   return message === '' || TEMPLATE.test(message)
 }

@@ -44,7 +44,7 @@ const follow = (address: string) => {
   return visit(PAGE)
 }
 
-/** What the buttons of the page do: another query, told by an event. */
+/** Does what the page's buttons do: changes the query and fires an event. */
 const ask = (address: string, event: Event = new PopStateEvent('popstate')) =>
   act(async () => {
     window.history.pushState(null, '', address)

@@ -12,12 +12,12 @@ import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
 import { MarkLine } from '@/site/layout/mark-line'
 
-/** What a page of staff's own says over the form, and the service that it preselects. */
+/** Custom texts and preselected service on a page made by staff. */
 export interface AskedContact {
   heading?: string
   service?: string
   text?: string
-  /** Words after the form has been sent. */
+  /** Custom message after sending. */
   thanks?: string
 }
 
@@ -27,7 +27,10 @@ interface Props {
   texts: SiteTexts['contact']
 }
 
-/** The contact section: the form beside the ways to reach the agency (CONT-01…43), and on closed days when it answers. */
+/**
+ * The contact section: the form beside the ways to reach the agency (CONT-01…43); on closed days it says when the
+ * agency answers.
+ */
 export const ContactSection = async ({ asked = {}, settings, texts }: Props) => {
   const { calendar, rules } = await readOpeningHours()
   return (
@@ -75,7 +78,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
   )
 }
 
-/** Only what is there: every key reaches the document that Home is. */
+/** Leaves out empty values, because every key is sent with the page. */
 const wordsOf = ({ heading, text }: AskedContact) => ({ ...(heading ? { heading } : {}), ...(text ? { text } : {}) })
 
 /** The brand's line, which ends at the form. */

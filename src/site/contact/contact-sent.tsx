@@ -3,10 +3,10 @@
 import { buttonClasses } from '@kit/ui/button'
 
 interface ContactSentProps {
-  /** Who answers, and until when. */
+  /** Sentence that says who answers and by when. */
   answerTime: string | null
   reference: string | null
-  /** A campaign's own words. */
+  /** Custom message of a campaign. */
   thanks?: string | undefined
   whatsApp: string | null
 }

@@ -70,7 +70,7 @@ describe('floating button', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
     await pass(1)
     expect(window.scrollTo).toHaveBeenCalledTimes(1)
-    // Until it has arrived.
+    // Waits until the scroll has ended.
     await pass(1200)
   })
 

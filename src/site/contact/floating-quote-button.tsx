@@ -16,14 +16,14 @@ const PULSE_MS = 1400
 const REDIRECTING = 'Redirecionando...'
 
 /**
- * 'Peça um Orçamento' on every page (CONT-46…54, OP-40), and the agency's chat beside it. A form, so that it works
- * without script. Hides near other calls to action and above text; before hydration site.css decides.
+ * 'Peça um Orçamento' on every page (CONT-46…54, OP-40), beside the agency's WhatsApp. A form, so that it works without
+ * script. Hides near other calls to action and above text; before hydration site.css decides.
  */
 export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) => {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
   useOutOfTheWay(frame)
-  // A ref, because two clicks in one tick see the same state.
+  // A ref, because two clicks in one tick would read the same state.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -80,7 +80,7 @@ export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) =
   )
 }
 
-/** Three short lines on a phone, beside the page's left-aligned text and buttons. */
+/** Three short lines on a phone, to fit beside the page's left-aligned text and buttons. */
 const LOOK =
   'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition max-sm:w-min max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-2.5 max-sm:py-2 max-sm:text-sm max-sm:leading-tight hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0 data-waiting:translate-y-0 data-waiting:bg-paper data-waiting:shadow-none'
 

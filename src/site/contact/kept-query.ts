@@ -2,12 +2,12 @@ import { forgetDraft, readDraft, writeDraft } from '@/site/forms/use-draft'
 import { isNewVisit } from '@/site/is-new-visit'
 import { type ContactQuery, isUntouchedMessage } from './contact-mode'
 
-/** Under this key the tab keeps what is typed into the contact form. */
+/** Storage key of the contact form's draft. */
 export const CONTACT_DRAFT = 'contacto'
 
 const QUERY_KEY = 'contacto-pedido'
 
-/** Saves the mode with the draft of its message, because the address drops it after 2 s (CONT-06, OP-37). */
+/** Stores the mode with the draft of its message, because the address drops it after 2 s (CONT-06, OP-37). */
 export function keepQuery(query: ContactQuery): void {
   if (query.mode === 'normal') forgetDraft(QUERY_KEY)
   else writeDraft(QUERY_KEY, query)
@@ -20,8 +20,8 @@ export function forgetContactDraft(): void {
 }
 
 /**
- * The mode of the saved draft: a message that promises an answer in 2h is a priority request after a reload too
- * (OP-42). A new visit without a query clears it, unless the message was edited.
+ * Mode of the stored draft: a message that promises an answer in 2h stays a priority request after a reload (OP-42). A
+ * new visit without a query clears it, unless the message was edited.
  */
 export function readKeptQuery(): ContactQuery | null {
   const { mode, service } = readDraft(QUERY_KEY)
@@ -35,7 +35,7 @@ export function readKeptQuery(): ContactQuery | null {
   return { isRestored: true, mode, service: typeof service === 'string' ? service : '' }
 }
 
-/** Also removes values that the ended request has prefilled, unless the visitor has changed them. */
+/** Also clears values that the previous request has prefilled, unless the visitor has changed them. */
 function forgetService(asked: unknown): void {
   const draft = readDraft(CONTACT_DRAFT)
   if (asked !== '' && draft.servico === asked) writeDraft(CONTACT_DRAFT, { ...draft, servico: '' })

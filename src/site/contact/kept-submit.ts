@@ -1,12 +1,12 @@
 import { CONTACT_ID } from './ask-for-quote'
 
-/** The form that was sent before its script was there. */
+/** The form that was submitted before its script had loaded. */
 let kept: HTMLFormElement | null = null
 let isReady = false
 
 /**
- * Until the form's script is there, sending it would leave the page, and what is missing (`invalid`) would be said in the
- * browser's words. In the capture phase, because `invalid` does not bubble.
+ * Blocks submits until the form's script has loaded: they would leave the page, and the browser would show its own
+ * validation messages (`invalid`). In the capture phase, because `invalid` does not bubble.
  */
 export function keepSubmits(): () => void {
   const giveUp = new AbortController()
@@ -23,11 +23,11 @@ function keep(event: Event): void {
   kept = form
 }
 
-/** Sends what was kept; from now on the form sends itself. */
+/** Resubmits the held form; from now on the form sends itself. */
 export function sendKept(): void {
   isReady = true
   const form = kept
   kept = null
-  // After the form's other effects, which take over what was typed.
+  // After the form's other effects, which take over the typed values.
   if (form) setTimeout(() => form.requestSubmit())
 }

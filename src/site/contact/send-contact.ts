@@ -9,15 +9,15 @@ interface ContactExtras {
   isPriority: boolean
   /** Idempotency key of this form. */
   requestKey: string
-  /** The honeypot: only bots fill it. */
+  /** The honeypot, which only bots fill in. */
   website: string
 }
 
 /**
  * Sends the contact form: the documented body and the consent's version, with `priority` only in priority mode and
- * `website` only when filled (CONT-37, OP-42).
- * @returns the reference of the request, null when the answer names none
- * @throws HttpError with the server's sentence and issues; TypeError when nothing answers
+ * `website` only if filled in (CONT-37, OP-42).
+ * @returns the request's reference; null if the answer has none
+ * @throws HttpError with the server's message and issues; TypeError when there is no response
  */
 export async function sendContact(
   form: ContactForm,

@@ -9,9 +9,9 @@ import { type ContactQuery, isUntouchedMessage, messageTemplate } from './contac
 
 export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
 
-/** What a link may ask for. */
+/** Values that a link may ask for. */
 export interface Offered {
-  /** Until when a priority request is answered, such as '2h'. */
+  /** Time by which a priority request is answered, such as '2h'. */
   priorityTime: string
   /** Names of the site's services and catalogue entries. */
   serviceNames: Promise<readonly string[]>
@@ -20,8 +20,8 @@ export interface Offered {
 const DOCUMENTED: readonly string[] = CONTACT_SERVICES
 
 /**
- * Preselects the service and starts the message that the address names; typed input is kept.
- * @returns the named service if it is one of the site's own besides the documented options, else '' (OP-39)
+ * Preselects the service and prefills the message that the address asks for; keeps typed input.
+ * @returns the requested service if it is one of the site's own besides the documented options, else '' (OP-39)
  */
 export function useAskedValues(
   form: ContactFormState,
@@ -38,7 +38,7 @@ export function useAskedValues(
     lastAsked.current = query.service
     // A choice from before a reload takes precedence.
     const candidates = query.isRestored && chosen !== '' ? [chosen] : [query.service, getValues('servico') ?? '']
-    // A select accepts a value only if it has the option, which is rendered after the first pass.
+    // A select accepts a value only once its option is rendered, which is after the first pass.
     const wanted = candidates.find((name) => DOCUMENTED.includes(name) || (name !== '' && name === furtherService))
     if (wanted !== undefined) setValue('servico', wanted)
   }, [furtherService, getValues, query, setValue])
@@ -51,8 +51,8 @@ export function useAskedValues(
 }
 
 /**
- * The latest undocumented service of the site, from the address or the draft. A draft's service that no longer exists
- * is cleared.
+ * The latest undocumented service requested by the address or the draft. Clears a draft's service that no longer
+ * exists.
  */
 function useFurtherService(
   { getValues, setValue }: ContactFormState,

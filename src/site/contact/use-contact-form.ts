@@ -19,26 +19,26 @@ import { sendContact } from './send-contact'
 import { type ContactFormState, type Offered, useAskedValues } from './use-asked-values'
 
 interface ContactFormOffer extends Offered {
-  /** When the agency is open; without them no time is promised. */
+  /** Opening hours; without them no time is promised. */
   rules?: OpeningRules | undefined
 }
 
 interface ContactFormUse {
   form: ContactFormState
-  /** A service offered besides the documented ones; '' for none. */
+  /** An undocumented service to offer; '' for none. */
   furtherService: string
-  /** The last sent request's reference, if the answer had one, and until when it is answered. */
+  /** Reference of the last sent request, if the answer had one, and by when it is answered. */
   sent: { answerTime: string | null; reference: string | null } | null
   submit: (element: HTMLFormElement) => Promise<void>
 }
 
-/** The prefilled message alone does not describe the need (CONT-13, CONT-28). */
+/** Rejects the unchanged prefilled message, which does not describe the need (CONT-13, CONT-28). */
 const writtenForm = extend(contactForm, {
   mensagem: contactFields.mensagem.check(refine((message) => !isUntouchedMessage(message), MESSAGE_MESSAGE)),
 })
 
 /**
- * State and submission of the contact form: one request at a time, a toast for the result, server issues at their
+ * State and submission of the contact form: one request at a time, a toast for the result, the server's issues at their
  * fields. Only success empties the form (CONT-35…43); until then the input survives a reload.
  */
 export function useContactForm(query: ContactQuery, { rules, ...offered }: ContactFormOffer): ContactFormUse {
@@ -50,7 +50,7 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
   useDraft(form, CONTACT_DRAFT)
   const furtherService = useAskedValues(form, query, offered)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
-  // A ref, because two submits in one tick see the same state.
+  // A ref, because two submits in one tick would read the same state.
   const isSending = useRef(false)
 
   const send = async (values: ContactForm, website: string) => {
@@ -87,7 +87,7 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
   return { form, furtherService, sent, submit }
 }
 
-/** The calendar is loaded only now; without it the request is sent all the same. */
+/** Loads the calendar only now; if that fails, the request is sent anyway. */
 async function answerTimeOf(rules: OpeningRules | undefined, isPriority: boolean): Promise<string | null> {
   if (!rules) return null
   try {

@@ -13,8 +13,8 @@ let cleanup: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Mode and service from the address; kept after the query is removed, and over a reload as long as the draft of their
- * message (CONT-05…08, OP-37).
+ * Mode and service from the address; they outlive the query's removal, and a reload as long as the draft of their
+ * message exists (CONT-05…08, OP-37).
  */
 export function useContactQuery(): ContactQuery {
   return useSyncExternalStore(

@@ -2,22 +2,22 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Sections that ask the visitor already. */
+/** Sections that already ask the visitor to get in touch. */
 const SECTIONS = '#contact, footer'
 /** Calls to action, sticky bars and clickable pictures, which the button would cover on a narrow screen. */
 const CALLS = `${SECTIONS}, main [data-call], main [data-gallery]`
-/** How much of a section may show before it counts. */
+/** Visible height of a section below which it does not count. */
 const TOLERANCE_PX = 80
 
-/** What must never lie under the button: a control, and whatever has words. */
+/** Controls and texts, which the button must never cover. */
 const CONTROLS = 'main :is(button, input, select, textarea, a[data-call])'
 const TEXTS =
   'main :is(h1, h2, h3, h4, p, li, dt, dd, a, span, label, summary, figcaption, output, legend, strong, em, time, div)'
 
 /**
- * Hides the floating button while the contact section or footer is visible, on a narrow screen any call to action or
- * gallery, and wherever it would cover words or a control. Sets `data-floating` instead of state, so that no render
- * delays it. Dialogs, focused forms and the open menu are handled in site.css.
+ * Hides the floating button while the contact section or footer is visible, on a narrow screen while a call to action
+ * or gallery is, and wherever it would cover text or a control. Sets `data-floating` instead of state, so that no
+ * render delays it. site.css handles dialogs, focused forms and the open menu.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -48,7 +48,7 @@ function isCallOnScreen(): boolean {
   })
 }
 
-/** How far tight lines may stand out of their element's box. */
+/** How far tight lines may extend beyond their element's box. */
 const OUTSIDE_PX = 16
 
 function coversContent(button: HTMLElement): boolean {
@@ -68,7 +68,7 @@ function coversContent(button: HTMLElement): boolean {
   )
 }
 
-/** The lines of an element's own words: its box may be far wider. */
+/** Boxes of the lines of an element's own text; its own box may be far wider. */
 function textBoxes(element: Element): DOMRect[] {
   const words = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
   return words.flatMap((node) => {

@@ -6,16 +6,15 @@ import type { MouseEvent, ReactNode } from 'react'
 import { pageNameOf, whatsAppAddress, whatsAppWith } from './whatsapp-text'
 
 interface WhatsAppLinkProps {
-  /** The agency's chat; null hides the link. */
+  /** WhatsApp link of the agency; null hides the link. */
   chat: string | null
   className: string
   children: ReactNode
   /**
-   * Page name, if the server knows it; otherwise derived from the path, and on detail pages from the heading when
-   * pressed.
+   * Page name, if the server knows it; otherwise derived from the path, and on detail pages from the heading on click.
    */
   pageName?: string
-  /** The whole message, instead of one that names the page. */
+  /** Full message, instead of one that names the page. */
   message?: string
 }
 
@@ -42,7 +41,7 @@ export const WhatsAppLink = ({ chat, children, className, message, pageName }: W
   )
 }
 
-/** A speech bubble with a receiver: the mark people look for. */
+/** A speech bubble with a receiver, the symbol that people look for. */
 const Glyph = () => (
   <svg aria-hidden="true" className="size-6 shrink-0" fill="none" viewBox="0 0 24 24">
     <path d="M3.5 20.5l1.3-4.4A8.6 8.6 0 1 1 8 19.3z" stroke="currentColor" strokeLinejoin="round" strokeWidth="1.75" />

@@ -13,8 +13,8 @@ export function pageNameOf(path: string): string {
   return PAGE_NAMES[`/${path.split('/')[1] ?? ''}`] ?? ''
 }
 
-/** The chat link with this text already written. */
+/** Adds a prefilled text to the WhatsApp link. */
 export const whatsAppWith = (chat: string, text: string): string => `${chat}?text=${encodeURIComponent(text)}`
 
-/** The chat link with a text that names the page. */
+/** The WhatsApp link with a text that names the page. */
 export const whatsAppAddress = (chat: string, pageName: string): string => whatsAppWith(chat, whatsAppText(pageName))

@@ -14,6 +14,6 @@ export const DraftRefresh = () => {
     () => window.location.origin,
     () => null,
   )
-  // Messages of any other origin are ignored.
+  // The component ignores messages of any other origin.
   return origin && <RefreshRouteOnSave refresh={refresh} serverURL={origin} />
 }

@@ -13,8 +13,8 @@ import { isUuid } from '@kit/lib/uuid'
 import { runningPayload } from '@kit/process/running-payload'
 
 /**
- * The latest version of a record, published or not, for the member of staff who is signed in; null for everyone else
- * and for an unknown id. Reads the request's headers.
+ * The latest version of a record, published or not, for signed-in staff; null for everyone else and for an unknown id.
+ * Reads the request's headers.
  */
 export async function readDraftRecord<Slug extends CollectionSlug>(
   collection: Slug,
@@ -30,7 +30,8 @@ export async function readDraftRecord<Slug extends CollectionSlug>(
 }
 
 /**
- * A global as it is published; null until then. Read as the server: what is published is public, drafts are in the versions.
+ * The published version of a global; null until there is one. Read with the server's rights: the main document is
+ * public, drafts are stored as versions.
  */
 export async function readPublishedGlobal<Slug extends 'home' | 'site-texts'>(
   payload: Payload,
@@ -41,7 +42,7 @@ export async function readPublishedGlobal<Slug extends 'home' | 'site-texts'>(
   return stored._status === 'published' ? (stored as DataFromGlobalSlug<Slug>) : null
 }
 
-/** The latest version of a global for the member of staff who is signed in; null for everyone else. */
+/** The latest version of a global for signed-in staff; null for everyone else. */
 export async function readGlobalDraft<Slug extends GlobalSlug>(
   slug: Slug,
   depth: 0 | 1 = 0,

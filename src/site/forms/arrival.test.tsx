@@ -8,7 +8,7 @@ usePage()
 
 let documents = 0
 
-/** Another document of the tab. */
+/** Loads another document in the same tab. */
 function arrive(address: string, referrer = '', type: 'navigate' | 'reload' = 'navigate'): void {
   documents += 1
   arriveBy(type)

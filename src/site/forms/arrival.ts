@@ -1,13 +1,13 @@
 import type { Touch, Touches } from '@crm/attribution/domain/touch'
 import { isNewVisit } from '@/site/is-new-visit'
 
-// Also part of what runs in a page from memory before the framework does: small, and asks nothing of anybody.
+// Also part of the inline script of cached pages (upstream/alarm.ts), so it is small and has no dependencies.
 
 const KEY = 'chegada'
 
 type Kept = Partial<Record<keyof Touches, Touch>>
 
-/** The visitor's browser asks sites not to follow: then of an arrival only the page is kept [ATTR-10]. */
+/** The browser asks not to be tracked: then we store only the page of an arrival [ATTR-10]. */
 const isPrivate = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -18,7 +18,7 @@ function touchOfPage(): Touch {
   const host = document.referrer && new URL(document.referrer).host
   const given = [
     ['landing', location.pathname],
-    // The document's own moment: whoever notes it twice notes the same.
+    // The document's start time, so that recording it twice gives the same value.
     ['at', new Date(performance.timeOrigin).toISOString()],
     ['referrer', host !== location.host && host],
     ...['source', 'medium', 'campaign', 'term', 'content'].map((key) => [key, query.get(`utm_${key}`)]),
@@ -28,8 +28,8 @@ function touchOfPage(): Touch {
 }
 
 /**
- * Notes in the tab how the visitor came: the first page, and beside it the last one that another site or a campaign led
- * to. Sent with a request, never by itself [ATTR-01] [ATTR-02].
+ * Records in the tab how the visitor came: the first page, and the last one reached from another site or a campaign.
+ * Sent only with a request [ATTR-01] [ATTR-02].
  */
 export function noteArrival(): void {
   try {
@@ -41,11 +41,11 @@ export function noteArrival(): void {
     else if (Object.keys(touch).length > 2 && isNewVisit()) kept.lastTouch = touch
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Without storage a request tells nothing of the arrival.
+    // Without storage a request contains no arrival.
   }
 }
 
-/** What a form sends of it. */
+/** The recorded arrival, for a form to send. */
 export function attribution(): Kept | undefined {
   try {
     const kept = readKept()

@@ -6,7 +6,7 @@ interface ConsentLineProps {
   className?: string
 }
 
-/** The consent given by sending a form, which also sends `CONSENT_VERSION` (Lei 22/11). */
+/** The consent given by submitting a form, which also sends `CONSENT_VERSION` (Lei 22/11). */
 export const ConsentLine = ({ className = '', isPolicyPublished }: ConsentLineProps) => (
   <p className={`text-sm text-ink-soft ${className}`}>
     {CONSENT_TEXT}

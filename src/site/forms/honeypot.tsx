@@ -1,7 +1,7 @@
-/** Not named like the documented `website`: password managers fill any field of that name. */
+/** Not called `website` like the documented field: password managers fill any field with that name. */
 export const HONEYPOT = 'nao-preencher'
 
-/** A field that people neither see nor reach; only bots fill it (decisions, "Honeypot"). */
+/** A field that people neither see nor reach, and only bots fill in (decisions, "Honeypot"). */
 export const Honeypot = ({ id }: { id: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label htmlFor={id}>Deixe este campo vazio</label>
@@ -19,7 +19,7 @@ export const Honeypot = ({ id }: { id: string }) => (
   </div>
 )
 
-/** Its value read from the DOM: bots seldom fire events that React hears. */
+/** The honeypot's value, read from the DOM because bots seldom fire events that React notices. */
 export function honeypotOf(form: HTMLFormElement): string {
   const filled = new FormData(form).get(HONEYPOT)
   return typeof filled === 'string' ? filled : ''

@@ -6,7 +6,7 @@ const PREFIX = 'chave:'
 const inMemory = new Map<string, string>()
 
 /**
- * Idempotency key of a form, the same until `forgetRequestKey` and over a reload, so that a retry is not a second
+ * Idempotency key of a form, stable until `forgetRequestKey` and across reloads, so that a retry is not a second
  * request.
  */
 export function requestKeyOf(form: string): string {
@@ -18,13 +18,13 @@ export function requestKeyOf(form: string): string {
   return key
 }
 
-/** Called after success: the next submission is another request. */
+/** Call after success: the next submission is another request. */
 export function forgetRequestKey(form: string): void {
   inMemory.delete(form)
   forgetDraft(PREFIX + form)
 }
 
-/** A random UUID. `crypto.randomUUID` is missing without https. */
+/** A random UUID; `crypto.randomUUID` is missing without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

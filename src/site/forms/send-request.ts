@@ -3,7 +3,7 @@ import type { SentBody } from '@kit/http/client-types'
 import type { createLead } from '@crm/leads/contract'
 import { attribution } from './arrival'
 
-/** Sends a visitor's request with how they came to the site [ATTR-03]. */
+/** Sends a visitor's request with the recorded arrival [ATTR-03]. */
 export const sendRequest = (body: SentBody<typeof createLead>, requestKey: string) =>
   call<typeof createLead>('POST /api/leads', {
     body: { ...body, attribution: attribution() },

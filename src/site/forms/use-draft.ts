@@ -6,7 +6,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 const PREFIX = 'rascunho:'
 
 /**
- * Saves a form's input over a reload in this tab (`sessionStorage`): written at each change, restored into empty fields
+ * Keeps a form's input across reloads of this tab (`sessionStorage`): stored at each change, restored into empty fields
  * on mount. Call `forgetDraft(key)` after sending.
  */
 export function useDraft<Values extends FieldValues, Output>(
@@ -22,7 +22,6 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [getValues, key, setValue, subscribe])
 }
 
-/** Removes a draft. */
 export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
@@ -31,7 +30,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** The saved values of a key; empty when there are none. */
+/** The stored values of a key; empty if there are none. */
 export function readDraft(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}')
@@ -41,7 +40,7 @@ export function readDraft(key: string): Record<string, unknown> {
   }
 }
 
-/** `useDraft` for values outside a form. */
+/** Like `useDraft`, for values outside of a form. */
 export function writeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values))

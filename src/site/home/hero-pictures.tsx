@@ -4,7 +4,7 @@ import type { HeroPicture, PortfolioCard } from '@/site/portfolio/read-portfolio
 /** Indexes of two of the six cards that differ in colour and kind. */
 const SHOWN = [3, 2] as const
 
-/** Path of the line at each width, past the letters of both posters. */
+/** Path of the line at each width, avoiding the letters of both posters. */
 const LINES = [
   {
     className: 'sm:hidden',
@@ -26,10 +26,7 @@ const LINES = [
   },
 ] as const
 
-/**
- * Two works joined by the brand's line, which draws itself. Decoration: both works are in the portfolio with their
- * names.
- */
+/** Two works joined by the brand's line, which draws itself. Decorative: the portfolio lists both works by name. */
 export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => {
   const [first, second] = SHOWN.map((index) => cards[index]?.picture ?? null)
   return (
@@ -40,7 +37,7 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
       <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]" data-poster="">
         {first && <Poster picture={first} />}
       </div>
-      {/* Beside the poster's middle, where its name stands. */}
+      {/* Beside the poster's middle, where its name is. */}
       <div className="absolute bottom-[9%] left-[4%] w-[40%] bg-violet-pale lg:bottom-16 lg:left-[2%] lg:w-[36%]">
         {second && (
           <Picture
@@ -78,10 +75,10 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
   )
 }
 
-/** The tall crop has half the bytes of the whole landscape; a large, dense screen needs the landscape's pixels. */
+/** The tall crop has half the bytes of the landscape; a large, dense screen needs the landscape's pixels. */
 const TALL_MEDIA = '(max-width: 1023px), (max-resolution: 1.4dppx)'
 
-/** Four thirds of its height wide, as a landscape that fills it. */
+/** Its width is 4/3 of its height, like a landscape that fills it. */
 const Poster = ({ picture }: { picture: HeroPicture }) => (
   <picture>
     {picture.tall && <source media={TALL_MEDIA} srcSet={picture.tall} type="image/avif" />}

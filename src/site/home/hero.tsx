@@ -10,7 +10,7 @@ import { HeroPictures } from './hero-pictures'
 import { longestWord } from './longest-word'
 import { QuoteLink } from './quote-link'
 
-/** Beside the one button. */
+/** Look of the secondary link beside the only button. */
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 transition-colors active:text-violet-text hover:text-violet-text max-[22rem]:px-0!'
 
@@ -44,7 +44,7 @@ export const Hero = ({ claims, settings }: { claims: readonly string[]; settings
         </div>
       </div>
     </div>
-    {/* On a phone the work comes before the rest of the words. */}
+    {/* On a phone the work comes before the rest of the text. */}
     <WhileReading fallback={<HeroPictures cards={[]} />}>
       <Works settings={settings} />
     </WhileReading>

@@ -5,7 +5,7 @@ import { Hero } from './hero'
 import { HomeSections } from './home-sections'
 import type { HomeContent } from './read-home'
 
-/** Home: its opening, the sections that staff put in order, and the form. */
+/** Home: its first screen, the sections in the order chosen by staff, and the form. */
 export const HomeArticle = async ({ home, settings }: { home: HomeContent; settings: SiteSettings }) => {
   const { contact } = await readSiteTexts()
   return (

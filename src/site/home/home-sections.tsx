@@ -38,7 +38,7 @@ interface HomeSectionsProps {
   settings: SiteSettings
 }
 
-/** Home between its opening and its form: its own sections and blocks of pages, in the order that staff chose (PAGE-03). */
+/** Home between first screen and form: its own sections and page blocks, in the order chosen by staff (PAGE-03). */
 export const HomeSections = ({ blocks, settings }: HomeSectionsProps) =>
   blocks.map((block) => <Fragment key={block.id}>{show(block, settings)}</Fragment>)
 

@@ -1,7 +1,7 @@
 const NARROW = /[fijlrt.,;:!'’()|-]/
 const WIDE = /[mwMWÀ-ÖØ-ÞA-Z]/
 
-/** How wide the widest word of a text is, in letters of middling width: 'marcas' 5.6, 'TRANSFORMAMOS' 16.9. */
+/** Width of a text's widest word, in average letters: 'marcas' 5.6, 'TRANSFORMAMOS' 16.9. */
 export function longestWord(text: string): number {
   const widths = text
     .split(/\s+/)

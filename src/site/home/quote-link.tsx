@@ -5,7 +5,7 @@ import { askForQuote, QUOTE_HREF } from '@/site/contact/ask-for-quote'
 
 const SCROLL_DELAY_MS = 100
 
-/** The hero's call for a quote (HOME-08…10). */
+/** The hero's call to request a quote (HOME-08…10). */
 export const QuoteLink = () => (
   <a
     className={buttonClasses('primary')}

@@ -8,7 +8,7 @@ import { readOr } from '@/site/read-or'
 
 export type HomeBlock = NonNullable<Home['blocks']>[number]
 
-/** What Home shows between its opening and its form. */
+/** Content of Home between its first screen and its form. */
 export interface HomeContent {
   blocks: readonly HomeBlock[]
   claims: readonly string[]
@@ -19,7 +19,7 @@ const DOCUMENTED: HomeContent = {
   claims: HOME_TEXTS.hero.claims,
 }
 
-/** Home as it is published; the documented one until staff publish another. Read once per request. */
+/** The published Home; the documented one until staff publish theirs. Read once per request. */
 export const readHome = cache(() =>
   readOr(DOCUMENTED, async (payload) => {
     const stored = await readPublishedGlobal(payload, 'home', 1)

@@ -1,4 +1,4 @@
-/** The brand's line, cut: decoration of the not-found page. */
+/** The brand's line, broken: decoration of the not-found page. */
 export const BrokenLine = () => (
   <svg aria-hidden="true" className="mb-10 w-full max-w-lg" fill="none" viewBox="0 0 520 120">
     <path

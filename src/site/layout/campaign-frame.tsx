@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark'
 const LINK =
   'inline-flex min-h-11 items-center gap-2 decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
-/** Over a campaign's page: whose it is, without a way to leave it (PAGE-10). */
+/** Header of a campaign page: the agency's name, without links that lead away (PAGE-10). */
 export const CampaignHeader = ({ settings }: { settings: SiteSettings }) => (
   <header className="absolute inset-x-0 top-0 z-40">
     <div className="wrap flex min-h-16 items-center">
@@ -15,7 +15,7 @@ export const CampaignHeader = ({ settings }: { settings: SiteSettings }) => (
   </header>
 )
 
-/** Under it: the ways to reach the agency, and the legal texts that are published. */
+/** Footer of a campaign page: ways to reach the agency, and the published legal texts. */
 export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: SiteSettings }) => {
   const { agencyName, copyrightYear, email, phone, privacyPolicy, termsOfUse, whatsapp } = settings
   const call = callLink(phone)

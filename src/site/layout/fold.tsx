@@ -9,8 +9,8 @@ interface FoldProps {
 }
 
 /**
- * A list that a phone shows folded; site.css decides what is visible. Uses `details` and CSS, so it works before the
- * script and without it.
+ * A list that is folded on a phone; site.css decides what is visible. Uses `details` and CSS, so it works before the
+ * script loads and without it.
  */
 export const Fold = ({ children, label, rest }: FoldProps) => (
   <div data-fold="">

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import type { Brand } from '@/site/settings/read-brand'
 
 /**
- * Icons for tabs and home screens: the agency's symbol (src/app/(site)/logos/agencia), else the house's (public/). The
- * manifest has no name, so phones use the page's title with the agency's name.
+ * Icons for tabs and home screens: the agency's symbol (src/app/(site)/logos/agencia), else the built-in one (public/).
+ * The manifest has no name, so phones use the page's title with the agency's name.
  */
 export function iconsOf(brand: Brand | undefined): Metadata {
   if (brand?.symbol) {

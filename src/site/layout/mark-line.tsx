@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The brand's line through a page: drawn while scrolling (site.css), whole in print, with reduced motion and in older
- * browsers. Decoration.
+ * The brand's line through a page: drawn while scrolling (site.css), complete in print, with reduced motion and in
+ * older browsers. Decorative.
  */
 export const MarkLine = ({ className = '', path, points = [], viewBox, width }: Props) => (
   <svg

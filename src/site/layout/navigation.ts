@@ -1,13 +1,13 @@
 import type { ServiceGroup } from '@/site/services/service-group'
 
-/** One entry of the top navigation. Anchors carry the path, so that they also work from another page (SITE-51). */
+/** An entry of the top navigation. Anchors include the path, so that they also work from another page (SITE-51). */
 export interface NavigationEntry {
   href: string
   label: string
   isHighlighted?: boolean
 }
 
-/** The documented entries, in their order (SITE-44…50). */
+/** The documented entries, in order (SITE-44…50). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { href: '/#home', label: 'Início' },
   { href: '/servicos', label: 'Serviços' },
@@ -28,7 +28,7 @@ export interface FooterColumn {
   links: readonly FooterLink[]
 }
 
-/** The columns of the footer with their links (SITE-56…60). */
+/** The footer's columns and links (SITE-56…60). */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     links: [

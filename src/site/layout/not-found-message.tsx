@@ -8,13 +8,13 @@ const WAYS_ON = [
   { href: '/#contact', text: 'Uma pessoa da equipa responde', title: 'Contato' },
 ] as const
 
-/** A page of the site whose record is not there: the same message below the header, with status 404. */
+/** Shown below the header for a page whose record does not exist, with status 404. */
 export const PageMissing = () => {
   answerNotFound()
   return <MissingBelowHeader />
 }
 
-/** The message as the whole content of a page. */
+/** The message as the only content of a page. */
 export const MissingBelowHeader = () => (
   <div className="flex min-h-dvh flex-col pt-16">
     <NotFoundMessage />

@@ -12,9 +12,9 @@ import { VISITOR_MOVES } from './visitor-moves'
 const ARRIVAL_DELAY_MS = 100
 
 /**
- * Section links are plain anchors that the browser follows. This only scrolls again once Home has rendered, because
- * content above may have grown (SITE-51), unless the visitor has moved on; and it opens the services tab that a footer
- * link names. A page that is not from memory notes here how the visitor came.
+ * Section links are plain anchors that the browser follows. This scrolls again once Home has rendered, because content
+ * above may have grown (SITE-51), unless the visitor has moved on; it also opens the services tab that a footer link
+ * names. On a page that is not cached, it records how the visitor came.
  */
 export const SectionArrival = () => {
   useEffect(() => {
@@ -33,7 +33,8 @@ export const SectionArrival = () => {
 
 /** @returns a function that cancels the scroll, as the visitor's first move does */
 function waitForArrival(): () => void {
-  // After a reload or a step back the browser restores the position. A cached page reports moves from before this.
+  // After a reload or a step back the browser restores the position. `data-moved` reports moves on a cached page from
+  // before this ran.
   if (!isNewVisit() || 'moved' in document.documentElement.dataset) return () => {}
   const ended = new AbortController()
   const timer = setTimeout(scrollToHash, ARRIVAL_DELAY_MS)

@@ -62,7 +62,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
       </div>
       <Signature />
       <div className="wrap">
-        {/* Without script the floating button stays: room for it below or at the right. */}
+        {/* Leaves room below or at the right for the floating button, which stays visible without script. */}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8 pt-4 text-sm text-on-ink-soft no-script:max-lg:pb-28 lg:pb-10 no-script:lg:pr-72">
           <p>
             © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
@@ -84,7 +84,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
 
 const NEWS: FooterLink = { href: '/noticias', label: 'Notícias' }
 
-/** A column besides the documented ones: the news once there are any, and the entries that staff added (PAGE-05). */
+/** An undocumented column: the news if there is any, and the entries added by staff (PAGE-05). */
 function moreOf({ footerLinks = [] }: SiteSettings, hasNews: boolean): FooterColumn[] {
   const links = [...(hasNews ? [NEWS] : []), ...footerLinks]
   return links.length > 0 ? [{ links, title: 'Mais' }] : []
@@ -96,7 +96,7 @@ interface LegalLinkProps {
   title: string
 }
 
-/** A legal text; without link until staff publish it (SITE-61). */
+/** A legal text; not linked until staff publish it (SITE-61). */
 const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
   <li>
     <a
@@ -108,7 +108,7 @@ const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
   </li>
 )
 
-/** The brand's line across the foot of the page. */
+/** The brand's line across the bottom of the page. */
 const Signature = () => (
   <MarkLine
     className="wrap h-auto"

@@ -10,7 +10,7 @@ interface SiteHeaderProps {
 }
 
 /**
- * The fixed top navigation (SITE-42…50). In a browser without popovers a phone shows the open list: there the header
+ * The fixed top navigation (SITE-42…50). In a browser without popovers a phone shows the open list, and the header
  * scrolls with the page.
  */
 export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => (
@@ -19,14 +19,14 @@ export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => (
     className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16"
   >
     <div className="wrap flex flex-wrap items-center justify-between">
-      {/* It takes what the others leave: a long name breaks beside its mark, never the row. */}
+      {/* Takes the remaining width: a long name wraps beside its mark instead of breaking the row. */}
       <div className="min-w-0 flex-1">
         <a className="inline-flex min-h-16 max-w-full items-center" href="/">
           <Wordmark settings={settings} />
         </a>
       </div>
       <SiteMenu {...(settings.menuLinks?.length ? { added: settings.menuLinks } : {})} />
-      {/* Not a navigation entry, which are as documented; on a phone it is part of the open menu. */}
+      {/* Not one of the documented navigation entries; on a phone it is part of the open menu. */}
       <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={WHATSAPP}>
         <span className="md:max-lg:sr-only">WhatsApp</span>
       </WhatsAppLink>

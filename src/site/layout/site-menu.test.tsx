@@ -18,7 +18,7 @@ describe('the menu', () => {
     // Not "auto": a tap on an entry would close the list before the link is followed.
     expect(mark?.getAttribute('popover')).toBe('manual')
     expect(mark?.childNodes).toHaveLength(0)
-    // The browser tracks the state; an attribute would be wrong without script.
+    // The browser tracks the state; without script an attribute would be wrong.
     expect(toggle.hasAttribute('aria-expanded')).toBe(false)
     expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.tagName).toBe('UL')
   })

@@ -13,9 +13,9 @@ const LIST_ID = 'menu-principal'
 const MARK_ID = 'menu-aberto'
 
 /**
- * The navigation's entries; on small screens behind a toggle that closes after a choice (SITE-52…54). The browser
- * handles the toggle (decision 0031), so it works before the script and without it. Browsers without popovers show the
- * whole list.
+ * The navigation's entries; on small screens behind a toggle, and closed after a choice (SITE-52…54). The browser
+ * handles the toggle (decision 0031), so it works before the script loads and without it. Browsers without popovers
+ * show the whole list.
  */
 export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
   // The browser's state, perhaps from before hydration; null until read.
@@ -75,14 +75,14 @@ export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
   )
 }
 
-/** Before the last entry, which is the call (PAGE-05). */
+/** Inserts the added entries before the last one, which is the call to action (PAGE-05). */
 const withAdded = (added: readonly AddedLink[]): readonly NavigationEntry[] => [
   ...NAVIGATION.slice(0, -1),
   ...added,
   ...NAVIGATION.slice(-1),
 ]
 
-/** Null where the browser has no popovers. */
+/** Null if the browser has no popovers. */
 function findMark(): HTMLElement | null {
   return 'popover' in HTMLElement.prototype ? document.getElementById(MARK_ID) : null
 }

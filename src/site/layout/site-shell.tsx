@@ -18,17 +18,19 @@ interface Props {
   children: ReactNode
   settings: SiteSettings
   hasNews?: boolean
-  /** Its content fills the screen. */
+  /** Makes the content fill the screen. */
   isFilled?: boolean
-  /** Of a page that staff made: its language, and whether it is a campaign's, which has no menu (PAGE-10, PAGE-13). */
+  /**
+   * For a page made by staff: its language, and whether it is a campaign page, which has no menu (PAGE-10, PAGE-13).
+   */
   look?: PageLook | null
 }
 
-/** Header and footer of every page, the not-found page included. */
+/** Header and footer of every page, including the not-found page. */
 export const SiteShell = ({ children, hasNews = false, isFilled = false, look = null, settings }: Props) => {
   const chat = whatsAppLink(settings.whatsapp)
   const language = look?.language ?? 'pt'
-  // What is always Portuguese says so on a page in another language.
+  // Marks the parts that stay Portuguese on a page in another language.
   const ours = language === 'pt' ? {} : { lang: 'pt' }
   return (
     <html className={fontVariables} lang={language} style={brandStyle(settings.brandColour)}>

@@ -23,7 +23,7 @@ const GLYPHS = {
   ),
 } as const
 
-/** Icons of the agency's social pages, each only when the settings have it (CONT-19…21), named by a tooltip. */
+/** Icons of the agency's social pages, each only if the settings have it (CONT-19…21), with a tooltip. */
 export const SocialLinks = ({ className = '', settings }: { className?: string; settings: SiteSettings }) => {
   const links = [
     { href: settings.instagramUrl, label: 'Instagram' },

@@ -1,7 +1,7 @@
 import { Picture, type PictureSource } from '@kit/ui/picture'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
-/** How a name is set, by its length: on a phone about 220 px are its, on a tablet less. */
+/** Text size by the name's length: on a phone it has about 220 px, on a tablet less. */
 const SIZES = [
   { className: 'text-xl', upTo: 16 },
   { className: 'text-base leading-tight', upTo: 30 },
@@ -9,12 +9,12 @@ const SIZES = [
 ] as const
 
 interface WordmarkProps {
-  /** Over ink. */
+  /** On a dark background. */
   isOnDark?: boolean
   settings: Pick<SiteSettings, 'agencyName' | 'brand'>
 }
 
-/** The agency's logo; without one its symbol, or the house's mark, beside its name (PAGE-17). */
+/** The agency's logo; without one its symbol, or the built-in mark, beside its name (PAGE-17). */
 export const Wordmark = ({ isOnDark = false, settings: { agencyName: name, brand } }: WordmarkProps) => {
   const logo = isOnDark ? brand?.logoOnDark : brand?.logo
   if (logo) {
@@ -41,7 +41,7 @@ const Symbol = ({ source }: { source: PictureSource }) => (
   <Picture className="size-9 shrink-0 object-contain" isUrgent sizes="2.25rem" source={source} />
 )
 
-/** Two points and the line that joins them: 'Conectamos marcas a resultados'. */
+/** Two points and the line between them: 'Conectamos marcas a resultados'. */
 const Mark = () => (
   <svg aria-hidden="true" className="h-7 w-9 shrink-0" fill="none" viewBox="0 0 36 28">
     <path d="M6 20C14 20 12 8 20 8s4 12 10 12" stroke="var(--color-violet)" strokeLinecap="round" strokeWidth="5" />

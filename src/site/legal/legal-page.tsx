@@ -18,14 +18,13 @@ const LEGAL_PAGES = {
 } as const
 type LegalPageKey = keyof typeof LEGAL_PAGES
 
-/** Metadata of a legal page. */
 export async function legalMetadata(page: LegalPageKey): Promise<Metadata> {
   const { description, path, title } = LEGAL_PAGES[page]
   if (!(await readSiteSettings())[page]) return { robots: 'noindex', title: 'Página não encontrada' }
   return pageMetadata({ description, image: { alt: title, path: '/og/home' }, path, title })
 }
 
-/** A legal text; not found until staff have published it. */
+/** A legal text; 404 until staff have published it. */
 export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   const text: LegalText | null = (await readSiteSettings())[page]
   if (!text) return <PageMissing />

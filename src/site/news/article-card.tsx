@@ -6,7 +6,7 @@ interface ArticleCardProps {
   level: 'h2' | 'h3'
 }
 
-/** A piece of news in a list; the whole card is the link. */
+/** A news article in a list; the whole card is the link. */
 export const ArticleCard = ({ article, level: Heading }: ArticleCardProps) => {
   const { category, cover, dayText, excerpt, href, isoDay, title } = article
   return (
@@ -37,7 +37,7 @@ export const ArticleCard = ({ article, level: Heading }: ArticleCardProps) => {
   )
 }
 
-/** A list of news in three columns. */
+/** A list of news articles in three columns. */
 export const ArticleList = ({ articles, level }: { articles: readonly ArticleView[]; level: 'h2' | 'h3' }) => (
   <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
     {articles.map((article) => (

@@ -13,7 +13,7 @@ interface ArticlePageProps {
   related: readonly ArticleView[]
 }
 
-/** A piece of news, three related ones, and a call for its category (PAGE-04). */
+/** A news article, three related ones, and a call to action for its category (PAGE-04). */
 export const ArticlePage = async ({ article, related }: ArticlePageProps) => {
   const { news } = await readSiteTexts()
   const { author, category, content, cover, dayText, excerpt, isoDay, title } = article

@@ -3,7 +3,7 @@ import { toPicture } from '@/site/portfolio/read-pictures'
 import type { PictureSource } from '@kit/ui/picture'
 import { luandaDay } from '@kit/lib/dates'
 
-/** A piece of news as the site shows it. */
+/** A news article as the site shows it. */
 export interface ArticleView {
   id: string
   author: string
@@ -14,13 +14,13 @@ export interface ArticleView {
   dayText: string
   excerpt: string
   href: `/noticias/${string}`
-  /** For machines: '2026-11-26'. */
+  /** Machine-readable: '2026-11-26'. */
   isoDay: string
   seo: Article['seo']
   title: string
 }
 
-/** A stored piece of news, with what it names. Drafts may lack anything. */
+/** Converts a stored news article with its relations. A draft may lack any value. */
 export function toArticleView(doc: Article): ArticleView {
   const { author, category, cover, day } = doc
   const isoDay = luandaDay(new Date(day ?? doc.createdAt))

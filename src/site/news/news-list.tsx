@@ -14,7 +14,7 @@ interface NewsListProps {
   news: NewsPage
 }
 
-/** The news by category, twelve a page (PAGE-04). */
+/** The news by category, twelve per page (PAGE-04). */
 export const NewsList = ({ category, news: { articles, categories, page, pages } }: NewsListProps) => (
   <>
     {categories.length > 1 && (

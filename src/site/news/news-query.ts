@@ -1,13 +1,13 @@
-/** Highest page and category number that the list looks at: an address has no end, the list has. */
+/** Page and category numbers up to 99, so that addresses cannot create endless pages. */
 const NUMBER = /^[1-9]\d?$/
 
-/** Page and category of the list's address; a value that is neither counts as none. */
+/** Parses page and category from the list's address; ignores invalid values. */
 export function readNewsQuery(query: { categoria?: unknown; pagina?: unknown }) {
   const numberOf = (value: unknown) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : null)
   return { category: numberOf(query.categoria), page: numberOf(query.pagina) ?? 1 }
 }
 
-/** The address of a page of the list; also its key in the page cache. */
+/** Address of a page of the list; also its key in the page cache. */
 export function newsHref(page: number, category: number | null): string {
   const query = new URLSearchParams()
   if (category !== null) query.set('categoria', String(category))

@@ -6,23 +6,22 @@ import { readDraftRecord } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 import { type ArticleView, toArticleView } from './article-view'
 
-/** News on one page of the list (PAGE-04). */
+/** News articles per page of the list (PAGE-04). */
 export const NEWS_PER_PAGE = 12
 const RELATED = 3
 const IN_FEED = 30
 const NEWEST_FIRST = ['-day', '-createdAt', 'id']
 
-/** One page of the news. */
 export interface NewsPage {
   articles: readonly ArticleView[]
-  /** Categories that have any, in their order. */
+  /** Categories that have articles, in order. */
   categories: readonly { name: string; number: number }[]
   /** 1 for the newest. */
   page: number
   pages: number
 }
 
-/** Whether the site has news at all; without any, nothing leads to them. Read once per request. */
+/** Whether the site has any news; without, nothing links to it. Read once per request. */
 export const hasNews = cache(() =>
   readOr(
     false,
@@ -30,7 +29,7 @@ export const hasNews = cache(() =>
   ),
 )
 
-/** A page of the news, newest first, of one category or all; null for a page that does not exist. */
+/** A page of the news, newest first, of one category or all; null if the page does not exist. */
 export const readNews = cache((page: number, category: number | null) =>
   readOr<NewsPage | null>(null, async (payload) => {
     const all = (await findArticles(payload, {})).map(toArticleView)
@@ -43,7 +42,7 @@ export const readNews = cache((page: number, category: number | null) =>
   }),
 )
 
-/** A published piece of news with three others, of its category first; null for none. Read once per request. */
+/** A published article with three others, preferably of its category; null if not found. Read once per request. */
 export const readArticle = cache((slug: string) =>
   readOr<{ article: ArticleView; related: readonly ArticleView[] } | null>(null, async (payload) => {
     const [doc] = await findArticles(payload, { slug: { equals: slug } }, { limit: 1 })
@@ -56,11 +55,10 @@ export const readArticle = cache((slug: string) =>
   }),
 )
 
-/** The newest for the feed. */
 export const listForFeed = async (payload: Payload): Promise<ArticleView[]> =>
   (await findArticles(payload, {}, { limit: IN_FEED })).map(toArticleView)
 
-/** The latest version of a piece of news for signed-in staff. */
+/** The latest version of a news article for signed-in staff. */
 export async function readArticleDraft(id: string): Promise<ArticleView | null> {
   const found = await readDraftRecord('articles', id, 1)
   return found && toArticleView(found.doc)

@@ -13,7 +13,7 @@ interface OpeningProps {
   settings: SiteSettings
 }
 
-/** A page's first screen: what it is about, a call, and a picture beside it. */
+/** A page's first screen: its subject, a call to action, and a picture beside it. */
 export const Opening = ({ block: { button, heading, picture, text }, hasForm, settings }: OpeningProps) => {
   const shown = oneNamed(picture)
   return (

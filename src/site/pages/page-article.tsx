@@ -3,11 +3,11 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { PageBlocks } from './page-blocks'
 import { shownBlocks, titleOf } from './shown-page'
 
-/** A page that staff made: its sections under one title. */
+/** A page made by staff: its sections under one title. */
 export const PageArticle = ({ page, settings }: { page: Page; settings: SiteSettings }) => {
   const blocks = shownBlocks(page)
   return (
-    // One child of the page: its sections are of any height, and none may be laid out later than it is looked at (site.css).
+    // One element around all sections: site.css postpones the layout of later children, and these have any height.
     <div className="wrap-anywhere">
       {blocks[0]?.blockType !== 'opening' && (
         <header className="wrap pb-4 pt-24 lg:pt-36">

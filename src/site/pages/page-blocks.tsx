@@ -15,7 +15,7 @@ import { ClientsBlock, PicturesBlock, ProseBlock, StatisticsBlock, WhatsAppBlock
 import { PAGE_WORDS, type PageWords } from './words'
 
 interface Around {
-  /** The page has the contact form itself. */
+  /** The page itself has the contact form. */
   hasForm: boolean
   page: Pick<Page, 'isCampaign' | 'language' | 'thanks'>
   settings: SiteSettings
@@ -24,7 +24,7 @@ interface Around {
 
 type Shows = { [Type in PageBlock['blockType']]: (block: BlockOf<Type>, around: Around) => ReactNode }
 
-/** How the site shows each block: by the sections that its own pages have. */
+/** How to render each block, using the sections of the site's own pages. */
 const SHOWS: Shows = {
   call: (block, { hasForm, settings }) => (
     <ClosingSection heading={block.heading} id={headingId(block)} text={block.text ?? ''}>
@@ -52,7 +52,6 @@ const SHOWS: Shows = {
   whatsApp: (block, { settings, words }) => <WhatsAppBlock block={block} settings={settings} words={words} />,
 }
 
-/** One block as the site shows it. */
 export function showBlock(block: PageBlock, { page, ...around }: Omit<Around, 'words'>): ReactNode {
   const show = SHOWS[block.blockType] as (block: PageBlock, around: Around) => ReactNode
   return show(block, { ...around, page, words: PAGE_WORDS[page.language] })
@@ -62,7 +61,6 @@ interface PageBlocksProps extends Omit<Around, 'hasForm' | 'words'> {
   blocks: readonly PageBlock[]
 }
 
-/** The blocks of a page in their order. */
 export const PageBlocks = ({ blocks, ...around }: PageBlocksProps) => {
   const hasForm = blocks.some(({ blockType }) => blockType === 'request')
   return blocks.map((block) => <Fragment key={block.id}>{showBlock(block, { ...around, hasForm })}</Fragment>)

@@ -10,13 +10,13 @@ type ButtonFields = NonNullable<BlockOf<'opening'>['button']>
 
 interface PageButtonProps {
   button: ButtonFields | undefined
-  /** The page has the contact form itself. */
+  /** The page itself has the contact form. */
   hasForm: boolean
   look: 'primary' | 'sun'
   settings: SiteSettings
 }
 
-/** A block's button; nothing without a text, or where it would lead nowhere. */
+/** A block's button; renders nothing without a text or a valid target. */
 export const PageButton = ({ button, hasForm, look, settings }: PageButtonProps) => {
   if (!button?.label) return null
   const className = `mt-8 ${buttonClasses(look)}`
@@ -37,7 +37,7 @@ export const PageButton = ({ button, hasForm, look, settings }: PageButtonProps)
   )
 }
 
-/** Where a button leads; null where that is no longer there. */
+/** Target of a button; null if it no longer exists. */
 function hrefOf(
   { address, kind, page, section, service }: ButtonFields,
   { phone }: SiteSettings,

@@ -8,7 +8,7 @@ export type PageLook = Pick<Page, 'isCampaign' | 'language'>
 
 const PREVIEW = /^\/pre-visualizacao\/pagina\/([^/]+)$/
 
-/** How header, footer and language of the page being rendered follow from it; null for the site's own pages. */
+/** Header, footer and language settings of the page being rendered; null for the site's own pages. */
 export async function readPageLook(): Promise<PageLook | null> {
   const path = renderedPath() ?? ''
   const draftId = PREVIEW.exec(path)?.[1]

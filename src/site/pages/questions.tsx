@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { StructuredData } from '@/site/seo/structured-data'
 import { headingId, type BlockOf } from './shown-page'
 
-/** Questions with folded answers, open to search engines too (schema.org FAQPage). */
+/** Questions with folded answers, readable for search engines too (schema.org FAQPage). */
 export const Questions = ({ block }: { block: BlockOf<'questions'> }) => (
   <section
     aria-labelledby={headingId(block)}

@@ -5,7 +5,9 @@ import { findShown } from '@kit/data/documents'
 import { readDraftRecord } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 
-/** A published page by its address, with what its blocks name; null for none. Read once per request. */
+/**
+ * A published page by its slug, with the records that its blocks reference; null if not found. Read once per request.
+ */
 export const readPage = cache((slug: string) =>
   readOr<Page | null>(null, async (payload) => {
     const [page] = await findShown(payload, 'pages', { depth: 1, limit: 1, where: { slug: { equals: slug } } })

@@ -14,7 +14,7 @@ import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
 import type { PageWords } from './words'
 import { headingId, namedIn, oneNamed, type BlockOf } from './shown-page'
 
-/** Services that staff chose, in their order, else those of a category, else all. */
+/** Services chosen by staff, in their order; else those of a category; else all. */
 export const ServicesBlock = async ({ block, words }: { block: BlockOf<'services'>; words: PageWords }) => {
   const cards = await readServices(block)
   return (
@@ -29,7 +29,7 @@ export const ServicesBlock = async ({ block, words }: { block: BlockOf<'services
   )
 }
 
-/** A card does not say its category: that need not be populated. */
+/** A card does not show its category, so it need not be populated. */
 const cardOf = (doc: Service): ServiceCard => toServiceCard(serializePublicService(doc))
 
 async function readServices({ category, services }: BlockOf<'services'>): Promise<readonly ServiceCard[]> {
@@ -45,7 +45,7 @@ async function readServices({ category, services }: BlockOf<'services'>): Promis
   })
 }
 
-/** Projects that staff chose, in their order, else the first of a category, else of all. */
+/** Projects chosen by staff, in their order; else the first ones of a category, or of all. */
 export const ProjectsBlock = async ({ block, words }: { block: BlockOf<'projects'>; words: PageWords }) => {
   const chosen = namedIn(block.projects).filter(({ _status }) => _status === 'published')
   const works = await readOr([], (payload) =>
@@ -56,7 +56,7 @@ export const ProjectsBlock = async ({ block, words }: { block: BlockOf<'projects
   return <WorksSection allWork={words.allWork} heading={block.heading} id={headingId(block)} works={works} />
 }
 
-/** Testimonials that staff chose, else all that the site shows. */
+/** Testimonials chosen by staff; else all that the site shows. */
 export const TestimonialsBlock = ({
   block,
   showSamples,

@@ -9,24 +9,24 @@ export type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { 
 export const shownBlocks = ({ blocks }: Pick<Page, 'blocks'>): PageBlock[] =>
   (blocks ?? []).filter(({ isHidden }) => !isHidden)
 
-/** The records that a block names, as far as visitors may see them: an id stands for one that they may not. */
+/** The referenced records that visitors may see; one that they may not see is left as an id. */
 export const namedIn = <Doc extends object>(named: readonly (string | Doc)[] | null | undefined): Doc[] =>
   (named ?? []).filter((doc): doc is Doc => typeof doc === 'object')
 
-/** The record that a block names, unless visitors may not see it. */
+/** The referenced record; null if visitors may not see it. */
 export const oneNamed = <Doc extends object>(named: string | Doc | null | undefined): Doc | null =>
   typeof named === 'object' ? named : null
 
 /** Id of a block's heading, unique on its page. */
 export const headingId = ({ id }: Pick<PageBlock, 'id'>): string => `bloco-${id ?? ''}`
 
-/** What a page calls itself to visitors. */
+/** The title that visitors see. */
 export function titleOf(page: Pick<Page, 'blocks' | 'title'>): string {
   const [first] = shownBlocks(page)
   return first?.blockType === 'opening' ? first.heading : page.title
 }
 
-/** The first picture of a page's own; null for none. */
+/** The page's first picture; null if it has none. */
 export function firstPicture(page: Pick<Page, 'blocks'>): Media | null {
   for (const block of shownBlocks(page)) {
     if (block.blockType === 'opening' && oneNamed(block.picture)) return oneNamed(block.picture)
@@ -35,7 +35,7 @@ export function firstPicture(page: Pick<Page, 'blocks'>): Media | null {
   return null
 }
 
-/** What a page is about, in the words of its first block that has any. */
+/** Summary of a page, from its first block with text. */
 export function summaryOf(page: Pick<Page, 'blocks'>): string {
   for (const block of shownBlocks(page)) if ('text' in block && block.text) return summarise(block.text)
   return ''

@@ -14,7 +14,7 @@ import { headingId, namedIn, type BlockOf } from './shown-page'
 
 const SECTION = 'wrap py-10 sm:py-14 lg:py-20'
 
-/** A text under a heading that may be missing. */
+/** A text with an optional heading. */
 export const ProseBlock = ({ block }: { block: BlockOf<'prose'> }) => (
   <section
     {...(block.heading ? { 'aria-labelledby': headingId(block) } : {})}
@@ -29,7 +29,7 @@ export const ProseBlock = ({ block }: { block: BlockOf<'prose'> }) => (
   </section>
 )
 
-/** By the number of columns; of two the last one has its row to itself. */
+/** Layout by number of columns; with two, an odd last one gets its own row. */
 const LOOKS = {
   2: {
     grid: 'sm:grid-cols-2',
@@ -39,7 +39,7 @@ const LOOKS = {
   3: { grid: 'sm:grid-cols-3', item: 'aspect-4/3', sizes: '(min-width: 40rem) 30vw, 92vw' },
 }
 
-/** Up to eight pictures in rows without a gap at their end. */
+/** Up to eight pictures in full rows. */
 export const PicturesBlock = ({ block }: { block: BlockOf<'pictures'> }) => {
   const pictures = namedIn(block.pictures)
   if (pictures.length === 0) return null
@@ -62,7 +62,6 @@ export const PicturesBlock = ({ block }: { block: BlockOf<'pictures'> }) => {
   )
 }
 
-/** The featured clients. */
 export const ClientsBlock = async ({ block, settings }: { block: BlockOf<'clients'>; settings: SiteSettings }) => {
   const clients = await readFeaturedClients(settings.showSamples)
   return (
@@ -77,7 +76,6 @@ export const ClientsBlock = async ({ block, settings }: { block: BlockOf<'client
   )
 }
 
-/** Up to four numbers. */
 export const StatisticsBlock = ({ block }: { block: BlockOf<'statistics'> }) => (
   <section aria-labelledby={headingId(block)} className={SECTION}>
     <h2 className="max-w-2xl text-title font-bold" id={headingId(block)}>
@@ -93,7 +91,7 @@ interface WhatsAppBlockProps {
   words: PageWords
 }
 
-/** A call to write on WhatsApp; nothing while the agency has none. */
+/** A call to write on WhatsApp; renders nothing if the agency has none. */
 export const WhatsAppBlock = ({ block, settings, words }: WhatsAppBlockProps) => {
   const chat = whatsAppLink(settings.whatsapp)
   return (

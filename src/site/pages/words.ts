@@ -1,6 +1,6 @@
 import type { Language } from '@collections/pages/domain/language'
 
-/** The fixed words of blocks in each language of a page (PAGE-13). */
+/** Fixed texts of blocks in each language of a page (PAGE-13). */
 export interface PageWords {
   allWork: string
   details: string

@@ -1,9 +1,9 @@
-/** A project's place in the grid: `wide` beside `narrow`, three `third`s, two `half`s, or a `whole` row. */
+/** A project's shape in the grid: `wide` beside `narrow`, three `third`s, two `half`s, or a `whole` row. */
 export type TileShape = 'wide' | 'narrow' | 'third' | 'half' | 'whole'
 
 /**
- * Lays projects out in full rows in their order: a featured one gets the wide place of its row, others stand three in a
- * row. No row has a gap, and no three rows in succession are alike if they could differ.
+ * Arranges projects in full rows, in order: a featured one gets the wide place of its row, the others form rows of
+ * three. Avoids three equal rows in succession where possible.
  * @param areFeatured one flag per project, in display order
  */
 export function arrangeProjects(areFeatured: readonly boolean[]): TileShape[] {

@@ -7,7 +7,7 @@ import {
 /** A category of the portfolio, or all of it (PORT-03). */
 export type CategoryFilter = ProjectCategory | 'todos'
 
-/** The tabs in their documented order (PORT-02, OP-74). */
+/** The tabs in documented order (PORT-02, OP-74). */
 export const CATEGORY_FILTERS: readonly { filter: CategoryFilter; label: string }[] = [
   { filter: 'todos', label: 'Todos' },
   ...PROJECT_CATEGORIES.map((category) => ({ filter: category, label: PROJECT_CATEGORY_LABELS[category] })),
@@ -15,7 +15,7 @@ export const CATEGORY_FILTERS: readonly { filter: CategoryFilter; label: string 
 
 const PARAMETER = 'categoria'
 
-/** The filter that a query names; unknown values show everything. */
+/** Parses a filter; unknown values show everything. */
 export function toFilter(value: unknown): CategoryFilter {
   return PROJECT_CATEGORIES.find((category) => category === value) ?? 'todos'
 }
@@ -30,7 +30,7 @@ export function filterHref(filter: CategoryFilter): string {
   return filter === 'todos' ? '/portfolio' : `/portfolio?${PARAMETER}=${filter}`
 }
 
-/** The records that match a filter, in their order. */
+/** The projects that match a filter, in order. */
 export function chosenBy<T extends { category: ProjectCategory }>(filter: CategoryFilter, projects: readonly T[]): T[] {
   return projects.filter(({ category }) => filter === 'todos' || category === filter)
 }

@@ -4,13 +4,13 @@ import { CATEGORY_FILTERS, type CategoryFilter, filterHref } from './category-fi
 
 interface CategoryTabsProps {
   chosen: CategoryFilter
-  /** Filters in place; without it or without script each tab is a link. */
+  /** Filters in place; without it, or without script, each tab is a link. */
   onChoose?: (filter: CategoryFilter) => void
   /** Number of projects per tab; unknown while loading. */
   counts?: Record<CategoryFilter, number>
 }
 
-/** The filter of the portfolio (PORT-02, PORT-03). It stays in sight under the navigation. */
+/** The portfolio's filter (PORT-02, PORT-03). Stays visible under the navigation. */
 export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) => (
   <nav
     aria-label="Categorias"
@@ -28,7 +28,7 @@ export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) =>
             onClick={onChoose && ((event) => chooseInPlace(event, () => onChoose(filter)))}
           >
             {label}
-            {/* The list says it in words. */}
+            {/* Hidden from screen readers, because the list states the number in words. */}
             <span aria-hidden="true" className="-mt-2 min-w-4 font-sans text-sm font-medium tabular-nums">
               {counts?.[filter]}
             </span>
@@ -39,7 +39,7 @@ export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) =>
   </nav>
 )
 
-/** The browser handles opening in a new tab or window. */
+/** Calls `choose` on a plain click; leaves opening in a new tab or window to the browser. */
 export function chooseInPlace(event: MouseEvent, choose: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -6,7 +6,7 @@ import { PortfolioSkeleton } from './portfolio-skeleton'
 import { ProjectBrowser } from './project-browser'
 import { readPortfolio } from './read-portfolio'
 
-/** The projects; six grey cards stand in for a slow read (PORT-09). */
+/** The projects; shows six grey cards during a slow read (PORT-09). */
 export const PortfolioList = ({ filter }: { filter: CategoryFilter }) => {
   const reading = readPortfolio()
   return (
@@ -26,7 +26,7 @@ const Projects = async ({ filter, reading }: ProjectsProps) => {
   return projects ? <ProjectBrowser initialFilter={filter} projects={projects} /> : <PortfolioFailure filter={filter} />
 }
 
-/** The projects could not be read (PORT-10). */
+/** Shown if the projects could not be read (PORT-10). */
 const PortfolioFailure = ({ filter }: { filter: CategoryFilter }) => (
   <div className="flex min-h-[45vh] flex-col items-start justify-center gap-8 border-t border-line py-16">
     <p className="max-w-[24ch] font-display text-3xl font-bold leading-tight tracking-tight lg:text-4xl" role="alert">

@@ -8,7 +8,7 @@ export interface PortfolioProject {
   clientName: string
   /** The first image; null when there is none. */
   cover: PictureSource | null
-  /** The line written for its tile, else its whole description. */
+  /** Text of its tile, else its whole description. */
   description: string
   /** Host name of the project's address; null without one. */
   host: string | null

@@ -3,13 +3,13 @@ import type { CategoryFilter } from './category-filter'
 import { CategoryTabs } from './category-tabs'
 import { TILE_LOOKS } from './project-tile'
 
-/** The grid of the portfolio, of the skeleton as of the list. */
+/** Grid of the portfolio, shared by list and skeleton. */
 export const GRID =
   'mt-10 grid gap-x-6 gap-y-14 md:grid-cols-12 lg:mt-14 lg:gap-x-8 lg:gap-y-20 max-md:print:grid-cols-2 print:gap-y-8'
 
 const SHAPES: readonly TileShape[] = ['wide', 'narrow', 'narrow', 'wide', 'half', 'half']
 
-/** Six cards that stand where the projects will stand (PORT-09). */
+/** Six cards in the places of the projects (PORT-09). */
 export const PortfolioSkeleton = ({ filter }: { filter: CategoryFilter }) => (
   <div>
     <CategoryTabs chosen={filter} />
@@ -25,7 +25,7 @@ export const PortfolioSkeleton = ({ filter }: { filter: CategoryFilter }) => (
         </li>
       ))}
     </ul>
-    {/* What a slow read sends later is put into its place by a script. */}
+    {/* After a slow read, only script can put the content in place. */}
     <noscript>
       <p className="py-10 text-lg">
         Os projetos estão a demorar. <a href="/portfolio">Carregue a página outra vez.</a>

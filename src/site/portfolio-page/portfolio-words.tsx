@@ -17,7 +17,7 @@ export const PortfolioIntro = ({ texts }: WordsProps) => (
   </div>
 )
 
-/** The call at its end. */
+/** The call to action at the end. */
 export const PortfolioClosing = ({ texts }: WordsProps) => (
   <section aria-labelledby="portfolio-call" className="bg-violet-deep py-16 text-paper lg:py-24">
     <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">

@@ -16,7 +16,7 @@ interface ProjectBrowserProps {
   initialFilter: CategoryFilter
 }
 
-/** Tabs and the projects of the chosen one; filters in place with script. */
+/** Tabs and the projects of the chosen one; filters in place if script runs. */
 export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps) => {
   const { choose, filter } = useCategoryFilter(initialFilter)
   const top = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
       <CategoryTabs
         chosen={filter}
         onChoose={chooseFromTop}
-        // Five zeros would add nothing to the text below.
+        // Leaves out five zeros, because the text below says it.
         {...(projects.length > 0 && { counts: countByFilter(projects) })}
       />
       <output className="sr-only">{shown.length === 1 ? '1 projeto' : `${shown.length} projetos`}</output>
@@ -50,7 +50,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
   )
 }
 
-/** On a phone the row of tabs scrolls. */
+/** Scrolls the chosen tab into view on a phone. */
 function showTab(browser: HTMLElement | null, filter: CategoryFilter): void {
   const tab = browser?.querySelector<HTMLElement>(`nav a[href="${filterHref(filter)}"]`)
   const row = tab?.closest('ul')

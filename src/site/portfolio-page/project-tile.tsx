@@ -4,7 +4,9 @@ import { Picture } from '@kit/ui/picture'
 import type { TileShape } from './arrange-projects'
 import type { PortfolioProject } from './portfolio-project'
 
-/** Column span, proportions and width from a tablet on, by place; wide and narrow pictures are equally tall. */
+/**
+ * Column span, proportions and image width by shape, from tablets upwards; wide and narrow pictures are equally tall.
+ */
 export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; title: string; sizes: string }> = {
   half: {
     item: 'md:col-span-6',
@@ -38,10 +40,10 @@ export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; titl
   },
 }
 
-/** From one margin of a phone to the other. */
+/** Spans a phone's screen from edge to edge. */
 const FULL_BLEED = 'max-md:not-print:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:not-print:aspect-square'
 
-/** Width on a phone; for a square crop of a 4:3 picture the cut sides count too. */
+/** Image width on a phone. A square crop of a 4:3 picture needs the cropped sides too. */
 const PHONE_SIZE = { column: '92vw', fullBleed: '133vw' }
 
 interface ProjectTileProps {

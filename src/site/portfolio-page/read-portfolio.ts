@@ -12,8 +12,8 @@ import type { PortfolioProject } from './portfolio-project'
 const PATIENCE_MS = 8000
 
 /**
- * All published projects by display order, then oldest first (PORT-01, OP-52). Null when they cannot be read: unlike
- * the sections of Home this page says so (PORT-10). Never rejects.
+ * All published projects by display order, then oldest first (PORT-01, OP-52). Null if they cannot be read: unlike
+ * Home's sections, this page says so (PORT-10). Never rejects.
  */
 export function readPortfolio(): Promise<PortfolioProject[] | null> {
   return readOr<PortfolioProject[] | null>(null, findProjects, PATIENCE_MS)

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { type CategoryFilter, filterHref, filterOf } from './category-filter'
 
 /**
- * The chosen tab, stored in the address: choosing one adds a history entry, and nothing is loaded. A tab chosen before
- * hydration is already there (src/server/pages/first-answers.ts).
+ * The chosen tab, stored in the address: choosing one adds a history entry and loads nothing. Takes over a tab chosen
+ * before hydration (src/server/pages/first-answers.ts).
  */
 export function useCategoryFilter(initial: CategoryFilter) {
   const [filter, setFilter] = useState(initial)

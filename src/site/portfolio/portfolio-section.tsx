@@ -6,7 +6,7 @@ import { WhileReading } from '@/site/streamed'
 import { ProjectCard } from './project-card'
 import { type PortfolioCard, readPortfolioCards, withoutCovers } from './read-portfolio-cards'
 
-/** The portfolio section of Home: six project cards (HOME-30…35); their covers come when the projects are read. */
+/** Home's portfolio section: six project cards (HOME-30…35); their covers appear once the projects are read. */
 export const PortfolioSection = ({
   heading,
   settings: { portfolioCards },

@@ -5,8 +5,8 @@ import { Picture } from '@kit/ui/picture'
 import type { PortfolioCard } from './read-portfolio-cards'
 
 /**
- * A project card of Home: picture over its gradient, title, subtitle, and a badge on hover (HOME-33). Without a
- * published project it says so and has no link.
+ * A project card of Home: picture over its gradient, title, subtitle, and a badge on hover (HOME-33). If the project is
+ * not published, it says so and has no link.
  */
 export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
   <li className={card.hasProject ? 'group relative' : 'relative'}>

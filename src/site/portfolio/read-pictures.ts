@@ -8,13 +8,13 @@ import { findShown } from '@kit/data/documents'
 const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
 
 /**
- * Pictures of the site's own media by address, with smaller versions and alternative text. Pictures of other sites are
- * not included.
+ * Pictures in the site's own media by address, with smaller versions and alternative text. Leaves out pictures of other
+ * sites.
  */
 export const readPictures = (payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> =>
   readMedia(payload, urls, toPicture)
 
-/** The same as something else than a plain picture. */
+/** Like `readPictures`, with another conversion of the documents. */
 export async function readMedia<Shown>(
   payload: Payload,
   urls: readonly string[],
@@ -48,14 +48,14 @@ export function mediaFileName(url: string): string | undefined {
   }
 }
 
-/** With its version in the address a picture is immutable (src/server/http/static-files). */
+/** Adds the version, which makes the address immutable (src/server/http/static-files). */
 export const versioned = (address: string, { updatedAt }: Pick<Media, 'updatedAt'>): string =>
   `${address}?v=${Date.parse(updatedAt).toString(36)}`
 
-/** A file of the media as a page shows it. */
+/** Converts a media document to a picture. */
 export function toPicture(doc: Media): PictureSource {
   const { alt, focalX, focalY, height, sizes, url, width } = doc
-  // Only versions with the same proportions: the browser may swap them.
+  // Only versions with the same proportions, because the browser may swap them.
   const variants = [sizes?.small, sizes?.phone, sizes?.card, sizes?.large].flatMap((size) =>
     size?.url && size.width ? [{ src: versioned(size.url, doc), width: size.width }] : [],
   )

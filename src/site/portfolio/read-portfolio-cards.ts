@@ -10,15 +10,15 @@ import type { Media, Project } from '@kit/database/payload-types'
 import { tileLineOf } from './tile-line'
 import { readMedia, toPicture, versioned } from './read-pictures'
 
-/** A picture with the two crops that the first screen shows. */
+/** A picture with the two crops for the first screen. */
 export interface HeroPicture extends PictureSource {
-  /** Address of its tall crop; a picture from before there were any has none. */
+  /** Address of its tall crop; absent for pictures older than that crop. */
   tall?: string
-  /** Its smallest crop of 4:3. */
+  /** Its smallest 4:3 crop. */
   small?: { src: string; width: number }
 }
 
-/** A project card of Home with the settings' picture or the project's cover (OP-28). */
+/** A project card of Home, with the settings' picture or the project's cover (OP-28). */
 export interface PortfolioCard extends PortfolioCardSettings {
   picture: HeroPicture | null
   /** False when the project is not published. */
@@ -39,7 +39,7 @@ export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]
       const project = projects.get(card.slug)
       const made = toCard(card, addresses[index] ?? '', pictures)
       if (!project) return { ...made, hasProject: false }
-      // What staff have not written comes from the project (PAGE-22).
+      // Fills the card's empty values from the project (PAGE-22).
       const { slug, title } = project
       return {
         ...made,
@@ -53,16 +53,16 @@ export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]
   })
 })
 
-/** A card with a title of its own may do without a line. */
+/** A card with its own title may have no subtitle. */
 const subtitleOf = (card: PortfolioCardSettings, project: Pick<Project, 'description' | 'tileLine'>): string =>
   card.title ? '' : tileLineOf(project)
 
-/** A project is addressed by its slug or its uuid (OP-28). */
+/** Condition by slug or uuid (OP-28). */
 function namedBy(keys: readonly string[]): Where {
   return { or: [{ slug: { in: keys } }, { id: { in: keys.filter(isUuid) } }] }
 }
 
-/** Cards before their projects are read: each is assumed to have one. */
+/** Cards before their projects are read; assumes that each has one. */
 export function withoutCovers(cards: readonly PortfolioCardSettings[]): PortfolioCard[] {
   return cards.map((card) => toCard(card, card.image, new Map()))
 }

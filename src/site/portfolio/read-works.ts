@@ -8,7 +8,7 @@ import { projectHref } from '@/site/project/project-href'
 import { readPictures } from './read-pictures'
 import { tileLineOf } from './tile-line'
 
-/** A project as it stands beside a service or in a proposal. */
+/** A project as shown beside a service or in a proposal. */
 export interface Work {
   id: string
   clientName: string
@@ -18,13 +18,13 @@ export interface Work {
   title: string
 }
 
-/** What works should show: the services that they name, else what is of their category. */
+/** Selects works by the services that they reference, else by category. */
 interface WorkWish {
   categories: readonly ProjectCategory[] | 'all'
   serviceIds: readonly string[]
 }
 
-/** Published projects that name one of the services, then others of the categories, in the portfolio's order. */
+/** Published projects that reference one of the services, then others of the categories, in portfolio order. */
 export async function readWorks(payload: Payload, wish: WorkWish, limit: number): Promise<Work[]> {
   const { categories, serviceIds } = wish
   if (serviceIds.length === 0 && categories.length === 0) return []
@@ -56,6 +56,6 @@ export async function toWorks(payload: Payload, docs: readonly Project[]): Promi
   })
 }
 
-/** The portfolio's category of a service category's number (SERV-60). */
+/** Portfolio category for a service category's number (SERV-60). */
 export const categoryOfNumber = (number: number | null): ProjectCategory | undefined =>
   number === null ? undefined : PROJECT_CATEGORIES[number - 1]

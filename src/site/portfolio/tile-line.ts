@@ -1,10 +1,10 @@
 import type { Project } from '@kit/database/payload-types'
 import { cutText } from '@kit/lib/text'
 
-/** Longest line of a tile, as of the field that holds one. */
+/** Max length of a tile's line, as of the field that stores one. */
 const LONGEST = 120
 
-/** What a tile says of a project: the line written for it, else the first sentence of its description, cut between words. */
+/** Text of a project's tile: its own line, else the first sentence of its description, truncated between words. */
 export function tileLineOf({ description, tileLine }: Partial<Pick<Project, 'description' | 'tileLine'>>): string {
   const own = tileLine?.trim()
   if (own) return own
@@ -13,7 +13,7 @@ export function tileLineOf({ description, tileLine }: Partial<Pick<Project, 'des
   return cutBetweenWords(sentence, LONGEST)
 }
 
-/** A line of at most so many letters. */
+/** Truncates a line to `longest` letters, between words. */
 export function cutBetweenWords(line: string, longest: number): string {
   if (line.length <= longest) return line
   const end = line.lastIndexOf(' ', longest - 1)

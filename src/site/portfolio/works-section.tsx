@@ -4,7 +4,7 @@ import { Picture } from '@kit/ui/picture'
 import type { Work } from './read-works'
 
 interface WorksSectionProps {
-  /** Text of the link to all of them. */
+  /** Text of the link to the whole portfolio. */
   allWork?: string
   heading: string
   /** Id of the heading, unique on the page. */
@@ -12,7 +12,7 @@ interface WorksSectionProps {
   works: readonly Work[]
 }
 
-/** Projects with a line each, and the way to all of them; nothing for none. */
+/** Projects with a line each, and a link to all of them; renders nothing for an empty list. */
 export const WorksSection = ({ allWork = 'Ver todo o portfólio', heading, id, works }: WorksSectionProps) =>
   works.length > 0 && (
     <section aria-labelledby={id} className="wrap py-16 lg:py-28">

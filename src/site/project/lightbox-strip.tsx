@@ -17,8 +17,8 @@ import {
 const THUMBNAIL = { height: 64, width: 84 }
 
 /**
- * The picture's text and number, and thumbnails of all in order (PORT-16). The library's own strip is endless: it repeats pictures when their
- * number is even and drops distant ones.
+ * The picture's text and number, and thumbnails of all pictures in order (PORT-16). The library's own strip is endless:
+ * it repeats pictures if their number is even and drops distant ones.
  */
 export function lightboxStrip({ addParent }: PluginProps): void {
   addParent(MODULE_CONTROLLER, createModule('strip', Frame))

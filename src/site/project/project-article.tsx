@@ -13,7 +13,7 @@ interface ProjectArticleProps {
   children?: ReactNode
 }
 
-/** A project's page (PORT-13…29), as visitors see it and as editors see a draft of it. */
+/** A project's page (PORT-13…29), for visitors and for editors previewing a draft. */
 export const ProjectArticle = ({ children, project }: ProjectArticleProps) => (
   <article aria-labelledby="project-title">
     <ProjectHeader project={project} />

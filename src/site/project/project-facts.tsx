@@ -5,7 +5,7 @@ import { buttonClasses } from '@kit/ui/button'
 import { formatDate } from '@kit/lib/dates'
 import type { ProjectView } from './project-view'
 
-/** The project in words and numbers, and where to go from here (PORT-21, PORT-23…28). */
+/** The project in text and numbers, with onward links (PORT-21, PORT-23…28). */
 export const ProjectFacts = ({ project }: { project: ProjectView }) => {
   const { caseStudy, createdAt, description, displayOrder, host, projectUrl, tags } = project
   const { service, team, year } = caseStudy
@@ -70,7 +70,7 @@ export const ProjectFacts = ({ project }: { project: ProjectView }) => {
   )
 }
 
-/** Paragraphs are separated by an empty line; the first one carries the story. */
+/** Paragraphs are separated by an empty line; the first one is larger. */
 const Description = ({ text }: { text: string }) => (
   <div className="max-w-2xl space-y-5 text-lg leading-relaxed text-ink-soft *:first:text-xl *:first:text-ink lg:*:first:text-2xl lg:*:first:leading-snug">
     {text

@@ -8,15 +8,15 @@ import { showToast } from '@kit/ui/show-toast'
 import { useOnDemand } from '@kit/ui/use-on-demand'
 
 /**
- * The first picture large, the rest as thumbnails (PORT-13); each opens full-screen (PORT-14). Without a script each is
- * a link to the picture itself.
+ * The first picture large, the rest as thumbnails (PORT-13); each opens full-screen (PORT-14). Without script each is a
+ * link to the picture itself.
  */
 export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[] }) => {
   const { lightbox, open } = useLightbox(pictures)
   const [first, ...rest] = pictures
   if (!first) return null
   return (
-    // Half on the light, half on the dark ground.
+    // Half on the light, half on the dark background.
     <section
       aria-label="Imagens do projeto"
       className="bg-linear-to-b from-paper from-35% to-ink to-35% pb-10 lg:pb-16"
@@ -47,7 +47,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
         {rest.length > 0 && (
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:mt-5 lg:gap-5">
             {rest.map((picture, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
+              // oxlint-disable-next-line react/no-array-index-key -- the same picture may occur twice, and none moves
               <li className="last:odd:max-sm:col-span-2 last:odd:max-sm:*:*:aspect-2/1" key={index}>
                 <a
                   aria-haspopup="dialog"
@@ -74,7 +74,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
   )
 }
 
-/** Loads the lightbox when a picture is first opened; on failure opens the picture itself. */
+/** Loads the lightbox when a picture is first opened; opens the picture itself if that fails. */
 function useLightbox(pictures: readonly PictureSource[]) {
   const [opened, setOpened] = useState<number | null>(null)
   const { isLoading, part, request } = useOnDemand(() => import('./project-lightbox'))
@@ -98,7 +98,7 @@ function useLightbox(pictures: readonly PictureSource[]) {
   }
 }
 
-/** The link's name: the action, then the picture's text. */
+/** Accessible name of the link: the action, then the picture's text. */
 function labelOf({ alt }: PictureSource, index: number): string {
   return `Ampliar imagem ${index + 1}${alt ? `: ${alt}` : ''}`
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 
 import type { ProjectView } from './project-view'
 
-/** What the project is and for whom (PORT-18…20, PORT-22). */
+/** The project's title, category and client (PORT-18…20, PORT-22). */
 export const ProjectHeader = ({ project: { category, clientName, isFeatured, title } }: { project: ProjectView }) => (
   <header className="wrap pb-10 pt-24 lg:pb-14 lg:pt-32">
     <a

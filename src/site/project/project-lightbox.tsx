@@ -26,7 +26,7 @@ const LABELS: Labels = {
 
 interface ProjectLightboxProps {
   pictures: readonly PictureSource[]
-  /** Index of the first shown picture. */
+  /** Index of the first picture to show. */
   index: number
   onClose: () => void
 }

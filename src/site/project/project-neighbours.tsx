@@ -8,7 +8,7 @@ interface ProjectNeighboursProps {
   previous: NeighbourView | null
 }
 
-/** On to the projects before and after this one. */
+/** Links to the previous and the next project. */
 export const ProjectNeighbours = ({ next, previous }: ProjectNeighboursProps) =>
   next && (
     <nav aria-label="Outros projetos" className="wrap py-16 lg:py-24">

@@ -1,7 +1,7 @@
 import { Testimonial } from '@/site/testimonials/testimonial'
 import type { CaseStudy } from './project-view'
 
-/** What the project was about, step by step; nothing while staff have written no story. */
+/** The project's story in parts; renders nothing if staff have written none. */
 export const ProjectStory = ({ caseStudy: { story } }: { caseStudy: CaseStudy }) =>
   story.length > 0 && (
     <section aria-label="A história do projeto" className="wrap pb-16 lg:pb-28">
@@ -21,7 +21,7 @@ export const ProjectStory = ({ caseStudy: { story } }: { caseStudy: CaseStudy })
     </section>
   )
 
-/** What its client says of the project. */
+/** The client's testimonial about the project. */
 export const ClientWords = ({ words }: { words: CaseStudy['words'] }) =>
   words.length > 0 && (
     <section aria-labelledby="words-title" className="wrap grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-24">

@@ -4,14 +4,14 @@ import type { ProjectCategory } from '@collections/projects/domain/project-categ
 import type { PictureSource } from '@kit/ui/picture'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 
-/** Another project, at the end of a project's page. */
+/** Another project, linked at the end of a project's page. */
 export interface NeighbourView {
   cover: PictureSource | null
   href: string
   title: string
 }
 
-/** A part of a project's story: 'O desafio' and what it was. */
+/** A part of a project's story, such as 'O desafio' and its text. */
 export interface StoryPart {
   heading: string
   text: string
@@ -25,15 +25,15 @@ export interface UsedService {
   priceText: string
 }
 
-/** What visitors read of a project beside the documented fields; empty where staff have written nothing. */
+/** A project's content beyond the documented fields; empty if staff have written none. */
 export interface CaseStudy {
-  /** Its own figures. */
+  /** The project's own figures. */
   results: readonly { label: string; value: string }[]
   service: UsedService | null
   story: readonly StoryPart[]
-  /** One person each. */
+  /** One person per entry. */
   team: readonly string[]
-  /** The client's words, approved. */
+  /** Approved testimonials of the client. */
   words: readonly TestimonialCard[]
   year: number | null
 }
@@ -46,7 +46,7 @@ export interface ProjectView {
   createdAt: Date
   description: string
   displayOrder: number
-  /** Host name of `projectUrl`; null without an address that can be visited. */
+  /** Host name of `projectUrl`; null without a valid address. */
   host: string | null
   href: `/${string}`
   isFeatured: boolean
@@ -58,7 +58,7 @@ export interface ProjectView {
   title: string
 }
 
-/** A project between those before and after it in the portfolio; the first and the last are neighbours too. */
+/** A project with the previous and the next one in the portfolio, which wraps around. */
 export interface ProjectInPortfolio {
   project: ProjectView
   next: NeighbourView | null

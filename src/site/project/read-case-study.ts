@@ -16,7 +16,7 @@ const PARTS = [
   ['outcome', 'O resultado'],
 ] as const
 
-/** The story of a project with the service and the testimonials that belong to it, as visitors may see them. */
+/** A project's story with its service and testimonials, as visitors may see them. */
 export async function readCaseStudy(payload: Payload, doc: Project): Promise<CaseStudy> {
   const [service, words, { project }] = await Promise.all([
     readService(payload, idOf(doc.service)),
@@ -36,7 +36,7 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
   }
 }
 
-/** Null for none, or for an inactive one. */
+/** The service if it exists and is active, else null. */
 async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {
   const service = id ? await findActiveService(payload, id) : null
   return service && { href: `/servicos/${service.id}`, name: service.name, priceText: service.priceText }
@@ -44,7 +44,7 @@ async function readService(payload: Payload, id: string | null): Promise<UsedSer
 
 const MAX_WORDS = 2
 
-/** The client's testimonial. Which project it belongs to is readable for staff only, so it is read as the server. */
+/** The client's testimonial. Read with the server's rights, because only staff may see which project it belongs to. */
 async function readWords(payload: Payload, id: string): Promise<TestimonialCard[]> {
   const { docs } = await payload.find({
     collection: 'testimonials',

@@ -8,8 +8,8 @@ import type { NeighbourView, ProjectInPortfolio } from './project-view'
 import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from './to-project-view'
 
 /**
- * A published project by its slug or uuid (OP-28) with the ones around it. Null when there is none, and when the
- * database does not answer: the page says the same of both (PORT-30). Read once per request.
+ * A published project by slug or uuid (OP-28) with its neighbours. Null if there is none, and also if the database does
+ * not answer: the page says the same for both (PORT-30). Read once per request.
  */
 export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio | null> => {
   if (idOrSlug.length > 255 || idOrSlug.includes('\0')) return Promise.resolve(null)
@@ -34,7 +34,7 @@ export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio 
   })
 })
 
-/** With one other project it is the next one only; with none there is no neighbour. */
+/** With only one other project, it is just the next one; with none there are no neighbours. */
 function neighboursOf(
   id: string,
   all: readonly NeighbourDoc[],

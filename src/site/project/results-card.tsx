@@ -1,6 +1,6 @@
 import type { CaseStudy } from './project-view'
 
-/** The 'Resultados' card; nothing for a project that is to have none. */
+/** The 'Resultados' card; renders nothing without results. */
 export const ResultsCard = ({ results }: Pick<CaseStudy, 'results'>) =>
   results.length > 0 && (
     <section aria-labelledby="results-title" className="bg-violet-deep text-paper">

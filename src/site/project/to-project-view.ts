@@ -7,10 +7,9 @@ import { projectHref } from './project-href'
 import type { CaseStudy, NeighbourView, ProjectView } from './project-view'
 import { webHost } from './web-host'
 
-/** What the page needs of another project. */
 export type NeighbourDoc = Pick<Project, 'id' | 'images' | 'slug' | 'title'>
 
-/** The pictures of some projects by their addresses, read at once. */
+/** Pictures of some projects by address, read in one query. */
 export function picturesOf(
   payload: Payload,
   docs: readonly (Pick<Project, 'images'> | undefined)[],
@@ -21,7 +20,7 @@ export function picturesOf(
   )
 }
 
-/** A stored project, published or an unfinished draft, as its page shows it. */
+/** Converts a stored project, published or an unfinished draft, for its page. */
 export function toProjectView(
   doc: Project,
   pictures: ReadonlyMap<string, PictureSource>,
@@ -51,11 +50,11 @@ export function toProjectView(
 
 export function toNeighbourView(doc: NeighbourDoc, pictures: ReadonlyMap<string, PictureSource>): NeighbourView {
   const url = doc.images?.[0]
-  // Its title stands beside it.
+  // Decorative: its title is beside it.
   return { cover: url ? { ...toPicture(url, pictures, ''), alt: '' } : null, href: projectHref(doc), title: doc.title }
 }
 
-/** A picture of another site is shown as it is: neither its size nor its text is known here. */
+/** A picture of another site is used unchanged: neither its size nor its text is known here. */
 function toPicture(url: string, pictures: ReadonlyMap<string, PictureSource>, alt: string): PictureSource {
   return pictures.get(url) ?? { alt, src: url }
 }

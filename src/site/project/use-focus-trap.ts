@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the keyboard inside a dialog. Even with an inert page Tab would leave it for the browser's own bars, and a
- * removed focused button leaves the focus on the page, where the dialog's keys do nothing.
+ * Keeps the keyboard focus inside a dialog. Even with an inert page, Tab would leave it for the browser's own bars, and
+ * removing a focused button moves the focus to the page, where the dialog's keys do nothing.
  * @param selector finds the dialog
  * @param homeSelector finds the element that listens to keys
  */

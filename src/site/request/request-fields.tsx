@@ -59,7 +59,7 @@ const TextField = ({ form, label, name, prefix, ...input }: TextFieldProps) => (
 const NIF_FORMATS = 'Empresa: 10 dígitos. Particular: 14 caracteres.'
 const ODD_NIF = 'Este NIF não tem o formato habitual. Confirme-o; pode enviar na mesma.'
 
-/** Warns about an odd NIF but never blocks: foreign clients and older numbers are real. */
+/** Warns about an odd NIF but never blocks: foreign clients and older numbers exist. */
 const NifField = ({ form, prefix }: PartProps) => {
   const [isOdd, setIsOdd] = useState(false)
   const hintId = `${prefix}-nif-aviso`
@@ -85,7 +85,7 @@ const NifField = ({ form, prefix }: PartProps) => {
           />
         )}
       </Field>
-      {/* Constant height: text appearing on blur would push the button away from under the finger. */}
+      {/* Constant height: text appearing on blur would move the button away from under the finger. */}
       <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft">
         <span id={hintId} className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
           {isOdd ? ODD_NIF : NIF_FORMATS}

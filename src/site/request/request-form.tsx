@@ -13,7 +13,7 @@ interface RequestFormProps extends RequestOptions {
   action: string
   hasMessage?: boolean
   isPolicyPublished: boolean
-  /** Not the form's own state, which ends when the second of two submits is dropped. */
+  /** Not the form's own state, which already ends when the second of two submits is dropped. */
   isSending: boolean
   /** Rendered above the fields. */
   children?: ReactNode

@@ -34,8 +34,8 @@ const REQUIRED = ['nome', 'email', 'telefone'] as const
 const EMPTY: RequestFormInput = { email: '', mensagem: '', nif: '', nome: '', telefone: '' }
 
 /**
- * State and submission of a request dialog: one request at a time, the documented toast for each result, server issues
- * at their fields. Only success empties the form and removes the draft (SERV-19…25, SERV-64…69).
+ * State and submission of a request dialog: one request at a time, the documented toast for each result, the server's
+ * issues at their fields. Only success empties the form and removes the draft (SERV-19…25, SERV-64…69).
  */
 export function useRequestForm({ draftKey, onSending, onSent, send, texts }: RequestOptions) {
   const form: RequestFormState = useForm({
@@ -45,7 +45,7 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
   })
   const [failure, setFailure] = useState('')
   useDraft(form, draftKey)
-  // A ref, because two submits in one tick see the same state.
+  // A ref, because two submits in one tick would read the same state.
   const isSending = useRef(false)
 
   const sendOnce = async (values: RequestForm, website: string) => {
@@ -84,7 +84,7 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
   return { failure, form, submit }
 }
 
-/** The order sends its fields under their English names. */
+/** Maps the order's English field names back to the form's fields. */
 const FIELD_OF: Partial<Record<string, string>> = { company: 'nif', name: 'nome', notes: 'mensagem', phone: 'telefone' }
 
 /** Shows the server's issues at their fields and focuses the first. */

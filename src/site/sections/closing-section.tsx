@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MarkLine } from '@/site/layout/mark-line'
 
 interface ClosingSectionProps {
-  /** The call itself. */
+  /** The call to action itself. */
   children: ReactNode
   heading: string
   /** Id of the heading, unique on the page. */

@@ -2,7 +2,7 @@ interface FiguresProps {
   figures: readonly { label: string; value: string }[]
 }
 
-/** Up to four numbers in a row, each over what it counts. */
+/** Up to four numbers in a row, each above its label. */
 export const Figures = ({ figures }: FiguresProps) => (
   <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-5 sm:mt-12 sm:gap-y-10 sm:pt-8 lg:mt-20 lg:grid-cols-4">
     {figures.map(({ label, value }) => (

@@ -10,7 +10,7 @@ interface ProseProps {
   text: ComponentProps<typeof RichText>['data']
 }
 
-/** Pictures in a text, in the widths that they exist in. */
+/** Renders pictures in a text in their available widths. */
 const withPictures: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   upload: ({ node }) =>
@@ -19,7 +19,7 @@ const withPictures: JSXConvertersFunction = ({ defaultConverters }) => ({
     ) : null,
 })
 
-/** A text that staff have set with headings, lists, links and pictures. */
+/** A text by staff with headings, lists, links and pictures. */
 export const Prose = ({ className = '', text }: ProseProps) => (
   <RichText
     className={`${className} max-w-[68ch] text-lg leading-relaxed wrap-break-word [&_a]:font-medium [&_a]:underline [&_blockquote]:mt-8 [&_blockquote]:border-l-4 [&_blockquote]:border-violet [&_blockquote]:pl-5 [&_h2]:mt-10 [&_h2]:text-2xl [&_h2]:font-bold [&_h3]:mt-8 [&_h3]:text-xl [&_h3]:font-bold [&_li]:mt-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_ul]:list-disc [&_ul]:pl-6`}

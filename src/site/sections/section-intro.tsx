@@ -5,7 +5,7 @@ interface SectionIntroProps {
   text: string
 }
 
-/** A section's heading, with a few words beside it. */
+/** A section's heading with a short text beside it. */
 export const SectionIntro = ({ heading, id, text }: SectionIntroProps) => (
   <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
     <h2 className="text-title font-bold" id={id}>

@@ -6,7 +6,7 @@ interface StepsSectionProps {
   steps: readonly { text: string; title: string }[]
 }
 
-/** Up to six steps along the line of the agency's mark: from a point to a point. */
+/** Up to six steps along the agency's mark: points joined by a line. */
 export const StepsSection = ({ heading, id, step = 'Passo', steps }: StepsSectionProps) => (
   <section aria-labelledby={id} className="overflow-hidden bg-paper-deep py-20 lg:py-28">
     <div className="wrap">
@@ -35,7 +35,7 @@ export const StepsSection = ({ heading, id, step = 'Passo', steps }: StepsSectio
   </section>
 )
 
-/** Rows without a gap at their end. */
+/** Columns that leave no gap in the last row. */
 function columnsFor(count: number): string {
   if (count === 4) return 'lg:grid-cols-4'
   return count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'

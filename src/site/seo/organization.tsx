@@ -7,7 +7,7 @@ import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { StructuredData } from './structured-data'
 
-/** The agency for search engines; on every page (SITE-69). */
+/** Describes the agency to search engines; on every page (SITE-69). */
 export const Organization = async ({ settings }: { settings: SiteSettings }) => {
   const { rules } = await readOpeningHours()
   const profiles = [settings.instagramUrl, settings.linkedinUrl, settings.facebookUrl].filter(isProfile)
@@ -34,17 +34,17 @@ export const Organization = async ({ settings }: { settings: SiteSettings }) => 
   )
 }
 
-/** The default addresses are those of the networks themselves, not profiles. */
+/** False for the default addresses, which are the networks' home pages. */
 function isProfile(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.length > 1
 }
 
 const SCHEMA_DAYS = WEEK_FIELDS.map(capitalised)
 
-/** '08:00', from milliseconds since midnight. */
+/** Formats milliseconds since midnight as '08:00'. */
 const clock = (time: number) => new Date(time).toISOString().slice(11, 16)
 
-/** The hours of the week: days with the same hours in one entry, Monday first. */
+/** Weekly opening hours: days with the same hours share an entry, Monday first. */
 function openingHours({ week }: OpeningRules) {
   const daysBySpan = new Map<string, string[]>()
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

@@ -8,20 +8,20 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 interface PageFacts {
   title: string
   description: string
-  /** Further keywords, before those of the site settings. */
+  /** Extra keywords, before those of the site settings. */
   keywords?: readonly string[]
   /** Path of the page; its canonical address (OP-07). */
   path: `/${string}`
-  /** Path of the picture that is shown where the page is shared, 1200 × 630. */
+  /** Path of its share picture, 1200 × 630. */
   image: { path: `/${string}`; alt: string }
-  /** What staff say instead (PAGE-06). */
+  /** Overrides by staff (PAGE-06). */
   seo?: SearchAppearance | undefined
 }
 
-/** As the fields of `searchAppearance` store it. */
+/** As stored by the fields of `searchAppearance`. */
 type SearchAppearance = NonNullable<Page['seo']>
 
-/** What a page says of itself in its head (SITE-63…68). */
+/** Metadata of a page's head (SITE-63…68). */
 export async function pageMetadata({ image, keywords = [], path, seo, ...made }: PageFacts): Promise<Metadata> {
   const { agencyName, seoKeywords } = await readSiteSettings()
   const description = seo?.description || made.description
@@ -38,7 +38,7 @@ export async function pageMetadata({ image, keywords = [], path, seo, ...made }:
   }
 }
 
-/** The picture that staff chose, else the one that is drawn for the page. */
+/** The picture chosen by staff, else the one drawn for the page. */
 async function sharedImage(seo: SearchAppearance | undefined, drawn: PageFacts['image']) {
   const chosen = seo?.image ? await readSharedPicture(seo.image) : null
   return chosen ?? { ...SHARE_IMAGE, alt: drawn.alt, url: drawn.path }

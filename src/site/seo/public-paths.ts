@@ -6,12 +6,12 @@ import { findShown } from '@kit/data/documents'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 const LISTED = { slug: true } as const
-/** Not taken out of the search engines by staff (PAGE-06). */
+/** Leaves out pages that staff hide from search engines (PAGE-06). */
 const IS_INDEXED = { 'seo.isHidden': { not_equals: true } }
 
 /**
- * Paths of all public pages, for the sitemap and for rendering ahead. Pages without content (an unpublished legal text)
- * and those that staff hide from search engines are left out.
+ * Paths of all public pages, for the sitemap and for rendering ahead. Leaves out pages without content (an unpublished
+ * legal text) and those hidden from search engines.
  */
 export async function listPublicPaths(payload: Payload): Promise<string[]> {
   const [settings, pages, projects, services, catalogue, articles] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
   ]
 }
 
-/** Paths of the pages that staff have published. */
+/** Paths of the published pages made by staff. */
 export async function listPageAddresses(payload: Payload): Promise<string[]> {
   const pages = await findShown(payload, 'pages', { select: { slug: true }, sort: 'createdAt' })
   return pages.map(({ slug }) => `/${slug}`)

@@ -3,7 +3,7 @@ import type { Media } from '@kit/database/payload-types'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { readOr } from '@/site/read-or'
 
-/** A picture of the library for where a page is shared; null when it is gone. */
+/** A media picture as a share picture; null if it was deleted. */
 export async function readSharedPicture(chosen: string | Media) {
   const doc = typeof chosen === 'object' ? chosen : await findPicture(chosen)
   if (!doc) return null

@@ -1,7 +1,7 @@
-/** A schema.org block. Data, not code: a content security policy does not stop it. */
+/** A schema.org block. The content security policy does not block it, because it is data, not code. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
-    // Text of staff must not end the element.
+    // Escaped, so that text by staff cannot end the element.
     dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
     type="application/ld+json"
   />

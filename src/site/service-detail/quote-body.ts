@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 /**
  * The documented body of a quote request (SERV-66, API-15, OP-47).
- * @param website the honeypot: only a machine fills it
+ * @param website the honeypot, which only bots fill in
  */
 export function quoteBody(serviceName: string, values: RequestForm, website: string): z.input<typeof quoteRequest> {
   const { email, mensagem, nif, nome, telefone } = values

@@ -10,7 +10,7 @@ import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 interface QuoteButtonProps {
-  /** What who asks gets. */
+  /** Promise to people who ask for a quote. */
   promise: string
   serviceName: string
   isPolicyPublished: boolean
@@ -33,7 +33,7 @@ export const QuoteButton = ({ look, promise, ...dialog }: QuoteButtonProps) => {
     if (isLoading) return
     const isInPlace = frameRef.current?.open ?? false
     const isThere = await request()
-    // Closed meanwhile: do not open the dialog.
+    // The frame was closed meanwhile, so do not open the dialog.
     if (isInPlace && !frameRef.current?.open) return
     // Synchronously: an Escape in between would close only the frame.
     if (isThere) return flushSync(() => setOpened({ isInPlace }))

@@ -11,9 +11,9 @@ import { readOr } from '@/site/read-or'
 import { fromCatalogue, fromRecord, type ServiceDetail } from './service-detail'
 
 /**
- * The service of an address: an active record by number or uuid, else an entry of the catalogue (OP-08, OP-11, OP-25).
- * Null when there is none, or when a record cannot be read (SERV-50); entries are also there without the database.
- * Read once per request.
+ * Finds a service by the id in the address: an active record by number or uuid, else a catalogue entry (OP-08, OP-11,
+ * OP-25). Null if there is none, or if a record cannot be read (SERV-50); built-in entries are available without the
+ * database. Read once per request.
  */
 export const readServiceDetail = cache(async (id: string): Promise<ServiceDetail | null> => {
   if (isUuid(id) || isRecordNumber(id)) return readRecord(id)
@@ -35,7 +35,7 @@ export async function findActiveService(payload: Payload, id: string): Promise<S
 
 const WORKS = 3
 
-/** Three projects that show a service: those that name it first. None when they cannot be read. */
+/** Three projects for a service, first those that reference it. None if they cannot be read. */
 export const readServiceWorks = ({ categoryNumber, recordId }: ServiceDetail): Promise<readonly Work[]> =>
   readOr<readonly Work[]>([], (payload) => {
     const category = categoryOfNumber(categoryNumber)

@@ -8,7 +8,7 @@ interface ServiceClosingProps {
   name: string
   texts: SiteTexts['service']
   isPolicyPublished: boolean
-  /** Address of the agency's chat, null when it has none. */
+  /** WhatsApp link of the agency; null if it has none. */
   whatsApp: string | null
 }
 

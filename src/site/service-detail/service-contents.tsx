@@ -1,6 +1,6 @@
 import type { ServiceDetail } from './service-detail'
 
-/** What the price contains, with quantities; of an entry of the catalogue its parts and their prices. */
+/** What the price includes, with quantities; for a catalogue entry, its features with their prices. */
 export const ServiceContents = ({ service: { contents, orderPath, priceText } }: { service: ServiceDetail }) =>
   contents.length > 0 && (
     <section

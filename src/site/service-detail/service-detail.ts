@@ -7,7 +7,7 @@ import { decimalToCents } from '@kit/lib/money'
 import { amountInText, type CatalogueService } from '@/site/catalogue/catalogue-service'
 import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'
 
-/** What the page of a service shows, whether the service is a record or an entry of the catalogue (OP-11). */
+/** Content of a service's page, for a record or a catalogue entry (OP-11). */
 export interface ServiceDetail {
   /** Path segment of its address: a record's number or an entry's id. */
   id: string
@@ -22,18 +22,18 @@ export interface ServiceDetail {
   durationText: string
   /** Link to the order of its features; only catalogue entries have one. */
   orderPath: `/servicos#${string}` | null
-  /** What the price contains; each with its own price where it is chosen. */
+  /** What the price includes; items with a price of their own can be ordered separately. */
   contents: readonly { text: string; priceText?: string }[]
-  /** The record's id, by which projects name it; entries of the catalogue have none. */
+  /** Id by which projects reference the record; null for catalogue entries. */
   recordId: string | null
-  /** What staff say to search engines instead. */
+  /** Overrides by staff for search engines. */
   seo?: Service['seo']
 }
 
-/** Category of the catalogue's digital entries; another one is marketing, and whatever is printed is design. */
+/** Category numbers of the catalogue's digital entries; other digital ones count as marketing, print as design. */
 const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
 
-/** A record as its page shows it (SERV-52…55, OP-16…18), with what visitors' answers do not hold of it. */
+/** A service record for its page (SERV-52…55, OP-16…18), with fields that the public answer lacks. */
 export function fromRecord(
   service: PublicService,
   { id: recordId, includes, seo }: Pick<Service, 'id' | 'includes' | 'seo'>,
@@ -55,7 +55,7 @@ export function fromRecord(
   }
 }
 
-/** An entry of the catalogue in the same layout: its own title, full description, price and duration (OP-11). */
+/** A catalogue entry in the same layout: its own title, full description, price and duration (OP-11). */
 export function fromCatalogue(entry: CatalogueService): ServiceDetail {
   return {
     id: entry.id,

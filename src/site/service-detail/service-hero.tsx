@@ -12,13 +12,13 @@ interface ServiceHeroProps {
   service: ServiceDetail
   isPolicyPublished: boolean
   isVatExtra: boolean
-  /** What who asks for a quote gets. */
+  /** Promise to people who ask for a quote. */
   promise: string
-  /** Address of the agency's chat, null when it has none. */
+  /** WhatsApp link of the agency; null if it has none. */
   whatsApp: string | null
 }
 
-/** The first screen of a service: what it is, how long it takes, from what price (SERV-51…55, SERV-60…62). */
+/** First screen of a service: description, duration, 'from' price (SERV-51…55, SERV-60…62). */
 export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, whatsApp }: ServiceHeroProps) => {
   const { categoryNumber, description, durationText, fromAmount, name, orderPath, priceText } = service
   const { ground, label } = serviceLook(categoryNumber)
@@ -44,7 +44,7 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, w
         </div>
         <Emblem service={service} />
       </div>
-      {/* Grouped, so that the floating button covers neither price nor call. */}
+      {/* Grouped, so that the floating button covers neither price nor call to action. */}
       <div className="bg-ink text-paper" data-call="">
         <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-6 py-8 lg:py-10">
           <dl className="flex grow flex-wrap gap-x-14 gap-y-5">

@@ -1,7 +1,7 @@
-/** How a category looks on its services' pages. */
+/** Look of a category on its services' pages. */
 export interface ServiceLook {
   label: string
-  /** Ground of the first screen. */
+  /** Background of the first screen. */
   ground: string
 }
 
@@ -13,7 +13,7 @@ const LOOKS = {
   4: { ground: 'bg-[#d3e2ee]', label: 'Web Design' },
 } as const satisfies Record<number, ServiceLook>
 
-/** The look of a category; the first one's where the number is unknown or missing (SERV-61). */
+/** The look of a category; the first one's if the number is unknown or missing (SERV-61). */
 export function serviceLook(categoryNumber: number | null): ServiceLook {
   return (LOOKS as Partial<Record<number, ServiceLook>>)[categoryNumber ?? 1] ?? LOOKS[1]
 }

@@ -50,7 +50,7 @@ export const ServicePage = async ({ id }: { id: string }) => {
   )
 }
 
-/** In its place while it is read (SERV-49). */
+/** Shown while the service is being read (SERV-49). */
 export const ServiceLoading = () => (
   <div aria-busy="true" className="min-h-dvh bg-violet-pale pt-24 lg:pt-32">
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { SiteTexts } from '@collections/site-texts/defaults'
 
 import { StepsSection } from '@/site/sections/steps-section'
 
-/** What every service brings, the same on each page (SERV-56, OP-31). */
+/** Benefits of every service, the same on each page (SERV-56, OP-31). */
 export const ServiceBenefits = ({ texts: { benefits, benefitsTitle } }: { texts: SiteTexts['service'] }) => (
   <section aria-labelledby="beneficios-titulo" className="wrap py-20 lg:py-28">
     <h2 className="max-w-2xl text-title font-bold" id="beneficios-titulo">
@@ -20,7 +20,7 @@ export const ServiceBenefits = ({ texts: { benefits, benefitsTitle } }: { texts:
   </section>
 )
 
-/** How every service goes, in steps (SERV-57). */
+/** Steps of every service (SERV-57). */
 export const ServiceProcess = ({ texts: { steps, stepsTitle } }: { texts: SiteTexts['service'] }) => (
   <StepsSection heading={stepsTitle} id="processo-titulo" steps={steps} />
 )

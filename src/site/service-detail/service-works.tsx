@@ -4,7 +4,7 @@ import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { readServiceWorks } from './read-service-detail'
 import type { ServiceDetail } from './service-detail'
 
-/** Projects that show the service; nothing while there are none. */
+/** Projects for the service; renders nothing if there are none. */
 export const ServiceWorks = ({ service }: { service: ServiceDetail }) => (
   <WhileReading fallback={null}>
     <Works service={service} />

@@ -11,7 +11,7 @@ export function rememberTab(group: string): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: group }))
 }
 
-/** Calls back with the tab requested before, and with later ones. */
+/** Calls back with a tab requested earlier, and with later ones. */
 export function subscribeToTab(onAsked: (group: string) => void): () => void {
   const listen = (event: Event) => {
     forgetTab()

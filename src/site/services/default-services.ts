@@ -4,7 +4,7 @@ export const DEFAULT_DESCRIPTIONS = {
   marketing: 'Serviço profissional para alavancar seu negócio',
 } as const
 
-/** The cards that stand in when the services cannot be read (HOME-28, HOME-29). */
+/** Cards shown if the services cannot be read (HOME-28, HOME-29). */
 export const DEFAULT_SERVICES = {
   grafica: [
     {

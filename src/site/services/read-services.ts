@@ -7,7 +7,7 @@ import { readOr } from '@/site/read-or'
 import { builtInCards, toServiceCards } from './service-group'
 
 /**
- * The services section's cards: active services, else the built-in ones (HOME-13…15, HOME-27, OP-52). Read once per
+ * Cards of the services section: active services, else the built-in ones (HOME-13…15, HOME-27, OP-52). Read once per
  * request.
  */
 export const readServiceCards = cache(() => {

@@ -10,7 +10,7 @@ export interface ServiceCard {
   number: number | null
   title: string
   description: string
-  /** For API clients; not shown on the card (HOME-21). 0 when none is stored (HOME-24). */
+  /** For API clients; not shown on the card (HOME-21). 0 if none is stored (HOME-24). */
   price: number
   durationDays: number
 }
@@ -31,7 +31,6 @@ export function toServiceCards(
   return { grafica: cardsOf('grafica', GRAPHIC_KEYS), marketing: cardsOf('marketing', ['1', ...others]) }
 }
 
-/** The card of a service. */
 export const toServiceCard = (service: PublicService, group: ServiceGroup = 'marketing'): ServiceCard => ({
   description: service.description || DEFAULT_DESCRIPTIONS[group],
   durationDays: service.estimatedDuration || DEFAULT_DURATION_DAYS,

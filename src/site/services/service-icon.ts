@@ -20,8 +20,8 @@ import {
 import { normalizeForSearch } from '@kit/lib/text'
 
 /**
- * The documented keywords in their order with the words that say the same in Portuguese (HOME-19): the first that the
- * name contains wins (OP-20). 'logo' only begins a word, or it would take every 'catálogo'.
+ * The documented keywords in order, with Portuguese synonyms (HOME-19): the first one that the name contains wins
+ * (OP-20). 'logo' matches only at the start of a word, because 'catálogo' contains it.
  */
 const ICONS: readonly (readonly [keyword: RegExp, icon: LucideIcon])[] = [
   [/social|sociais/, Share2],
@@ -40,7 +40,7 @@ const ICONS: readonly (readonly [keyword: RegExp, icon: LucideIcon])[] = [
   [/impress/, Printer],
 ]
 
-/** The icon of a service by its name, accents and case aside; a neutral one when no keyword fits. */
+/** Icon of a service by its name, ignoring accents and case; a neutral one if no keyword matches. */
 export function serviceIcon(name: string): LucideIcon {
   const plain = normalizeForSearch(name)
   return ICONS.find(([keyword]) => keyword.test(plain))?.[1] ?? Sparkles

@@ -5,7 +5,7 @@ import { Fold } from '@/site/layout/fold'
 import type { ServiceCard, ServiceGroup } from './service-group'
 import { serviceIcon } from './service-icon'
 
-/** Colours by position, six per group (HOME-20): the icon's ground, and the card's on hover. */
+/** Colours by position, six per group (HOME-20): background of the icon, and of the card on hover. */
 const COLOURS: Record<ServiceGroup, readonly string[]> = {
   grafica: ['#f6b93b', '#ffd0ba', 'var(--color-violet-pale)', '#bfe0c8', '#f6c3d2', '#c3d9ec'],
   marketing: ['var(--color-violet-pale)', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
@@ -16,11 +16,11 @@ interface ServiceListProps {
   details?: string
   cards: readonly ServiceCard[]
   group: ServiceGroup
-  /** Of the cards' titles: one below the heading over the list. */
+  /** Level of the cards' titles: one below the heading above the list. */
   level?: 'h3' | 'h4'
 }
 
-/** The cards of one group: icon, title, description and a link, neither price nor duration (HOME-16…21). */
+/** Cards of one group: icon, title, description and a link, without price and duration (HOME-16…21). */
 export const ServiceList = ({ cards, details = 'Ver Detalhes', group, level = 'h4' }: ServiceListProps) => (
   <Fold label={`Ver todos os ${cards.length} serviços`} rest={cards.length - SHOWN_ON_PHONE}>
     <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
@@ -37,7 +37,7 @@ export const ServiceList = ({ cards, details = 'Ver Detalhes', group, level = 'h
   </Fold>
 )
 
-/** As many as site.css leaves unfolded. */
+/** Same number as in site.css. */
 const SHOWN_ON_PHONE = 4
 
 interface ServiceItemProps extends Required<Pick<ServiceListProps, 'details' | 'level'>> {
@@ -52,7 +52,7 @@ const ServiceItem = ({ card, colour, details, level: Heading }: ServiceItemProps
       className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 sm:max-lg:last:odd:col-span-2 lg:p-8 lg:[&:last-child:nth-child(3n+1)]:col-span-3 lg:[&:last-child:nth-child(3n+2)]:col-span-2"
       style={{ '--colour': colour } as CSSProperties}
     >
-      {/* On hover the colour grows out of the icon's ground. */}
+      {/* On hover the colour grows out of the icon's background. */}
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 origin-bottom scale-y-0 bg-(--colour) transition-transform duration-300 group-focus-within:scale-y-100 group-hover:scale-y-100 max-sm:hidden"

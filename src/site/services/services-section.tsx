@@ -11,7 +11,7 @@ const GROUPS = [
   { group: 'grafica', text: 'graphicText', title: 'Serviços Gráficos' },
 ] as const
 
-/** The services section: a tab for each of the two groups; until the services are read, the built-in ones (HOME-11…29). */
+/** The services section: one tab per group; shows the built-in services until the others are read (HOME-11…29). */
 export const ServicesSection = async ({ heading, text }: { heading: string; text: string }) => {
   const { services: texts } = await readSiteTexts()
   return (

@@ -12,7 +12,7 @@ interface TabsProps {
 
 /**
  * The two tabs of the services section (HOME-11, HOME-12), by pointer, arrow keys, Home and End. Both panels are in the
- * page: without a script the tabs give way to two headings and everything is read.
+ * page: without script two headings replace the tabs and everything is visible.
  */
 export const ServicesTabs = ({ tabs }: TabsProps) => {
   const [active, setActive] = useState<ServiceGroup>('marketing')
@@ -88,7 +88,7 @@ const TAB =
 const tabId = (group: ServiceGroup) => `services-tab-${group}`
 const panelId = (group: ServiceGroup) => `services-panel-${group}`
 
-/** The tab that a key goes to, round the ends; -1 for any other key. */
+/** Index of the tab that a key selects, wrapping around; -1 for any other key. */
 function targetOf(key: string, current: number, count: number): number {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count

@@ -1,7 +1,7 @@
 import { accentsOf } from '@collections/site-settings/brand-colour'
 import type { CSSProperties } from 'react'
 
-/** The tokens of site.css in the agency's own colour; undefined for the house's (PAGE-18). */
+/** Overrides site.css's tokens with the agency's colour; undefined if it has none (PAGE-18). */
 export function brandStyle(colour: string): CSSProperties | undefined {
   const accents = accentsOf(colour)
   if (!accents) return undefined

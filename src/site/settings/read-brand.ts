@@ -5,14 +5,14 @@ import type { SiteSetting } from '@kit/database/payload-types'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 
-/** Pictures of the agency's own mark; what it has none of is null. */
+/** Pictures of the agency's own mark; null for each that it lacks. */
 export interface Brand {
   logo: PictureSource | null
   logoOnDark: PictureSource | null
   symbol: PictureSource | null
 }
 
-/** Null for an agency without any: its name stands beside the house's mark. */
+/** Null if the agency has none: then its name is beside the built-in mark. */
 export async function readBrand(
   payload: Payload,
   { logo, logoOnDark, symbol }: Pick<SiteSetting, 'logo' | 'logoOnDark' | 'symbol'>,
@@ -22,7 +22,7 @@ export async function readBrand(
   const docs = await findShown(payload, 'media', { where: { id: { in: ids } } })
   const pictureOf = (id: unknown) => {
     const doc = docs.find((candidate) => candidate.id === id)
-    // The name of the agency stands beside it, or is its text.
+    // Decorative: the agency's name is beside it, or is the link's text.
     return doc ? { ...toPicture(doc), alt: '' } : null
   }
   return { logo: pictureOf(logo), logoOnDark: pictureOf(logoOnDark), symbol: pictureOf(symbol) }

@@ -3,13 +3,13 @@ import type { Payload } from 'payload'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { findShown } from '@kit/data/documents'
 
-/** An entry that staff added to the menu or the footer. */
+/** An entry added by staff to the menu or the footer. */
 export interface AddedLink {
   href: string
   label: string
 }
 
-/** The added entries, without those whose page is not on the site (PAGE-05). */
+/** The added entries, without those whose page is not published (PAGE-05). */
 export async function readMenu(payload: Payload, { footerEntries, menuEntries }: SiteSetting) {
   const ids = [...(menuEntries ?? []), ...(footerEntries ?? [])].flatMap(({ page }) =>
     typeof page === 'string' ? page : [],

@@ -6,5 +6,5 @@ import { readOr } from '@/site/read-or'
 
 const USUAL: OpeningHours = { calendar: makeOpeningCalendar(DEFAULT_RULES), rules: DEFAULT_RULES }
 
-/** When the agency is open; the usual hours when the database does not answer. Read once per request. */
+/** Opening hours; the default ones if the database does not answer. Read once per request. */
 export const readOpeningHours = cache(() => readOr(USUAL, (payload) => getOpeningHours(payload)))

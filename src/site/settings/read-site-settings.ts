@@ -14,8 +14,8 @@ interface Statistic {
 }
 
 /**
- * A project card of Home (HOME-34), by the project's slug or id. `gradient` is one or two colours, split by a comma; what
- * is '' comes from the project.
+ * A project card of Home (HOME-34), by the project's slug or id. `gradient` is one or two colours, separated by a
+ * comma; empty values come from the project.
  */
 export interface PortfolioCardSettings {
   slug: string
@@ -29,23 +29,23 @@ type TextKey = {
   [K in keyof typeof SITE_DEFAULTS]: (typeof SITE_DEFAULTS)[K] extends string ? K : never
 }[keyof typeof SITE_DEFAULTS]
 
-/** Content of the site that is not a record. An emptied contact or link is '' and not shown. */
+/** Site content that is not a record. An emptied contact or link is '' and not shown. */
 export type SiteSettings = Record<TextKey, string> & {
   aboutStatistics: readonly Statistic[]
   clientStatistics: readonly Statistic[]
   copyrightYear: number
-  /** The hours are written by hand, instead of made from the calendar (PAGE-21). */
+  /** The hours text is written by hand instead of made from the calendar (PAGE-21). */
   hasOwnHoursText?: boolean
   portfolioCards: readonly PortfolioCardSettings[]
-  /** Entries that staff added to the footer and the menu (PAGE-05). */
+  /** Entries added by staff to footer and menu (PAGE-05). */
   footerLinks?: readonly AddedLink[]
   menuLinks?: readonly AddedLink[]
-  /** The agency's own pictures instead of the house's mark (PAGE-17). */
+  /** The agency's own pictures instead of the built-in mark (PAGE-17). */
   brand?: Brand
   showSamples: boolean
-  /** Id of the picture for where Home is shared. */
+  /** Id of Home's share picture. */
   seoImage?: string | null
-  /** True if the agency adds IVA to the shown prices. */
+  /** True if the agency adds IVA to the displayed prices. */
   isVatExtra: boolean
   /** The published legal texts; null until staff write them (SITE-61). */
   privacyPolicy: LegalText | null
@@ -66,12 +66,12 @@ const DEFAULT_SETTINGS: SiteSettings = {
 const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
 
 /**
- * The site settings, each missing value replaced by its documented default (OP-32); all defaults when the database
- * does not answer. Read once per request.
+ * The site settings, with the documented default for each missing value (OP-32); only defaults if the database does not
+ * answer. Read once per request.
  */
 export const readSiteSettings = cache(() =>
   readOr(DEFAULT_SETTINGS, async (payload) => {
-    // Read as the server, because the global also has private quote settings; only public keys are copied.
+    // With the server's rights, because the global also has private quote settings; only public keys are copied.
     const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' })
     const [brand, menu] = await Promise.all([readBrand(payload, stored), readMenu(payload, stored)])
     return { ...withDefaults(stored), ...menu, ...(brand ? { brand } : {}) }
@@ -101,7 +101,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
   }
 }
 
-/** An editor left empty stores an empty paragraph. */
+/** Null for an empty text: an emptied editor stores an empty paragraph. */
 function withText(text: LegalText | null | undefined): LegalText | null {
   return text && /"text":"[^"]*\S/.test(JSON.stringify(text)) ? text : null
 }

@@ -3,7 +3,6 @@ import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { readOr } from '@/site/read-or'
 
-/** A person as Home shows them. */
 export interface TeamMember {
   id: string
   name: string

@@ -5,7 +5,7 @@ import { initialsOf } from '@/site/testimonials/testimonial-text'
 import { readTeam, type TeamMember } from './read-team'
 import { columnsFor } from './team-columns'
 
-/** How many a phone shows unfolded (site.css). */
+/** Number of people that a phone shows unfolded (site.css). */
 const UNFOLDED = 4
 
 interface TeamProps {
@@ -14,7 +14,7 @@ interface TeamProps {
   level?: 'h2' | 'h3'
 }
 
-/** The team, within 'Sobre Nós'; renders nothing while nobody is visible. */
+/** The team, within 'Sobre Nós'; renders nothing if nobody is visible. */
 export const TeamSection = (props: TeamProps) => (
   <WhileReading fallback={null}>
     <Team {...props} />
@@ -46,7 +46,7 @@ const Team = async ({ heading = 'Com quem vai trabalhar', level: Heading = 'h3' 
   )
 }
 
-/** Two per row on a phone; a single one gets the whole row. */
+/** Two per row on a phone; a single person gets the whole row. */
 function layoutOf(people: number): string {
   const columns = columnsFor(people) === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return people === 1 ? '' : `grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 ${columns}`

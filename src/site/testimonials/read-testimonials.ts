@@ -4,7 +4,7 @@ import { readOr } from '@/site/read-or'
 import { SAMPLE_TESTIMONIALS, type TestimonialCard } from './sample-testimonials'
 import { positionLine } from './testimonial-text'
 
-/** Approved testimonials; the samples when there is none and staff show samples, or when reading fails (OP-26). */
+/** Approved testimonials; the samples if there are none and staff show samples, or if reading fails (OP-26). */
 export function readTestimonials(showSamples: boolean): Promise<readonly TestimonialCard[]> {
   return readOr(SAMPLE_TESTIMONIALS, async (payload) => {
     const docs = await findShown(payload, 'testimonials', { sort: ['sortOrder', 'createdAt'] })

@@ -1,4 +1,3 @@
-/** What a testimonial card shows. */
 export interface TestimonialCard {
   clientName: string
   position: string

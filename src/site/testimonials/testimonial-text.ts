@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt')
 }
 
-/** 'Diretora, Kianda Lda'; 'Cliente' when neither is known (HOME-52, HOME-53). */
+/** 'Diretora, Kianda Lda'; 'Cliente' if neither is known (HOME-52, HOME-53). */
 export function positionLine(position: string | null | undefined, company: string | null | undefined): string {
   return [position, company].filter(Boolean).join(', ') || 'Cliente'
 }

@@ -6,15 +6,15 @@ import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
 interface TestimonialsProps {
   heading: string
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label?: string
-  /** Of the section; its heading's is made from it. */
+  /** Id of the section; the heading's id is derived from it. */
   id?: string
   testimonials: Promise<readonly TestimonialCard[]> | readonly TestimonialCard[]
   text: string
 }
 
-/** What clients say; three grey cards until they are read (HOME-43…54). */
+/** Testimonials; shows three grey cards until they are read (HOME-43…54). */
 export const TestimonialsSection = ({
   heading,
   id = 'testimonials',

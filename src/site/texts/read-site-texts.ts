@@ -6,7 +6,7 @@ import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-r
 import { readOr } from '@/site/read-or'
 import { withDefaults } from './with-defaults'
 
-/** What the site says of the agency, as it is published; the documented texts until then. Read once per request. */
+/** The published site texts; the documented ones until there are any. Read once per request. */
 export const readSiteTexts = cache(() =>
   readOr(SITE_TEXTS, async (payload) => {
     const stored = await readPublishedGlobal(payload, 'site-texts')

@@ -12,7 +12,7 @@ import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits, ServiceProcess } from '@/site/service-detail/service-promises'
 import { usualResults } from './usual-results'
 
-/** For staff who change the texts: the parts of the site that say them, one after another. */
+/** Preview for staff who edit the texts: the parts of the site that show them, one after another. */
 export const TextsArticle = ({
   texts: { contact, news, portfolio, project, service, services },
 }: {
@@ -20,7 +20,7 @@ export const TextsArticle = ({
 }) => {
   const words = contactWords(contact)
   return (
-    // Nothing to be pressed: the calls would ask for real quotes.
+    // Inert, because the calls to action would ask for real quotes.
     <div inert>
       <div className="bg-violet-deep pb-12 pt-28 text-paper">
         <div className="wrap grid gap-8">

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 200
 
 let split: ReturnType<typeof openFonts> | undefined
 
-/** The part of a text that our fonts can draw, on one line: as in a quote's PDF, without letters of other scripts. */
+/** The part of a text that our fonts can draw, on one line: drops letters of other scripts, as a quote's PDF does. */
 export function drawableText(text: string, face: Face): string {
   split ??= openFonts(new PDFDocument({ font: '' }))
   const runs = split[face](tidyText(text).slice(0, MOST_CHARACTERS))

@@ -19,9 +19,9 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import type { ShareFacts } from './share-image'
 
-/** What the database has of a share picture. */
+/** Content of a share picture from the database. */
 interface StoredFacts extends Omit<ShareFacts, 'picture'> {
-  /** Address of the work that is shown. */
+  /** Address of the work's picture. */
   pictureUrl?: string | undefined
 }
 
@@ -79,7 +79,10 @@ async function serviceFacts(id: string, agencyName: string): Promise<StoredFacts
   return service && { agencyName, kicker: 'Serviços', title: service.name }
 }
 
-/** The right half as a JPEG; undefined if the picture is not on this disk (another site's, S3) or unreadable. */
+/**
+ * Crops the picture for the right half, as a JPEG data URL; undefined if it is not on this disk (another site's, S3) or
+ * unreadable.
+ */
 export async function readPicture(url = ''): Promise<string | undefined> {
   const name = mediaFileName(url)
   if (!name) return undefined

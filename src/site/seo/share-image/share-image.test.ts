@@ -27,7 +27,7 @@ async function draw(change: Partial<ShareFacts>) {
   return { answer, bytes, data, info }
 }
 
-/** True if anything but the ground is drawn in a part of the picture. */
+/** True if this part of the picture contains more than the background. */
 const isDrawn = (
   { data, info }: Awaited<ReturnType<typeof draw>>,
   [left, top, right, bottom]: [number, number, number, number],

@@ -6,16 +6,15 @@ import sharp from 'sharp'
 import { drawableText } from './drawable-text'
 import { SHARE_IMAGE } from './share-image-facts'
 
-/** Content of a share picture. */
 export interface ShareFacts {
   /** Small line above the title: the kind of page. */
   kicker: string
   title: string
   agencyName: string
-  /** The agency's own symbol as a PNG's data URL, and its colours; absent: the house's. */
+  /** The agency's symbol as a PNG data URL, and its colours; default: the built-in ones. */
   symbol?: string | undefined
   colours?: Pick<Accents, 'stroke' | 'text'> | null
-  /** A JPEG as data URL, shown at the right. */
+  /** A JPEG as data URL, shown on the right. */
   picture?: string | undefined
 }
 
@@ -28,8 +27,8 @@ const VIOLET = '#8b5cf6'
 const SUN = '#f6b93b'
 
 /**
- * A page's share picture: mark, title and the work if there is one (OP-07). No network access: for missing glyphs and
- * emoji `ImageResponse` would ask other servers.
+ * Draws a page's share picture: mark, title and the work if there is one (OP-07). Makes no network requests: for
+ * missing glyphs and emoji `ImageResponse` would ask other servers.
  */
 export async function drawShareImage(facts: ShareFacts): Promise<Response> {
   const names = [...new Set([...CHAINS.display, ...CHAINS.text])]
@@ -104,7 +103,7 @@ function picture({ agencyName, colours, kicker, picture: work, symbol, title }: 
   )
 }
 
-/** Text of any length stays in its place, and ends in an ellipsis. */
+/** Truncates text of any length with an ellipsis. */
 const CUT = { display: 'block', overflow: 'hidden', wordBreak: 'break-word' } as const
 
 const Symbol = ({ source }: { source: string }) => (
@@ -120,7 +119,7 @@ const Mark = ({ stroke }: { stroke: string }) => (
   </svg>
 )
 
-/** Long titles are set smaller, so that they fit on four lines. */
+/** Sets long titles smaller, so that they fit on four lines. */
 function titleSize(title: string, hasPicture: boolean): number {
   const room = hasPicture ? 1 : 1.6
   if (title.length <= 24 * room) return hasPicture ? 78 : 104
