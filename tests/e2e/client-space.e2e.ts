@@ -13,7 +13,7 @@ const PLAN = [
   { day: null, days: null, moment: 'delivery', percent: 50, title: 'Fecho' },
 ]
 
-/** A client with a project of an accepted quote and a quote to answer, and their space, which it has made. */
+/** A client with a project from an accepted quote and another quote to answer; returns the space that this created. */
 async function sharedSpace(page: Page): Promise<{ link: string; project: string }> {
   await signIn(page)
   const client = await makeClient(page, { company: 'Casa Mufete' })

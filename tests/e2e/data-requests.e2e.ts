@@ -99,7 +99,7 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Pedir os meus dados')
   await expect(visitor).toHaveTitle('Pedir os meus dados')
-  // Without the browser's own check.
+  // Bypasses the browser's own validation.
   const refused = await request.post(address, {
     form: { email: 'ana@', kind: '', text: 'fica <aqui>' },
     headers: { 'sec-fetch-site': 'same-origin' },

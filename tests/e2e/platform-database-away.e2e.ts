@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
 })
 
-/** A public read that memory could answer, one that it could not, a visitor's write, a read and a write of staff. */
+/** A read that may be answered from memory, one that may not, a visitor's write, and a read and a write by staff. */
 const CALLS = {
   'cached read': () => server.send('GET', '/api/projects'),
   'uncached read': () => server.send('GET', '/api/testimonials/approved?q=trabalho'),
@@ -40,7 +40,10 @@ function expectAway(name: string, { body, elapsedMs, status, text }: Exchange): 
 
 const SCREEN = '/admin/crm/leads'
 
-/** Not in memory: nobody has asked for them. With what is built in, or a 503 where only the database knows. */
+/**
+ * Pages that nobody has requested yet, so they are not cached: served with built-in content, or a 503 if only the
+ * database knows it.
+ */
 const PAGES: [path: string, status: number][] = [
   ['/portfolio', 200],
   ['/servicos', 200],
@@ -53,7 +56,7 @@ const PAGES: [path: string, status: number][] = [
   [SCREEN, 503],
 ]
 
-/** How long reads wait is tested in src/site/read-or.test.ts. */
+/** src/site/read-or.test.ts tests how long reads wait. */
 async function expectPagesAnswered(): Promise<void> {
   const ask = async ([path, status]: (typeof PAGES)[number]) => {
     expect((await server.send('GET', path, { cookie })).status, path).toBe(status)
@@ -87,11 +90,11 @@ for (const [way, { away, back }] of Object.entries(WAYS)) {
     await expectEverythingUp()
 
     await away()
-    // What is in memory stays right until the server has noticed that it can no longer hear of changes.
+    // Cached answers stay correct until the server notices that it no longer hears of changes.
     const noticed = expect
       .poll(async () => (await CALLS['cached read']()).status, { intervals: [100], timeout: ANSWER_LIMIT_MS })
       .toBe(503)
-    // At once, before the server can know; more of them than the pool has connections.
+    // Sent before the server can know; more requests than the pool has connections.
     const screen = server.send('GET', SCREEN, { cookie })
     const first = await Promise.all(Array.from({ length: 8 }, callAll))
     expect((await screen).status).toBe(503)
@@ -102,7 +105,7 @@ for (const [way, { away, back }] of Object.entries(WAYS)) {
     }
     await noticed
 
-    // Now that it knows.
+    // Now the server knows.
     for (const [name, answer] of await callAll()) expectAway(name, answer)
     await expectPagesAnswered()
     const health = await server.send('GET', '/api/health')

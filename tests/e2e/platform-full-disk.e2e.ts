@@ -12,7 +12,7 @@ import { mountSmallDisk } from '../support/small-disk'
 
 const AWAY = 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.'
 const RECOVERY_LIMIT_MS = 60_000
-/** A new cluster, its log and the site's data, with room for the demo of a few hundred requests. */
+/** Room for a new cluster, its log, the site's data and a few hundred requests. */
 const DISK_MEGABYTES = 320
 
 const post = (server: ServerProcess, email: string): Promise<Exchange> =>
@@ -46,10 +46,10 @@ async function picture(): Promise<{ headers: Record<string, string>; raw: Buffer
 test('[R4] a database that has no room left: 503 with the sentence, health and ready tell, and it ends by itself', async () => {
   const database = await createDatabase()
   const server = await startServer({ databaseUrl: database.url })
-  // Ready too: until then it tells that it starts.
+  // Waits for readiness too: until then the server reports that it is starting.
   await expectWell(server)
   const cookie = await server.signIn()
-  // A database elsewhere, whose disk cannot be looked at: it refuses what would need room.
+  // Stands in for a database elsewhere, whose disk we cannot see: it rejects writes.
   await query(
     database.url,
     `create function refuse() returns trigger language plpgsql as $$
@@ -70,7 +70,7 @@ test('[R4] a database that has no room left: 503 with the sentence, health and r
   const own = await server.send('POST', '/api/cms/clients', { cookie, headers, json: client })
   expect(own.status, own.text).toBe(503)
   await expectToldOfIt(server)
-  // Reading needs no room.
+  // Reads still work.
   expect((await server.send('GET', '/api/leads', { cookie })).status).toBe(200)
 
   await query(database.url, 'drop trigger full_disk on leads; drop trigger full_disk on clients')
@@ -82,14 +82,14 @@ test('[R4] a database that has no room left: 503 with the sentence, health and r
 
 test('[R4] a full disk of its own, the log of Postgres too: nothing acknowledged is lost, and with room it goes on', async () => {
   const disk = mountSmallDisk(DISK_MEGABYTES)
-  // The test above proves the answers without a mount; only the restart of Postgres needs a disk that is really full.
+  // The test above covers the answers without a mount; only the restart of Postgres needs a disk that is really full.
   test.skip(disk === null, 'This user may not mount a disk: the restart of Postgres is not tested here.')
   if (!disk) return
   const dataDir = `${disk.path}/data`
   const server = await spawnServer({ databaseUrl: '', env: { DATA_DIR: dataDir }, script: 'start' })
   try {
     await untilHealthy(server)
-    // Ready too: until then it tells that it starts.
+    // Waits for readiness too: until then the server reports that it is starting.
     await expectWell(server)
     const cookie = await server.signIn()
     const acknowledged: string[] = []
@@ -108,10 +108,10 @@ test('[R4] a full disk of its own, the log of Postgres too: nothing acknowledged
     const upload = await server.send('POST', '/api/cms/media', { cookie, ...(await picture()) })
     expect(upload.status, upload.text).toBe(503)
     await expect.poll(send, { intervals: [1], timeout: 60_000 }).toBe(503)
-    // Its log has no room either: Postgres gives up, and cannot come back while there is none.
+    // The log has no room either: Postgres crashes, and cannot restart until there is room.
     const url = findPostgresUrl(dataDir)
     expect(url).not.toBeNull()
-    // An outgoing connection could have it by the time it starts again.
+    // Below the ephemeral range: an outgoing connection could otherwise take it before the restart.
     expect(Number(new URL(url ?? '').port)).toBeLessThan(32_768)
     const fillLog = `select pg_logical_emit_message(true, 'room', repeat('x', 4000000)) from generate_series(1, 40)`
     await expect(query(url ?? '', fillLog)).rejects.toThrow()

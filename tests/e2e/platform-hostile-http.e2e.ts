@@ -11,7 +11,7 @@ import type { ServerProcess } from '../support/server-process'
 
 const MEGABYTE = 1024 * 1024
 const TOO_LARGE = 'O pedido é demasiado grande (máximo 1 MB).'
-/** Of 150 kB when it is rendered: a few hundred of them would be noticed. */
+/** Renders to 150 kB, so a few hundred cached copies would show. */
 const PROJECT_PATH = '/projeto/identidade-da-casa'
 
 const site = ownSite({ maxHeapMegabytes: 256, openFiles: 1024 })
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   expect((await server.send('POST', '/api/projects', { cookie, json })).status).toBe(201)
 })
 test.afterEach(async () => {
-  // Whatever a test has done: the same process still answers.
+  // The same process must still answer after every test.
   expect((await server.send('GET', '/api/health')).status).toBe(200)
 })
 
@@ -32,7 +32,7 @@ const residentMegabytes = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
 const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length
 
-/** What the server writes on a connection that sends `text`, until the server ends it. */
+/** Sends `text` and resolves to the server's output once the server ends the connection. */
 function rawExchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
@@ -50,7 +50,7 @@ const rawStatus = async (head: string[], body = '') => {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
 }
 
-/** A connection that has sent `text` and says nothing more; the server may have ended it already. */
+/** A connection that sends `text` and then nothing; the server may already have ended it. */
 const openSocket = (text: string, localAddress = '127.0.0.1'): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', localAddress, port: server.port })
@@ -67,7 +67,7 @@ const closed = (socket: Socket) =>
     else socket.resume().once('close', () => resolve())
   })
 
-/** Announces a body and sends its first byte: only an answer that does not wait for the rest comes. */
+/** Announces a body but sends only its first byte: gets only answers that do not wait for the rest. */
 const announce = (path: string, size: number, { headers, ...options }: ExchangeOptions = {}, method = 'POST') => {
   let release = () => {}
   const heldBack = new Promise<void>((resolve) => (release = resolve))
@@ -80,7 +80,7 @@ const announce = (path: string, size: number, { headers, ...options }: ExchangeO
     .finally(() => release())
 }
 
-/** Chunks of `size` bytes in all, made as they are sent. */
+/** `size` bytes in chunks, generated while sending. */
 function* zeros(size: number): Generator<Buffer> {
   for (let left = size; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 0x20)
 }
@@ -124,7 +124,7 @@ test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
         ({ status }) => status,
         (error: NodeJS.ErrnoException) => error.code,
       )
-    // The answer may be lost where the connection ends under a client that goes on sending.
+    // The answer may be lost if the connection ends while the client is still sending.
     for (const outcome of await Promise.all([post(), post(), post()]))
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(outcome)
     expect(residentMegabytes() - before).toBeLessThan(120)
@@ -347,7 +347,7 @@ test.describe('[S7] judged before it is read', () => {
         openSocket(index % 2 ? 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ' : '\r\n', '127.0.0.2'),
       ),
     )
-    // More than there is room for, from one address: another one is answered meanwhile, on connections of its own.
+    // More connections than allowed from one address; meanwhile another address is served.
     for (let round = 0; round < 5; round += 1) {
       const answer = await rawExchange('GET /api/services HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
       expect(answer).toMatch(/^HTTP\/1\.1 200/)

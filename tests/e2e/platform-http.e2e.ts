@@ -8,7 +8,7 @@ import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
 import type { ServerProcess } from '../support/server-process'
 
 const LEADS_RATE_LIMIT = 8
-/** Requests for a lead that are refused for their size: they count, because who asks is judged before what. */
+/** Oversized lead requests count towards the limit, because the caller is checked before the body. */
 const TOO_LARGE_LEADS = 5
 const MEGABYTE = 1024 * 1024
 

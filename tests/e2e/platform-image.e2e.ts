@@ -19,7 +19,7 @@ interface Compose {
 }
 
 const DOCKERFILE = readFileSync('Dockerfile', 'utf8')
-/** The list of an instruction: `CMD ["node", "…"]`. */
+/** Arguments of a Dockerfile instruction: `CMD ["node", "…"]`. */
 const listOf = (instruction: string) => {
   const [, list = '[]'] = new RegExp(String.raw`^${instruction}.*?(\[.*\])$`, 'm').exec(DOCKERFILE) ?? []
   return JSON.parse(list) as string[]
@@ -27,7 +27,10 @@ const listOf = (instruction: string) => {
 const ENVIRONMENT = Object.fromEntries(
   Array.from(DOCKERFILE.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=(\S+)/gm), ([, name, value]) => [name, value]),
 )
-/** Stands for the image's own user, who may write to the data alone. A closed folder above the clone leaves the tests' own. */
+/**
+ * Stands in for the image's user, who may write only the data. If a closed folder above the clone stops it, the tests'
+ * own user is used.
+ */
 const NOBODY = 65_534
 const canRead = () =>
   spawnSync(process.execPath, ['-e', 'fs.accessSync("package.json")'], { gid: NOBODY, uid: NOBODY }).status === 0

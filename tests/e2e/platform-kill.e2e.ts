@@ -6,7 +6,7 @@ import { type ServerProcess, startServer, uniqueName } from '../support/server-p
 
 const ROUNDS = 5
 const SENDERS = 8
-/** The server dies in the middle of the stream, after so many more were acknowledged. */
+/** The server is killed mid-stream, after this many more acknowledgements. */
 const ACKNOWLEDGED_PER_ROUND = 150
 
 /** Repeats `send` until the server is gone. */
@@ -21,7 +21,7 @@ async function untilGone(send: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Waits until `count` is above `limit`; fails at once when the senders end before. */
+/** Waits until `count` exceeds `limit`; fails at once if the senders end before. */
 async function whileSending(stopped: Promise<unknown>, count: () => number, limit: number): Promise<void> {
   const early = stopped.then(() => Promise.reject(new Error('The senders have ended')))
   const reached = expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(limit)
@@ -29,14 +29,14 @@ async function whileSending(stopped: Promise<unknown>, count: () => number, limi
   early.catch(() => undefined)
 }
 
-/** Sends one request after the other until the server is gone; notes the id of each 201. */
+/** Sends requests one after the other until the server is gone; records the id of each 201. */
 const streamLeads = (server: ServerProcess, acknowledged: Set<string>): Promise<void> =>
   untilGone(async () => {
     const { body, status, text } = await server.send('POST', '/api/leads', {
       json: { ...CONTACT_FORM, email: `${uniqueName('kill')}@exemplo.ao` },
     })
     if (status === 201) acknowledged.add(body.lead.id)
-    // The database dies a moment before the server in some rounds.
+    // In some rounds the database dies a moment before the server.
     else if (status !== 503) throw new Error(`POST /api/leads answered ${status}: ${text}`)
   })
 
@@ -50,7 +50,7 @@ test('[API-07] [OP-46] kill -9 during a stream of requests, five rounds: every 2
       const streams = Array.from({ length: SENDERS }, () => streamLeads(server, acknowledged))
       const stopped = Promise.all(streams)
       await whileSending(stopped, () => acknowledged.size - before, ACKNOWLEDGED_PER_ROUND)
-      // In every other round the whole machine's worth of processes dies, Postgres included.
+      // In every other round all processes of the machine die, including Postgres.
       const isWholeCrash = round % 2 === 0
       if (isWholeCrash) postgres.crash()
       expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
@@ -65,7 +65,7 @@ test('[API-07] [OP-46] kill -9 during a stream of requests, five rounds: every 2
   }
 })
 
-/** Through the restarted server as staff see them, and with the rows that belong to each. */
+/** Checks, through the restarted server and in the database, that nothing acknowledged is missing. */
 async function expectAllThere(
   server: ServerProcess,
   databaseUrl: string,
@@ -85,7 +85,7 @@ async function expectAllThere(
   expect(halves, 'leads without their contact or history').toEqual([])
 }
 
-/** What staff were told about money. */
+/** Acknowledged facts about money. */
 interface Told {
   accepted: Set<string>
   received: Set<string>
@@ -97,7 +97,7 @@ const PLAN = [
   { moment: 'delivery', percent: 60, title: 'Entrega' },
 ]
 
-/** Quotes that are made, accepted, paid in two parts of which one is voided, until the server is gone. */
+/** Creates quotes, accepts them, and receives two payments of which one is voided, until the server is gone. */
 async function streamMoney(server: ServerProcess, cookie: string, told: Told): Promise<void> {
   const post = async (path: string, json: object) => {
     const { body, status, text } = await server.send('POST', path, { cookie, json })
@@ -124,7 +124,7 @@ async function streamMoney(server: ServerProcess, cookie: string, told: Told): P
   })
 }
 
-/** Rows that contradict each other: none, whenever the server died. */
+/** Queries for contradictory rows, which must find none whenever the server died. */
 const CONTRADICTIONS = {
   'an acceptance whose instalments are not its total': `select q.id from quotes q where accepted_at is not null and
     gross_amount * 100 <> (select coalesce(sum(amount_cents), 0) from instalments where quote_id = q.id and withdrawn_at is null)`,

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await database.drop()
 })
 
-/** Every line that was written to its end; one that is no JSON throws. */
+/** Every complete line of the log; throws for one that is not JSON. */
 const lines = () =>
   server
     .output()
@@ -66,7 +66,7 @@ test('[OPS-10] each answer carries an id, a fault says it, and the log has one o
     .poll(() => linesOf(known.headers['x-request-id']))
     .toEqual([expect.objectContaining({ message: 'request', routeId: 'leads.list', status: 200, userId: user?.id })])
 
-  // A fault that nobody foresees.
+  // An unexpected error.
   await query(database.url, 'alter table quotes rename column status to state')
   const failed = await server.send('GET', '/api/crm/quotes', { cookie })
   const fault = failed.headers['x-request-id']

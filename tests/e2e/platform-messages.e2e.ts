@@ -36,14 +36,14 @@ const start = async () => {
   servers.add(server)
   return server
 }
-/** One that the test before has left, or a new one. */
+/** A server left by the previous test, or a new one. */
 const running = async () => [...servers][0] ?? (await start())
 const kill = async (server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM') => {
   servers.delete(server)
   return server.kill(signal)
 }
 const states = async () => (await sql<{ state: string }>('select state from messages')).map(({ state }) => state)
-/** The time that a dead process's lease lasts goes by at once. */
+/** Expires the leases of dead processes at once. */
 const letLeasesRunOut = () =>
   sql("update messages set leased_until = now() - interval '1 s' where lease_token is not null")
 const historyOf = (id: string) => sql("select 1 from activities where entity_id = $1 and type = 'email_sent'", [id])
@@ -60,7 +60,7 @@ async function mailQuote(server: ServerProcess, cookie: string, id: string, to: 
   expect(sent.status, sent.text).toBe(200)
 }
 
-/** A quote whose mail is on its way when this resolves. */
+/** Sends a quote; resolves once its mail is being delivered. */
 async function sendQuote(server: ServerProcess, cookie: string, to: string): Promise<string> {
   const id = await makeQuote(server, cookie, to)
   await mailQuote(server, cookie, id, to)
@@ -81,7 +81,7 @@ test('[R1] [NOTI-01] kill -9 during a delivery: after the restart the mail arriv
   await start()
   await expect.poll(states, { timeout: 30_000 }).toEqual(['sent'])
   expect(await historyOf(id)).toHaveLength(1)
-  // The dead process's mail had reached the server as well, which can tell that it is the same.
+  // The dead process's mail had reached the mail server too, which can recognise the duplicate.
   expect(sink.mails.length).toBeGreaterThanOrEqual(1)
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1)
 })
@@ -92,7 +92,7 @@ test('[R1] a stop waits for the mail that is being delivered', async () => {
   const id = await sendQuote(server, await server.signIn(), 'espera@exemplo.ao')
   await expect.poll(() => sink.held).toBe(1)
   const stopped = kill(server, 'SIGTERM')
-  // It takes no more connections, and is still there.
+  // It accepts no new connections but still runs.
   await expect
     .poll(() =>
       server.send('GET', '/api/health').then(
@@ -116,7 +116,7 @@ test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and ev
     const cookie = await server.signIn()
     for (let index = 0; index < 8; index += 1)
       ids.push(await sendQuote(server, cookie, `r${round}-${index}@exemplo.ao`))
-    // Wherever the deliveries are just now: in the middle, and another one each round.
+    // Kills the server at a different point of the deliveries each round.
     await kill(server, 'SIGKILL')
     await letLeasesRunOut()
   }
@@ -131,7 +131,7 @@ test('[R1] [NOTI-03] two processes at once: one mail each', async () => {
   const [one, other] = await Promise.all([running(), start()])
   const cookie = await one.signIn()
   const recipients = Array.from({ length: 16 }, (_, index) => `d${index}@exemplo.ao`)
-  // One after the other: quotes wait for each other's numbers, and the mails are what both processes are to send at once.
+  // Created one by one, because quotes wait for each other's numbers; only the mails are to be sent at once.
   const ids: string[] = []
   for (const to of recipients) ids.push(await makeQuote(one, cookie, to))
   await Promise.all(
@@ -153,7 +153,7 @@ test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next 
   const stuck = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and processing")
   await expect.poll(stuck, { timeout: 30_000 }).toEqual([])
   const waiting = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and wait_until is null")
-  // Payload looks at its queue each minute.
+  // Payload checks its queue every minute.
   await expect.poll(waiting, { timeout: 90_000 }).toEqual([])
 })
 

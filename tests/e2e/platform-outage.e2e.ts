@@ -19,7 +19,7 @@ let cookie: string
 
 test.beforeEach(async () => {
   ;({ cookie, postgres, server } = site)
-  // As the test before has left it: a server finds its way back by itself.
+  // Waits for the recovery from the previous test.
   await expect
     .poll(async () => (await server.send('GET', '/api/ready')).status, { timeout: RECOVERY_LIMIT_MS })
     .toBe(200)
@@ -38,7 +38,7 @@ const storedEmails = async (): Promise<string[]> =>
 
 test('[R2] with the leads locked everything else goes on, health too, and nothing piles up', async () => {
   expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
-  // The first page of a server takes longer than anything that waits here.
+  // A server's first page takes longer than the waits below.
   expect((await server.send('HEAD', '/')).status).toBe(200)
   const release = await lockTables(postgres.url, 'leads')
   const visitors = Array.from({ length: 150 }, newVisitor)
@@ -54,7 +54,7 @@ test('[R2] with the leads locked everything else goes on, health too, and nothin
     ...Array.from({ length: 20 }, () => whileWaiting(server.send('GET', '/api/leads', { cookie }))),
     ...Array.from({ length: 20 }, () => whileWaiting(server.send('GET', '/api/crm/dashboard', { cookie }))),
   ])
-  // Answered while those are still waiting: they are not what it waits for.
+  // These are answered while the others still wait, so the lock does not block them.
   for (const path of [
     '/api/projects',
     '/api/testimonials/approved?limit=3',
@@ -76,7 +76,7 @@ test('[R2] with the leads locked everything else goes on, health too, and nothin
   for (const { status, text } of await stuck) expect(status, text).toBe(503)
 
   await release()
-  // The database answers those that waited first; what was told 503 is not among the stored.
+  // The database then serves the waiting requests; none answered with 503 was stored.
   await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
   const stored = new Set(await storedEmails())
   expect(visitors.filter(({ email }) => stored.has(email))).toEqual([])
@@ -91,7 +91,7 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
   const origin = `http://127.0.0.1:${server.port}`
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, url: origin, value }])
-  // The first time that a server draws a screen takes longer than what is waited for here.
+  // A server's first render of a screen takes longer than the waits below.
   const screens = ['/admin/crm/quotes', '/admin', '/admin/crm/leads?q=ninguem']
   for (const path of screens) {
     await page.goto(origin + path)
@@ -143,7 +143,7 @@ test('[R2] with the users locked nobody is taken for signed out: 503 by every wa
       expect(answer.text, path).not.toContain('/admin/login?redirect')
     }
   }
-  // What a server does for its first visitors is no part of its recovery.
+  // First renders are not part of the recovery.
   for (const path of pages) expect((await server.send('GET', path, { cookie, headers: html })).status, path).toBe(200)
   const release = await lockTables(postgres.url, 'users')
   await expectAway()
@@ -159,7 +159,7 @@ test('[R2] with the users locked nobody is taken for signed out: 503 by every wa
   await expect
     .poll(async () => (await server.send('GET', '/api/leads', { cookie })).status, { timeout: RECOVERY_LIMIT_MS })
     .toBe(200)
-  // Staff screens also wait for the connection that hears of changes.
+  // Staff screens also wait for the connection that listens for changes.
   for (const path of pages) {
     const statusOf = async () => (await server.send('GET', path, { cookie, headers: html })).status
     await expect.poll(statusOf, { message: path, timeout: RECOVERY_LIMIT_MS }).toBe(200)
@@ -167,7 +167,7 @@ test('[R2] with the users locked nobody is taken for signed out: 503 by every wa
 })
 
 test('[R2] a database that hangs and comes back stores nothing that was answered 503, and a retry makes one lead', async () => {
-  // Under way while it freezes: some of them may be stored and unanswered. And after it has.
+  // Some requests are in flight when it freezes, so they may be stored without an answer; others follow.
   const during = Array.from({ length: 20 }, newVisitor)
   const sentDuring = during.map(post)
   postgres.freeze()
@@ -182,11 +182,11 @@ test('[R2] a database that hangs and comes back stores nothing that was answered
 
   postgres.thaw()
   await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
-  // Until the server knows that the database is back, each call has a second and no more.
+  // Until the server knows that the database is back, each call fails after one second.
   await expect
     .poll(async () => (await server.send('GET', '/api/ready')).status, { timeout: RECOVERY_LIMIT_MS })
     .toBe(200)
-  // Nothing of theirs is under way any more.
+  // Waits until no statement is running.
   const busy = "select pid from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid()"
   await expect
     .poll(async () => query(postgres.url, `${busy} and backend_type = 'client backend'`), { timeout: 30_000 })
@@ -198,7 +198,7 @@ test('[R2] a database that hangs and comes back stores nothing that was answered
   ).toEqual([])
   expect(await query(postgres.url, 'select id from quotes where title = $1', [title])).toEqual([])
 
-  // Each visitor presses the button again.
+  // Each visitor retries.
   for (const { status, text } of await Promise.all([...during, ...after].map(post))) expect(status, text).toBe(201)
   const emails = await storedEmails()
   for (const { email } of [...during, ...after])
@@ -266,7 +266,7 @@ test('[S11] no personal data in what the server writes, whatever fails', async (
   await server.send('GET', '/api/testimonials/approved?limit=4')
   await server.send('GET', `/admin/crm/leads?search=${encodeURIComponent(marked.name)}`, { cookie })
   const output = server.output()
-  // What failed can still be found out.
+  // The log still says what failed.
   expect(output).toMatch(/23514/)
   expect(output).toMatch(/refuses/)
   for (const mark of marks) expect(output).not.toContain(mark)

@@ -15,7 +15,7 @@ const SLUG = 'identidade-da-casa'
 const TITLE = 'Identidade da Casa'
 const PAGES = ['/', '/servicos', '/servicos/branding', '/portfolio', `/projeto/${SLUG}`] as const
 
-/** The page as it is in memory, once it is there: what has an ETag came from there. */
+/** Waits until the page comes from the cache, which an ETag shows; returns it. */
 async function untilKept(server: ServerProcess, path: string): Promise<string> {
   let kept = ''
   await expect
@@ -31,7 +31,7 @@ async function untilKept(server: ServerProcess, path: string): Promise<string> {
   return kept
 }
 
-// How soon a change is there is a matter of clocks (src/server/pages/page-cache.test.ts): a machine that is busy is late with anything.
+// src/server/pages/page-cache.test.ts tests how soon a change is visible, with fake clocks: a busy machine is late.
 test.describe('public pages in memory', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let one: ServerProcess
@@ -57,7 +57,7 @@ test.describe('public pages in memory', () => {
 
   test('[SITE-32…36] each page answers compressed, with an ETag that saves it', async () => {
     for (const path of PAGES) {
-      // A slow machine would stream its first visitor another document than what is kept; this waits for the latter.
+      // On a slow machine the first GET would stream another document than the cached one; a HEAD waits for the latter.
       await one.send('HEAD', path)
       const plain = await one.send('GET', path)
       expect(plain.status, path).toBe(200)
@@ -241,7 +241,7 @@ test.describe('public pages in memory', () => {
       let bytes = 0
       for (const source of new Set(sources.filter((src) => !framework.has(src)))) {
         const file = await one.send('GET', source, gzip)
-        // Compressed, unless it is so small that this would not pay.
+        // Compressed, unless too small to pay off.
         if (file.bytes.byteLength >= 1024) expect(file.headers['content-encoding'], source).toBe('gzip')
         expect(file.headers['cache-control'], source).toBe('public,max-age=31536000,immutable')
         bytes += file.bytes.byteLength
@@ -252,8 +252,8 @@ test.describe('public pages in memory', () => {
 })
 
 /**
- * The page without React's own data of it, whose parts Next numbers in the order in which they came, and without its mark of
- * the fonts, which stands before or behind the titles, whichever were ready first.
+ * The HTML without React's data, whose parts Next numbers in order of arrival, and without its font hint, which may
+ * come before or after the titles.
  */
 const readable = (html: string) =>
   html
@@ -279,10 +279,10 @@ test('[PORT-10] [HOME-63] with the database stopped every page is still served w
       expect(readable(page.text)).toBe(readable(before.get(path) ?? ''))
       expect(page.elapsedMs).toBeLessThan(1000)
     }
-    // Never asked for before: with what is built in.
+    // Not cached, so it is served with built-in content.
     const unknown = await server.send('GET', '/servicos/embalagens')
     expect([unknown.status, unknown.text.includes('Embalagens e Rótulos')]).toEqual([200, true])
-    // Nobody can know now whether there is such a record: nothing that a search engine should act on.
+    // Unknown whether the record exists, so a search engine must not act on the answer.
     for (const [path, heading] of [
       [`/projeto/${id}`, 'Projeto não encontrado'],
       ['/servicos/1', 'Serviço não encontrado'],

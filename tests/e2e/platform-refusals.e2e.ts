@@ -7,8 +7,8 @@ import { ownSite } from '../support/own-site'
 import { ADMIN, type ServerProcess } from '../support/server-process'
 
 /**
- * What Payload's screens and REST refuse is asked of the production build: there classes have lost their names. Asked of
- * all collections, globals and fields of the config, so that a new one is asked too.
+ * Tests rejections of Payload's screens and REST on the production build, where classes have lost their names. Covers
+ * all collections, globals and fields of the config, so that a new one is tested too.
  */
 interface Refusal {
   errors: { data?: { errors: { message: string; path: string }[] }; message: string }[]
@@ -37,9 +37,12 @@ test.beforeAll(async () => {
   config = JSON.parse(output.slice(output.indexOf('{'))) as Facts
 })
 
-/** Asks, and holds what is refused to Portuguese. @returns status and the messages at the fields */
+/**
+ * Sends a request, and checks that a rejection is in Portuguese.
+ * @returns status and the messages at the fields
+ */
 async function ask(method: string, path: string, json?: unknown, options: { cookie?: string } = { cookie }) {
-  // As a page of the site itself: Payload takes no cookie from elsewhere.
+  // As a page of this site: Payload ignores cookies from elsewhere.
   const headers = { origin: `http://127.0.0.1:${server.port}` }
   const { status, text } = await server.send(method, `/api/cms${path}`, { ...options, headers, json })
   const label = `${method} ${path} ${JSON.stringify(json)?.slice(0, 80)} → ${status} ${text.slice(0, 400)}`
@@ -55,7 +58,7 @@ async function ask(method: string, path: string, json?: unknown, options: { cook
   return { label, messages, sentence: errors[0]?.message ?? '', status }
 }
 
-/** What a field of the type does not take; '' and null are asked of each. */
+/** Invalid values per field type; '' and null are tried for each. */
 const WRONG: Partial<Record<FlattenedField['type'], unknown[]>> = {
   array: ['zzz', [{}]],
   checkbox: ['zzz'],
@@ -79,7 +82,7 @@ test('what is required is asked for at its field, in every collection', async ()
   const asked: string[] = []
   for (const { slug, isUpload } of config.collections) {
     const { messages, label, status } = await ask('POST', `/${slug}`, {})
-    // What nobody writes by hand.
+    // Skips collections that nobody may write by hand.
     if (status === 403) continue
     expect(status, label).toBe(400)
     if (!isUpload) expect(Object.keys(messages), label).not.toEqual([])
@@ -135,7 +138,7 @@ test('a value that is taken is refused at its field, with the reason', async () 
   const [other] = await site.sql<{ id: string }>("select id from users where username = 'outra'")
   const renamed = await ask('PATCH', `/users/${other?.id}`, { username: ADMIN.username })
   expect([renamed.status, renamed.messages]).toEqual([400, taken])
-  // Two at once: only the database sees that.
+  // Concurrent requests, whose conflict only the database sees.
   const at = Array.from({ length: 6 }, () => ask('POST', '/catalogue', { ...entry, slug: 'flyers' }))
   const refused = (await Promise.all(at)).filter(({ status }) => status !== 201)
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])

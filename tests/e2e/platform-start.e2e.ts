@@ -6,7 +6,7 @@ import { createDatabase, query } from '../support/own-database'
 import { ADMIN, type ServerProcess, spawnServer, startServer } from '../support/server-process'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
-/** The server that the first test has left. */
+/** The server that the first test leaves running. */
 let first: ServerProcess | undefined
 test.beforeAll(async () => {
   database = await createDatabase({ isEmpty: true })

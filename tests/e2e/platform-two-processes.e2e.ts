@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   database = await createDatabase()
   const options = { databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } }
   ;[one, other] = await Promise.all([startServer(options), startServer(options)])
-  // One secret and one table of users: a session of one is a session of both.
+  // They share the secret and the users, so a session is valid for both.
   cookie = await one.signIn()
 })
 test.afterAll(async () => {
@@ -48,7 +48,7 @@ test('[API-05] [API-18] a project changed through one process is in the answers 
   const created = await one.send('POST', '/api/projects', { cookie, json: PROJECT })
   const titleIn = async (server: ServerProcess) => (await server.send('GET', '/api/projects')).body.projects[0]?.title
   await expect.poll(() => titleIn(other), { timeout: 2000 }).toBe(PROJECT.title)
-  // Only an answer from memory has an ETag: it is a kept one that has to be forgotten.
+  // Only a cached answer has an ETag, so this one must be evicted.
   expect((await other.send('GET', '/api/projects')).headers.etag).toBeDefined()
 
   for (const title of ['Marca Kianda, revista', 'Marca Kianda, de novo']) {

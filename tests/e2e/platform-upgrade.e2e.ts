@@ -26,7 +26,7 @@ test.afterEach(async () => {
   rmSync(folder, { force: true, recursive: true })
 })
 
-/** Makes the database what that version left. */
+/** Restores the database that this version left. */
 const loadRelease = (name: string) =>
   loadInProcess({
     databaseUrl: database.url,
@@ -80,7 +80,7 @@ for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar
       )
       .toEqual([{ version: packageJson.version }])
 
-    // With BACKUP_DIR the site has made its first nightly backup by itself, and says so.
+    // With BACKUP_DIR the site makes its first nightly backup by itself, and records it.
     await expect.poll(() => backupsIn(backups, /\d{4}\.tar$/), { timeout: 60_000 }).toHaveLength(1)
     const noted = `select 1 from platform_state where key = 'backup' and value ->> 'lastSuccessAt' is not null`
     await expect.poll(() => query(database.url, noted)).toHaveLength(1)

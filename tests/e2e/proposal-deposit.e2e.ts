@@ -96,7 +96,7 @@ test.describe('a proof of payment', () => {
   })
 })
 
-/** Announces ten bytes too many to be taken, and sends none of them. */
+/** Announces a body ten bytes too large, and sends none of it. */
 const statusOfEndless = (address: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = httpRequest(address, {

@@ -23,7 +23,7 @@ test.describe('the page of a proposal', () => {
       expect(await client.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       await expect(client.getByRole('button', { name: 'Atualizar total' })).toBeHidden()
     }
-    // No script but its own, which runs.
+    // Only the page's own script, which runs.
     expect(await client.locator('script').count()).toBe(1)
   })
 
@@ -140,7 +140,7 @@ test.describe('the page of a proposal', () => {
   test('[PROP-32] a look of three seconds with a touch is a visit, once', async ({ browser, page }) => {
     const { link } = await share(page)
     const client = await reader(browser)
-    // Browsers that are driven say so, and are not counted.
+    // Automated browsers set `webdriver` and are not counted.
     await client.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
     const told = client.waitForRequest(`${link}/visita`)
     await client.goto(link)

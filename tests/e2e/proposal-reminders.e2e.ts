@@ -6,7 +6,7 @@ import { signIn } from '../support/staff-session'
 
 const NO_MORE = 'Não quero lembretes deste orçamento'
 
-/** The address that stops the reminders of a quote that staff have shared. */
+/** Shares a quote; returns its id and the address that stops its reminders. */
 async function stopAddress(page: Page): Promise<{ id: string; stop: string }> {
   await signIn(page)
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '450000' }]

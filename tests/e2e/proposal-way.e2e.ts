@@ -32,7 +32,7 @@ async function send<Answer>(request: APIRequestContext, method: string, path: st
 const client = async (browser: Browser, javaScriptEnabled: boolean) =>
   (await browser.newContext({ javaScriptEnabled, userAgent: PHONE, viewport: { height: 740, width: 360 } })).newPage()
 
-/** A visitor's request becomes a quote with an optional line; gives its id. */
+/** Turns a visitor's request into a quote with an optional line; returns its id. */
 async function makeQuote({ request }: Page): Promise<string> {
   await send(request, 'POST', '/api/leads', { ...VISITOR, message: 'Precisamos de um website com fotografias novas.' })
   await send(request, 'POST', '/api/cms/users/login', ADMIN)
@@ -43,7 +43,7 @@ async function makeQuote({ request }: Page): Promise<string> {
   return quote.id
 }
 
-/** Staff share it by WhatsApp; gives the link in the text. */
+/** Shares the quote by WhatsApp; returns the link in the text. */
 async function shareByWhatsApp(page: Page, id: string): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto(`${site.origin}/admin/crm/quotes/${id}`)
@@ -55,14 +55,14 @@ async function shareByWhatsApp(page: Page, id: string): Promise<string> {
   const text = new URL(tab.url()).searchParams.get('text') ?? ''
   await tab.close()
   expect(text).toMatch(/^Olá Nzinga, segue o orçamento ORC-\d{4}-0001 da Agência: http/)
-  // The server's own address is another name of this machine.
+  // The configured site address is another name of this machine.
   return site.origin + new URL(/http\S+/.exec(text)?.[0] ?? '').pathname
 }
 
-/** A person looks at it for three seconds, with a script. */
+/** Visits the proposal for three seconds, with script. */
 async function look(browser: Browser, page: Page, { id, link }: { id: string; link: string }): Promise<void> {
   const person = await client(browser, true)
-  // What drives the browser says so, and is not counted.
+  // Automated browsers set `webdriver` and are not counted.
   await person.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   await person.goto(link)
   await person.mouse.wheel(0, 300)
@@ -77,7 +77,7 @@ async function ask(phone: Page): Promise<void> {
   await expect(phone.getByText('Recebemos a sua pergunta. Respondemos nesta página.')).toBeVisible()
 }
 
-/** Staff answer in the quote's drawer, and send a second revision. */
+/** Answers in the quote's drawer, and sends a second revision. */
 async function answerAndRevise(page: Page, id: string): Promise<void> {
   await page.goto(`${site.origin}/admin/crm/quotes/${id}`)
   const drawer = page.getByRole('dialog')
@@ -106,7 +106,7 @@ async function accept(phone: Page, link: string): Promise<void> {
   await expect(phone.getByRole('heading', { name: 'Orçamento aceite' })).toBeVisible()
 }
 
-/** The fingerprint on the evidence is the one of the text that is stored, and every download is the same file. */
+/** Checks that the evidence's fingerprint is that of the stored text, and that every download is the same file. */
 async function expectEvidence(page: Page, link: string): Promise<void> {
   const [accepted] = await site.sql<{ content: string; hash: string }>(
     'select content::text, content_hash as hash from quote_acceptances',
@@ -129,7 +129,7 @@ async function expectEvidence(page: Page, link: string): Promise<void> {
   expect(mailed instanceof ArrayBuffer && downloads[0]?.equals(Buffer.from(mailed))).toBe(true)
 }
 
-/** The client shows that they have paid; staff note that the deposit has come, and have its invoice to issue. */
+/** The client uploads a proof of payment; staff record the deposit and are reminded of its invoice. */
 async function pay(page: Page, phone: Page, { id, link }: { id: string; link: string }): Promise<void> {
   await phone.goto(link)
   const proof = { buffer: RECEIPT, mimeType: 'image/png', name: 'talão.png' }
@@ -152,7 +152,7 @@ async function pay(page: Page, phone: Page, { id, link }: { id: string; link: st
   await expect(phone.getByText(/^Sinal recebido em \d{2}\/\d{2}\/\d{4}\. Obrigado\.$/)).toBeVisible()
 }
 
-/** Client and project come from what was accepted. */
+/** Creates client and project from what was accepted. */
 async function makeProject({ request }: Page, id: string): Promise<void> {
   const converted = await send<{ client: { id: string } }>(
     request,

@@ -16,7 +16,7 @@ interface Agency {
   name: string
   projects?: number
   services?: number
-  /** Edges of the projects' pictures; without them they have stand-ins. */
+  /** Size of the projects' pictures; without it they have placeholders. */
   picture?: [width: number, height: number]
   settings?: Record<string, unknown>
   text?: string
@@ -84,7 +84,7 @@ async function addPicture(page: Page, [width, height]: [number, number]): Promis
   return ((await answer.json()) as { doc: { url: string } }).doc.url
 }
 
-/** Makes the site that of this agency, and gives the address of its first project. */
+/** Turns the site into this agency's; returns the address of its first project. */
 async function moveIn(page: Page, agency: Agency): Promise<string | null> {
   await site.sql('delete from projects; delete from services; delete from service_categories')
   const { headline, name, picture, projects = 0, services = 0, settings, text = 'Texto.', title = 'Trabalho' } = agency
@@ -117,7 +117,7 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
   return slug && `/projeto/${slug}`
 }
 
-/** What a demanding eye would find wrong at this width. */
+/** Visual faults at this width. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -163,7 +163,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, header a')) {
       if (!isShown(heading)) continue
       for (const { lines, text } of wordsOf(heading)) {
-        // What is longer than a line of a phone has to break somewhere.
+        // A text longer than a phone's line has to wrap somewhere.
         if (lines > 1 && text.length < 25 && !text.includes('-')) faults.push(`'${text}' is broken`)
       }
     }
@@ -200,7 +200,7 @@ for (const [kind, agency] of Object.entries(AGENCIES)) {
   })
 }
 
-/** A drawing as an agency has it from its designer. */
+/** A drawing like those that an agency has from its designer. */
 const DRAWING = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><circle cx="20" cy="20" r="18" fill="#0f766e"/></svg>`
 
@@ -221,7 +221,7 @@ test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and 
 }) => {
   await moveIn(page, { headline: 'Marcas que ficam', name: 'Kianda', projects: 2, services: 2 })
   await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
-  /** The tokens that the document sets instead of the house's; '' for none. */
+  /** The colour tokens that the document overrides; '' for none. */
   const coloursShown = async () =>
     /<html[^>]*style="([^"]*)"/.exec(await (await page.request.get(site.origin)).text())?.[1] ?? ''
   let shown = ''

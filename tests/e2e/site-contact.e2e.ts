@@ -17,7 +17,7 @@ const FILLED = {
   telefone: '+244 923 000 111',
 }
 
-/** What is sent beside the fields (Lei 22/11; ATTR-03). */
+/** Sent in addition to the fields (Lei 22/11; ATTR-03). */
 const CONSENT = {
   attribution: { firstTouch: expect.objectContaining({ landing: expect.any(String) as unknown }) as unknown },
   consentVersion: CONSENT_VERSION,
@@ -34,14 +34,14 @@ async function open(page: Page): Promise<void> {
   await formAwake(form(page))
 }
 
-/** Reloads and goes back to the form, should the browser not have: its script comes when it is near. */
+/** Reloads and scrolls back to the form if the browser did not: its script loads when it is near. */
 async function reload(page: Page): Promise<void> {
   await page.reload()
   await form(page).scrollIntoViewIfNeeded()
   await formAwake(form(page))
 }
 
-/** What a link to the form leaves to the visitor. */
+/** Fills the fields that a link to the form leaves empty. */
 async function fillOthers(page: Page): Promise<void> {
   await field(page, 'Nome').fill(FILLED.nome)
   await field(page, 'Email').fill(FILLED.email)
@@ -57,7 +57,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Mensagem').fill(FILLED.mensagem)
 }
 
-/** From the first field to the button, without a pointer. */
+/** Fills from the first field to the button, without a pointer. */
 async function fillByKeyboard(page: Page): Promise<void> {
   await field(page, 'Nome').focus()
   const type = async (label: string, text: string) => {
@@ -81,7 +81,7 @@ async function fillByKeyboard(page: Page): Promise<void> {
   await expect(button(page)).toBeFocused()
 }
 
-/** Answers the posts of the form instead of the server; the bodies that were sent are collected. */
+/** Answers the form's posts instead of the server, and collects their bodies. */
 async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<unknown[]> {
   const bodies: unknown[] = []
   await page.route('**/api/leads', async (route) => {
@@ -169,7 +169,7 @@ test.describe('contact form', () => {
       },
     ]
     const bodies = await answerPosts(page, async (route) => {
-      // Longer than the browser takes to notice that the focused button is disabled.
+      // Waits until the browser has noticed that the focused button is disabled.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       await answers[bodies.length - 1]?.(route)
     })
@@ -200,7 +200,7 @@ test.describe('contact form', () => {
     })
     await page.goto('/#contact', { waitUntil: 'commit' })
     await fill(page)
-    // Pressed before there is anything that could send it.
+    // Submitted before the script could send it.
     await button(page).click()
     await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
     await expect(field(page, 'Mensagem')).toHaveValue(FILLED.mensagem)
@@ -232,7 +232,7 @@ test.describe('contact modes', () => {
     await formAwake(form(page))
     await page.keyboard.press('Tab')
     await expect(field(page, 'Nome')).toBeFocused()
-    // An address without a query leaves the mode.
+    // An address without a query does not change the mode.
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(section).toBeAttached()
@@ -283,7 +283,7 @@ test.describe('contact modes', () => {
     await expect(field(page, 'Mensagem')).toHaveValue(/para «Email Marketing» em 2h[^]*Para quando: amanhã$/)
     // Chosen after the link was followed.
     await expect(field(page, 'Serviço')).toHaveValue('Tráfego Pago')
-    // The written message comes back on a new visit as well, and its promise with it.
+    // The written message returns on a new visit, with its promise.
     await page.goto('/portfolio')
     await page.goto('/#contact')
     await expect(priority).toBeVisible()

@@ -18,7 +18,7 @@ test.describe('when the line drops while the page is read', { tag: WHOLE_BROWSER
     await context.setOffline(true)
     await form(page).getByLabel('Nome').fill('Zulmira Neto')
     await expect(late(page)).toBeVisible()
-    // Pressed now, it neither leaves the page nor is lost.
+    // A click now neither leaves the page nor is lost.
     await form(page).getByRole('button', { name: 'Enviar Mensagem' }).click()
     await expect(page).toHaveURL('/')
     await context.setOffline(false)

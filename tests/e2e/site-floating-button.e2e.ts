@@ -9,7 +9,7 @@ const QUERY = /\?quote=true&service=Pacote\+Completo&priority=high/
 const button = (page: Page) => page.locator('body > form').getByRole('button')
 const contact = (page: Page) => page.locator('#contact')
 
-/** Scrolls on to where no other call to action is on the screen. */
+/** Scrolls to where no other call to action is visible. */
 async function show(page: Page): Promise<void> {
   await wake(page)
   const isShown = await page.evaluate(async () => {
@@ -25,7 +25,7 @@ async function show(page: Page): Promise<void> {
   expect(isShown).toBe(true)
 }
 
-/** Waits until React has taken over: a click before goes the way of a page without scripts. */
+/** Opens the page and waits for hydration: an earlier click would act as without script. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await wake(page)
@@ -124,7 +124,7 @@ test.describe('floating button', () => {
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Orçamento Prioritário' })
     await expect(heading).toBeInViewport()
-    // The focus has come along, to where no phone opens its keyboard.
+    // The focus has moved to the heading, which opens no phone keyboard.
     await expect(heading).toBeFocused()
     await formAwake(page.getByRole('form', { name: 'Formulário de contacto' }))
     await page.keyboard.press('Tab')
@@ -157,7 +157,7 @@ test.describe('floating button', () => {
   })
 })
 
-/** Whatever of the page lies under the button while it is shown. */
+/** Content that the shown button covers, at any scroll position. */
 const coveredBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = document.querySelector<HTMLElement>('[data-floating]') ?? document.body
@@ -168,7 +168,7 @@ const coveredBy = (page: Page): Promise<string[]> =>
     const covered = new Set<string>()
     for (let at = 0; at < document.documentElement.scrollHeight; at += 90) {
       window.scrollTo({ behavior: 'instant', top: at })
-      // A browser says so with its next frame: two thousand frames would be waited for.
+      // The browser fires this only with its next frame, which would be two thousand frames of waiting.
       window.dispatchEvent(new Event('scroll'))
       if (own.dataset.floating !== 'placed') continue
       const { bottom, left, right, top } = own.getBoundingClientRect()
@@ -178,7 +178,7 @@ const coveredBy = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node)
         if (![...range.getClientRects()].some(isUnder)) continue
         const parent = node.parentElement
-        // Words for screen readers are clipped to a pixel.
+        // Texts for screen readers are clipped to a pixel.
         if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.getBoundingClientRect().width <= 1)
           continue
         covered.add(`${at} px: ${node.textContent?.trim().slice(0, 40)}`)
@@ -194,7 +194,7 @@ test('[CONT-46] never lies on a heading, a caption, a call or a text, on a phone
   for (const path of ['/', '/servicos', '/servicos/7', '/portfolio', '/projeto/festival-cultural']) {
     await page.goto(path)
     await wake(page)
-    // 1440 px at 200 % are 720.
+    // 1440 px at 200 % zoom are 720.
     for (const width of [360, 720, 768, 1440]) {
       await page.setViewportSize({ height: width === 720 ? 450 : 800, width })
       expect(await coveredBy(page), `${path} at ${width} px`).toEqual([])

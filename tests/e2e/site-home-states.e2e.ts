@@ -49,7 +49,7 @@ async function addPerson(json: Record<string, unknown>): Promise<void> {
   expect(added.status, added.text).toBe(201)
 }
 
-/** A landscape: the page makes a portrait of it. */
+/** A landscape picture, which the page crops to a portrait. */
 async function addPhoto(alt: string): Promise<string> {
   const picture = { create: { background: '#8aa39b', channels: 3 as const, height: 600, width: 900 } }
   const form = new FormData()
@@ -68,7 +68,7 @@ async function addPhoto(alt: string): Promise<string> {
   return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
 
-/** A change is on the site within 2 s; on a busy machine the page from before it may be sent once more. */
+/** Waits for a change on the site, which takes 2 s; on a busy machine the stale page may be sent once more. */
 const untilShown = (text: string) =>
   expect.poll(async () => (await server.send('GET', '/')).text.includes(text), { timeout: 10_000 }).toBe(true)
 
@@ -77,7 +77,7 @@ async function create(path: string, json: Record<string, unknown>): Promise<void
   expect(created.status, created.text).toBe(201)
 }
 
-/** The tests share one site, which begins without any record, and change it step by step. */
+/** The tests share one site, which begins without records, and change it step by step. */
 test.describe('a site without records', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -90,10 +90,10 @@ test.describe('a site without records', () => {
     browser,
     page,
   }) => {
-    // Readers wait for this transaction, and a server that starts meanwhile keeps nothing of Home in memory.
+    // Reads wait for this lock, and a server that starts meanwhile does not cache Home.
     const release = await lockTables(site.databaseUrl, 'services, testimonials, featured_clients')
     const slow = await startServer({ databaseUrl: site.databaseUrl })
-    // Without script nothing that comes later takes its place, however late a busy browser looks.
+    // Without script late content cannot replace the placeholder, so a slow browser sees it too.
     const plain = await browser.newContext({ javaScriptEnabled: false })
     try {
       const home = `http://127.0.0.1:${slow.port}/`
@@ -103,7 +103,7 @@ test.describe('a site without records', () => {
       await expect(quotes(bare).getByText('A carregar depoimentos…')).toBeAttached()
       await expect(clients(bare).getByRole('heading', { level: 3 })).toHaveText(SAMPLE_CLIENTS)
       await expect(services(bare).getByRole('heading', { level: 4 }).first()).toHaveText('Criação de Websites')
-      // Reading gives up in the end, silently, and shows what is built in.
+      // The read times out silently, and the page shows built-in content.
       await page.goto(home)
       await expect(quotes(page).getByRole('listitem')).toHaveCount(3)
       await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(0)
@@ -210,7 +210,7 @@ test.describe('a site without records', () => {
   })
 
   test('[HOME-15] [HOME-22…23] what a record lacks is filled in, and what is inactive is hidden', async ({ page }) => {
-    // Their numbers, 1 and 2, say which tab their services are under.
+    // The category numbers, 1 and 2, determine the tab of their services.
     const [marketing, graphic] = [await createCategory('Marketing Digital'), await createCategory('Design Gráfico')]
     const service = { basePrice: '1000', categoryId: marketing }
     await create('/api/crm/services', { ...service, name: 'Consultoria de Marca' })
@@ -234,7 +234,7 @@ test.describe('a site without records', () => {
     await expect(card).toContainText('Serviço profissional para alavancar seu negócio')
     await expect(card.getByRole('link')).toHaveText('Ver Detalhes')
     await expect(services(page).getByText('Serviço Retirado')).toHaveCount(0)
-    // The other group has none: it keeps its built-in cards.
+    // The other group has no services, so it shows its built-in cards.
     await services(page).getByRole('tab', { name: 'Serviços Gráficos' }).click()
     await expect(services(page).getByRole('tabpanel').getByRole('listitem')).toHaveCount(6)
     await create('/api/crm/services', { ...service, categoryId: graphic, name: 'Ementa de Restaurante' })

@@ -373,7 +373,7 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    // The first visit may be a stream; the page that is kept for all others is whole.
+    // The first visit may be streamed; the cached page for all others is complete.
     await expect.poll(async () => (await request.get('/')).headers().etag ?? '').not.toBe('')
     await page.setViewportSize({ height: 740, width: 360 })
     await page.goto('/')

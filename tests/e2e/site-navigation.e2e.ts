@@ -10,7 +10,7 @@ const ENTRIES = ['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato']
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Where the top of a section stands on the screen, once the page has come to rest there. */
+/** Distance of a section's top from the top of the screen. */
 const topOf = (page: Page, id: string) => () =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 
@@ -63,7 +63,7 @@ test.describe('navigation', () => {
     await expectUnderNavigation(page, 'about')
     await page.mouse.wheel(0, 1500)
     await expect.poll(topOf(page, 'about')).toBeLessThan(-1000)
-    // The browser notes where a page stands up to a second after it was scrolled, and at once with each entry of the history.
+    // The browser stores the scroll position up to a second later, but at once with each history entry.
     await page.evaluate(() => history.replaceState(history.state, ''))
     expect(await topOf(page, 'about')(), 'not brought back to the section').toBeLessThan(-1000)
     await page.reload()
@@ -94,7 +94,7 @@ test.describe('navigation', () => {
     await toggle.click()
     await expect(links).toHaveCount(0)
 
-    // Loaded anew: at the contact section the floating button fades, and axe would judge its colours half-way.
+    // Reloads: at the contact section the floating button fades, and axe would measure half-way colours.
     await page.goto('/')
     await wake(page)
     await toggle.focus()
@@ -103,7 +103,7 @@ test.describe('navigation', () => {
       await page.keyboard.press('Tab')
       await expect(navigation(page).getByRole('link', { name })).toBeFocused()
     }
-    // What lies over the page, the floating button too, must not lie over the menu.
+    // Nothing that overlays the page, including the floating button, may cover the menu.
     const covered = await links.evaluateAll((all) =>
       all.filter((link) => {
         const { height, left, top, width } = link.getBoundingClientRect()
@@ -180,10 +180,10 @@ test.describe('footer', () => {
     await expect(page).toHaveURL('/#services')
     await expectUnderNavigation(page, 'services')
     await expect(tab('Serviços Gráficos')).toHaveAttribute('aria-selected', 'true')
-    // Asked for once, not for ever.
+    // The request for a tab applies only once.
     await page.goto('/')
     await expect(tab('Marketing Digital')).toHaveAttribute('aria-selected', 'true')
-    // With little motion: the way is not looked at here.
+    // Reduced motion, because the scrolling itself is not tested here.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await go('Serviços', 'Serviços Gráficos')
     await expectUnderNavigation(page, 'services')

@@ -7,7 +7,10 @@ const CHUNKS = /\/_next\/static\/chunks\//
 const graphic = (page: Page) => page.getByRole('tab', { name: 'Serviços Gráficos' })
 const isResting = (page: Page) => page.evaluate(() => 'resting' in document.documentElement.dataset)
 
-/** Opens a page from memory. What nobody has visited, or somebody has just changed, is streamed, and its script starts at once. */
+/**
+ * Opens a cached page. A page that nobody has visited, or that has just changed, is streamed, and its script starts at
+ * once.
+ */
 async function openFromMemory(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -18,7 +21,7 @@ async function openFromMemory(page: Page, path: string): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** The same; the framework's files are held back until the answer is called. */
+/** Opens a cached page with the framework's files held back; returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -118,7 +121,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
       const order = page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()
       await expect(order).toBeEnabled()
       await expect(dialog).toHaveCount(0)
-      // Until its form is there: a dialog that had opened by itself would lie over the button.
+      // Waits for its form: a dialog that opened by itself would cover the button.
       await order.click()
       await expect(dialog.getByLabel('Nome')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -173,7 +176,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   }) => {
     const problems: string[] = []
     page.on('console', (message) => {
-      // Another test's project may have a cover on a host that does not exist.
+      // Ignores errors of other hosts: a project of another test may have a cover on one that does not exist.
       const isOurs = message.location().url.startsWith(new URL(page.url()).origin)
       if (message.type() === 'error' && isOurs) problems.push(message.text())
     })
@@ -203,7 +206,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   })
 
   test('[PORT-03] a category chosen while the framework starts keeps its address', async ({ page }) => {
-    // The moment before the framework puts down the address that it started with.
+    // Clicks just before the framework restores its initial address.
     await page.addInitScript(() => {
       const { replaceState } = History.prototype
       History.prototype.replaceState = function (state: { __NA?: boolean } | null, title, url) {
@@ -246,7 +249,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     await openFromMemory(page, '/portfolio')
     await page.route(CHUNKS, (route) => route.abort())
     await page.evaluate(() => {
-      // As if nothing had been fetched early.
+      // Changes the addresses, so that no script counts as prefetched.
       for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-asleep][src]'))
         script.setAttribute('src', `${script.getAttribute('src')}?longe`)
     })

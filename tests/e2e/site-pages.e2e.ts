@@ -7,7 +7,7 @@ import { expectNothingWider } from '../support/staff-screen'
 
 const LONG_WORD = 'Internacionalização_da_Marca_Welwitschia_Empreendimentos'
 
-/** Every block there is, some of them twice: twenty in all. */
+/** All kinds of blocks, some twice: twenty in all. */
 async function everyBlock(desk: Awaited<ReturnType<typeof openContentDesk>>) {
   const [pictures, services, projects] = await Promise.all([
     desk.idsOf('media'),
@@ -61,7 +61,7 @@ async function everyBlock(desk: Awaited<ReturnType<typeof openContentDesk>>) {
   ]
 }
 
-/** Levels of the page's headings, in order: one first, and none skipped. */
+/** Expects one first heading and no skipped level. */
 async function headingsAreInOrder(page: Page): Promise<void> {
   const levels = await page
     .getByRole('main')
@@ -91,7 +91,7 @@ test('[PAGE-02] [PAGE-14] a page of twenty blocks is whole without script, at ev
   await expect(page.getByText('Até 10 de dezembro.', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Pedir uma proposta' }).first().click()
   await expect(page).toHaveURL(/#contact$/)
-  // The service of the block is chosen in the contact form, which is the one that all pages have.
+  // The block's service is preselected in the contact form, which is the same as on all pages.
   await expect(page.getByRole('form', { name: 'Formulário de contacto' }).getByLabel('Serviço')).not.toHaveValue('')
 
   const plain = await browser.newContext({ javaScriptEnabled: false })

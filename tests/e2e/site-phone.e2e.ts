@@ -9,7 +9,7 @@ const PHONE = { height: 740, width: 360 }
 const services = (page: Page) => page.getByRole('region', { name: 'Do primeiro clique ao cartão na mão' })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
 
-/** Whether one lies on the other. */
+/** Whether two elements overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Not on the page')
@@ -126,7 +126,7 @@ test('[HOME-03] [HOME-08] the first screen of a phone shows work below one butto
   const call = await hero.locator('[data-call]').boundingBox()
   const poster = await hero.locator('[data-poster]').boundingBox()
   expect((call?.y ?? 999) + (call?.height ?? 0)).toBeLessThan(poster?.y ?? 0)
-  // At least a quarter of the screen.
+  // The poster takes at least a quarter of the screen.
   expect(poster?.y).toBeLessThan(PHONE.height - 185)
   const pictures = await hero.locator('img').evaluateAll((images) =>
     Promise.all(
@@ -139,7 +139,7 @@ test('[HOME-03] [HOME-08] the first screen of a phone shows work below one butto
   )
   expect(pictures).toHaveLength(2)
   for (const { density } of pictures) expect(density).toBeGreaterThanOrEqual(2)
-  // What the two blurred ones weighed.
+  // The size of the two blurred pictures that these replaced.
   expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_700)
   await context.close()
 })
@@ -160,7 +160,7 @@ test.describe('WhatsApp', () => {
     for (const link of await main.all()) expect(await textOf(link)).toBe(named('Branding'))
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(menu).toBeVisible()
-    // Pressed, they name the service; the conversation itself stays unopened.
+    // The links name the service on click; the conversation itself is not opened.
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Falar no WhatsApp' })
     for (const link of [menu, footer]) {
       expect(await textOf(link)).toBe(named('Serviços'))

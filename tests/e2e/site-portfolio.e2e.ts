@@ -18,7 +18,7 @@ const card = (page: Page, title: string) => cards(page).filter({ has: page.getBy
 test.describe('the portfolio', () => {
   let desk: ProjectDesk
   let shown: ProjectAnswer
-  /** Without highlight and address. */
+  /** A project without highlight and address. */
   let plain: ProjectAnswer
 
   test.beforeAll(async ({ baseURL, playwright }) => {
@@ -47,7 +47,7 @@ test.describe('the portfolio', () => {
     await page.goto('/portfolio')
     await expect(page.getByRole('heading', { level: 1, name: 'Portfólio' })).toBeVisible()
     const titles = await cards(page).getByRole('heading').allTextContents()
-    // Other tests have projects of their own; the demonstration's twelve are always there.
+    // Other tests add projects; the demo's twelve are always there.
     const seeded = projects.filter(({ displayOrder }) => displayOrder >= 1 && displayOrder <= 12)
     expect(titles.filter((title) => seeded.some((project) => project.title === title))).toEqual(
       seeded.map(({ title }) => title),
@@ -202,8 +202,8 @@ test.describe('on a server of its own', () => {
     const { title } = await desk.create({ category: 'web-design', images: placeholders(origin, 1) })
 
     const release = await lockTables(databaseUrl, 'projects')
-    // A tab that is not in memory yet: the server has rendered the whole list by itself when it started.
-    // Without script nothing that comes later takes its place, however late a busy browser looks.
+    // A tab that is not cached yet: the server rendered the whole list ahead. Without script late content cannot
+    // replace the placeholder, so a slow browser sees it too.
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const bare = await plain.newPage()
     await bare.goto(`${origin}/portfolio?categoria=web-design`)
@@ -220,7 +220,7 @@ test.describe('on a server of its own', () => {
     await expect(card(page, title)).toBeVisible()
 
     await site.sql('alter table projects rename to projects_away')
-    // Another tab of the filter: this page has not been asked for before.
+    // Another tab of the filter, which is not cached yet.
     await page.goto(`${origin}/portfolio?categoria=design-grafico`)
     await expect(
       page.getByText('Erro ao carregar projetos. Tente novamente mais tarde.', { exact: true }),

@@ -14,7 +14,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: 'Imagens do pro
 const picture = (page: Page, number: number) =>
   gallery(page).getByRole('link', { name: new RegExp(`^Ampliar imagem ${number}\\b`) })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Imagens do projeto em ecrã inteiro' })
-/** The strip shows which picture is the large one. */
+/** The strip's button of a picture, which is marked as current. */
 const shownOf = (page: Page, number: number) =>
   lightbox(page).getByRole('button', { exact: true, name: `${number} de ${PICTURES}` })
 const expectShown = (page: Page, number: number) => expect(shownOf(page, number)).toHaveAttribute('aria-current', /.+/)
@@ -173,7 +173,7 @@ test.describe('a project', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(lightbox(page).getByRole('button').last()).toBeFocused()
 
-    // Even when what had the focus is gone.
+    // Even after the focused element has lost the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Escape')
     await expect(lightbox(page)).toHaveCount(0)
@@ -186,7 +186,7 @@ test.describe('a project', () => {
       if (message.type() === 'error') problems.push(message.text())
     })
     page.on('pageerror', ({ message }) => problems.push(message))
-    // One with uploaded pictures.
+    // A project with uploaded pictures.
     await page.goto('/projeto/identidade-restaurante')
     await picture(page, 1).click()
     await expect(lightbox(page)).toBeVisible()
@@ -225,9 +225,9 @@ test.describe('a project', () => {
         ).toEqual(labels)
         await page.keyboard.press('ArrowLeft')
       }
-      // The last key has been answered: the library takes keys no faster than it moves.
+      // Waits until the last key was handled: the library ignores keys during its animation.
       await expect(current).toHaveAccessibleName(`${pictures - 2} de ${pictures}`)
-      // From one end to the other by the strip itself.
+      // From one end to the other through the strip itself.
       await strip.getByRole('button').first().click()
       await expect(current).toHaveAccessibleName(`1 de ${pictures}`)
       await strip.getByRole('button').last().focus()
@@ -241,7 +241,7 @@ test.describe('a project', () => {
     await page.goto(`/projeto/${project.slug}`)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ height: 800, width })
-      // The page is laid out anew a moment after the screen has changed.
+      // The layout follows a moment after the screen's change.
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await noAxeViolations(page)
       await picture(page, 2).click()
@@ -305,7 +305,7 @@ test.describe('what visitors may not see', () => {
 
     await page.context().clearCookies()
     await desk.patch(project.id, { _status: 'draft' })
-    // The news of the change reaches the pages in memory a moment later.
+    // The cached pages learn of the change a moment later.
     await expect(async () => {
       expect((await page.goto(`/projeto/${project.slug}`))?.status()).toBe(404)
     }).toPass({ timeout: 10_000 })

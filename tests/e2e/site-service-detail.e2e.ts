@@ -36,7 +36,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações 
 const fact = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-/** The seeded service that the tests only read. */
+/** A seeded service that the tests only read. */
 async function seededService(page: Page): Promise<PublicService> {
   const answer = await page.request.get('/api/services')
   const { servicesByCategory } = (await answer.json()) as { servicesByCategory: Record<string, PublicService[]> }
@@ -178,7 +178,7 @@ test.describe('quote request', () => {
     await expect(askButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     const close = dialog(page).getByRole('button', { name: 'Fechar' })
-    // The frame, which stands there first, has its own button to close it and nothing else.
+    // The frame, which is shown first, has only its close button.
     await expect(send(page)).toBeVisible()
     await expect(close).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -289,7 +289,7 @@ test.describe('on a server of its own', () => {
     const { cookie } = site
     server = site.server
     const create = async (path: string, json: unknown) => {
-      // Payload's own REST takes a cookie only together with the site's origin.
+      // Payload's own REST accepts a cookie only together with the site's origin.
       const headers = { Origin: address('') }
       const { status, text } = await server.send('POST', path, { cookie, headers, json })
       expect(status, text).toBe(201)
@@ -357,8 +357,8 @@ test.describe('on a server of its own', () => {
 
   test('[SERV-49] shows a loading text while the service is read', async ({ page }) => {
     const release = await lockTables(site.databaseUrl, 'service_categories')
-    // By its uuid, an address that no page has been kept for. What is streamed still has what was shown meanwhile, however
-    // late a busy browser would look.
+    // By uuid, an address that is not cached. A streamed page still contains the loading text, however late a busy
+    // browser looks.
     const { text } = await server.send('GET', `/servicos/${services.web?.id}`)
     expect(text).toContain('A carregar o serviço…')
     await release()

@@ -9,7 +9,7 @@ import { test } from '../support/shared-context'
 const NBSP = '\u00A0'
 const kwanzas = (whole: string) => `${whole.replace(' ', NBSP)},00${NBSP}Kz`
 
-/** Id, title, 'from' price, duration and projects, in the documented order. */
+/** Id, title, 'from' price, duration and projects, in documented order. */
 const ENTRIES = [
   ['marketing-digital', 'Marketing Digital', 'A partir de AOA 150.000/mês', '3-6 meses', 45],
   ['design-grafico', 'Design Gráfico', 'A partir de AOA 80.000', '2-4 semanas', 128],
@@ -42,7 +42,7 @@ async function open(page: Page, path = '/servicos'): Promise<void> {
   await expect(orderButton(page)).toBeEnabled()
 }
 
-/** Two features of Marketing Digital, one of them twice: 118 000 Kz; the dialog is open. */
+/** Opens the dialog with two features of Marketing Digital, one of them twice: 118 000 Kz. */
 async function openDialog(page: Page): Promise<void> {
   await open(page)
   await feature(page, 'Gestão de Redes Sociais').check()
@@ -56,7 +56,7 @@ async function fill(page: Page, customer: Partial<typeof CUSTOMER> = CUSTOMER): 
   for (const [label, value] of Object.entries(customer)) await field(page, label).fill(value)
 }
 
-/** Answers the orders instead of the server; the bodies that were sent are collected. */
+/** Answers the orders instead of the server, and collects their bodies. */
 async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = []
   await page.route('**/api/leads', async (route) => {
@@ -305,8 +305,8 @@ test('axe finds nothing on the page and in its dialog, on a phone and a wide scr
   await field(page, 'Email').fill('nada')
   await confirm(page).click()
   await expect(field(page, 'Nome')).toBeFocused()
-  // Half-way through its entrance a dialog has no contrast of its own.
-  // The strip of testimonials has one that only scrolling drives.
+  // Waits for a dialog's entrance animation, during which its contrast is wrong. Ignores the testimonials'
+  // scroll-driven animation.
   const running = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.timeline === document.timeline).length)
   for (const width of [360, 1440]) {

@@ -6,7 +6,7 @@ import { test } from '../support/shared-context'
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações F8' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
-/** Opens the contact form, filled, with a server that refuses: each Enter in the name shows a toast. */
+/** Opens the filled contact form with a server that rejects it: each Enter in the name shows a toast. */
 async function open(page: Page): Promise<Locator> {
   let count = 0
   await page.route('**/api/leads', (route) => route.fulfill({ json: { error: `Recusa ${(count += 1)}` }, status: 409 }))
@@ -22,10 +22,10 @@ async function open(page: Page): Promise<Locator> {
   return name
 }
 
-/** Drags the toast by so many whole pixels to the right (left when negative), from its edge or its text, and lets it go. */
+/** Drags the toast by whole pixels to the right (left if negative), from its edge or its text, and releases it. */
 async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> {
   const toast = toasts(page)
-  // Not while it still moves back from the last swipe.
+  // Waits until it has moved back from the last swipe.
   await expect.poll(() => toast.evaluate((item) => item.getAnimations().length)).toBe(0)
   const box = await (text ?? toast).boundingBox()
   if (!box) throw new Error('No toast to swipe')
@@ -34,7 +34,7 @@ async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> 
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + Math.sign(deltaX) * 10, y)
-  // The first moves only tell the direction; the toast follows from the next one on.
+  // The first moves only determine the direction; the toast follows from the next one on.
   await expect
     .poll(async () => {
       await page.mouse.move(x + deltaX - 1, y)
@@ -107,7 +107,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
     await expect(dialog).toBeVisible()
     await expect(name).toBeFocused()
-    // The trap still holds for everything else.
+    // The focus trap still holds for everything else.
     await page
       .locator('main a')
       .first()

@@ -7,7 +7,7 @@ import { test } from '../support/shared-context'
 
 const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
 
-/** Who the agency is, where and for whom. */
+/** Expects the page to say who the agency is, where, and for whom. */
 async function expectIntroduction(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conectamos marcas a resultados')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /marketing.*design gráfico.*Luanda/)
@@ -21,9 +21,9 @@ async function expectKwanza(page: Page): Promise<void> {
   expect(text).not.toMatch(/[€$]|\bUSD\b|\bEUR\b/)
 }
 
-/** On a printed page nothing is coloured, pale, pressed, in its place on the screen, or wider than the sheet. */
+/** Expects a printed page without colours, pale text, controls, fixed elements or overflow. */
 async function expectReadableOnPaper(page: Page): Promise<void> {
-  // A sheet of A4 is that wide.
+  // Width of an A4 sheet.
   await page.setViewportSize({ height: 1000, width: 718 })
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
@@ -34,7 +34,7 @@ async function expectReadableOnPaper(page: Page): Promise<void> {
     const NONE = 'rgba(0, 0, 0, 0)'
     const ink = getComputedStyle(document.body).color
     return {
-      // But for the labels on pictures.
+      // Except labels on pictures.
       coloured: where(({ backgroundColor, position }) => position !== 'absolute' && backgroundColor !== NONE),
       ink,
       inPlace: where(({ position }) => position === 'fixed' || position === 'sticky'),

@@ -78,7 +78,7 @@ test('[S8] one’s own password: refusals at their fields, a closed drawer leave
   const there = await page.request.get('/api/cms/users/me', { headers: { Authorization: `JWT ${elsewhere}` } })
   expect(await there.json()).toMatchObject({ user: null })
 
-  // This session goes on, and what was typed beside the drawer is saved without a word about passwords.
+  // This session continues, and input beside the drawer is saved without a question about passwords.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await save(page)
   const answer = await saved
@@ -106,7 +106,7 @@ test('[S8] another name to sign in with asks for the present password at its pla
   await save(page)
   await expect(present).toHaveAccessibleDescription(/A palavra-passe atual não está certa\./)
   await expect(name).toHaveValue(`${username}-outra`)
-  // What was refused is not saved: it can be sent again.
+  // A rejected change is not saved, so it can be sent again.
   await expect(page.locator('#action-save')).toBeEnabled()
   await present.fill(OLD)
   await save(page)
@@ -121,7 +121,7 @@ test('[S8] an administrator makes an account, a weak password being refused at t
   const username = someWord('elsa')
   await signIn(page)
   await page.goto('/admin/collections/users/create')
-  // What is typed before Payload's form has started is not in it.
+  // Text typed before Payload's form has started would be lost.
   await expect(page.locator('form[data-form-ready=true]')).toBeVisible()
   await page.getByLabel('Nome de utilizador').fill(username)
   const refusal = page.locator('.auth-fields').getByText(COMMON)
@@ -133,7 +133,7 @@ test('[S8] an administrator makes an account, a weak password being refused at t
   const checked = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('form-state'))
   await save(page)
   await expect(refusal).toBeVisible()
-  // Payload checks the form once more, by rules that do not know it.
+  // Payload's next form check does not know this rule, and must not clear the error.
   await checked
   await painted(page)
   await expect(refusal).toBeVisible()
@@ -171,6 +171,6 @@ test('[S8] too many wrong sign-ins are refused for a while, and the login screen
   await expect(toastOf(page, 'Demasiadas tentativas.')).toContainText(
     /^Demasiadas tentativas\. Tente novamente dentro de (?:um minuto|\d+ minutos)\.$/,
   )
-  // What was typed stays, for when the time has passed.
+  // The typed values stay for when the time has passed.
   await expect(page.getByLabel('Nome de utilizador')).toHaveValue(data.username)
 })

@@ -8,7 +8,7 @@ import { DECLARED_SCREENS } from '../support/declared-screens'
 import { expectNothingWider, focusIsSeen, named, post, putOn, someWord, test } from '../support/staff-screen'
 import { signIn, staffToken } from '../support/staff-session'
 
-/** The document at an address, as a browser asks for one that was typed; Payload takes no cookie without that. */
+/** Requests an address as a browser does for a typed one; Payload ignores the cookie otherwise. */
 const documentAt = (page: Page, path: string) => page.request.get(path, { headers: { 'Sec-Fetch-Site': 'none' } })
 
 test('a staff screen loads none of the site’s fonts, which it does not show; the site preloads them', async ({
@@ -41,7 +41,7 @@ test('a staff page does not carry the configuration of the administration: it is
   const part = await page.request.get('/admin/crm/clients', { headers: { RSC: '1', 'Sec-Fetch-Site': 'same-origin' } })
   expect(await part.text()).toContain('Gestão de Clientes')
   expect(await part.text()).not.toContain(OF_THE_CONFIGURATION)
-  // Payload's own screen, which lives by the configuration.
+  // Payload's own screen, which depends on the configuration.
   await page.goto('/admin/collections/service-categories/create')
   await expect(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
 
@@ -50,7 +50,7 @@ test('a staff page does not carry the configuration of the administration: it is
   const kept = await page.request.get(of)
   expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
   expect(await kept.text()).toContain(OF_THE_CONFIGURATION)
-  // Of a page of another version of the program.
+  // For a page of another version of the program.
   const other = await page.request.get('/admin/config/outra')
   expect([other.status(), other.headers()['cache-control']]).toEqual([200, 'no-store'])
   const stranger = await page.request.get(of, { headers: { Cookie: '' } })
@@ -59,7 +59,7 @@ test('a staff page does not carry the configuration of the administration: it is
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** A phone and a tablet; and wider ones, up to 1440 px of which Payload closes its navigation. */
+/** A phone and a tablet, and wider screens up to 1440 px, on which Payload closes its navigation. */
 const NARROW = [
   { height: 780, width: 360 },
   { height: 1024, width: 768 },
@@ -270,7 +270,7 @@ test.describe('what the admin does not have', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
       await expect(page).toHaveTitle(/Página não encontrada/)
       await expect(page).toHaveURL(new RegExp(`${path}$`))
-      // Inside the admin: its navigation is there, and a way back.
+      // Within the admin: its navigation, and a way back.
       await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin')
       await expect(page.getByRole('navigation').first()).toBeAttached()
     }

@@ -5,16 +5,16 @@ import { signIn } from '../support/staff-session'
 
 type Make = (page: Page, name: string) => Promise<unknown>
 
-/** Screens whose records have addresses, and how one is made there. All have the same panel (kit/admin/record). */
+/** Screens whose records have addresses, and how to create one there. All use the same panel (kit/admin/record). */
 const SCREENS: Record<string, Make> = {
   clients: (page, name) => makeClient(page, { name }),
   tasks: (page, title) => post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(0), title }),
 }
 
-/** What was shown before the screen. */
+/** The address visited before the screen. */
 const BEFORE = '/api/health'
 
-/** The screen with one record of its own, whose details are open, and the address of its list. */
+/** Opens the screen with the details of a new record; returns its name and the list's address. */
 async function openDetails(page: Page, screen: string): Promise<{ list: string; name: string }> {
   await signIn(page)
   const name = named('Voltar')

@@ -19,7 +19,7 @@ const CLIENTS = '/admin/crm/clients'
 const cardsOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Clientes' }).getByRole('listitem').filter({ hasText: text })
 
-/** The screen, narrowed to one text: other tests add clients at the same time. */
+/** Opens the screen filtered by a text, because other tests add clients in parallel. */
 async function openClients(page: Page, q: string): Promise<Locator> {
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(q)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Clientes' })).toBeVisible()
@@ -50,7 +50,7 @@ test('[CLI-01…04] [ADM-05] the screen has its title, figures and links; its vi
   await holdsForEverybody(page)
 
   await page.goBack()
-  // Until then a search would be one in the table.
+  // Otherwise the search would run in the table view.
   await expect(page.getByRole('region', { name: 'Tabela de clientes' })).toHaveCount(0)
   await page.getByRole('searchbox').fill(client.name)
   const card = cardsOf(page, client.name)
@@ -106,7 +106,7 @@ test('[CLI-08…09] [ERR-03…04] a client is made by the keyboard alone', async
   await signIn(page, 'comercial')
   const name = named('Nova')
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(name)}`)
-  // For a moment React may hold the list twice: what it streamed, still hidden, and what the browser has made meanwhile.
+  // React may briefly hold the list twice: the streamed one, still hidden, and the one rendered by the browser.
   await expect(page.getByRole('main').getByText('Nenhum cliente encontrado')).toBeVisible()
   await pressEnter(page.getByRole('button', { name: 'Novo cliente' }))
   const drawer = page.getByRole('dialog', { name: 'Novo cliente' })
@@ -153,7 +153,7 @@ test('[CLI-11, OP-63] an approved quote without a project is offered, and the pr
   await expect(order.getByText('4 501,50 Kz')).toBeVisible()
   await expect(order.getByText(client.name)).toBeVisible()
 
-  // Nothing is left to be offered.
+  // Nothing is left to offer.
   await openClients(page, client.name)
   await card.getByRole('button', { name: /^Projeto/ }).click()
   await expect(page.getByText('Deseja criar um novo projeto para este cliente?')).toBeVisible()

@@ -20,7 +20,7 @@ async function openImport(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Chooses a file as a person does: with the button and the system's dialog. */
+/** Chooses a file with the button and the system's dialog, as a person does. */
 async function choose(page: Page, button: Locator, name: string, content: Buffer | string): Promise<void> {
   const opening = page.waitForEvent('filechooser')
   await button.click()
@@ -98,7 +98,7 @@ test('a file is checked before it is imported; the template passes the check; th
     new RegExp(`^4\\s*Repetida ${mark}.*Já existe Antiga ${mark} com este email\\. Abrir$`),
   ])
   await expect(rowsOf(drawer, 'Linhas prontas')).toHaveText([new RegExp(`^2\\s*Ângela ${mark}`)])
-  // Nothing is written by checking.
+  // Checking a file writes nothing.
   await expect(
     page
       .getByRole('list', { name: 'Leads' })

@@ -61,7 +61,7 @@ test('[ADM-12…16] [ADM-18…23] the CRM dashboard is at each of its addresses,
 test('[ADM-05…11] every documented address answers', async ({ page }) => {
   await signIn(page)
   for (const path of [...ADDRESSES, '/admin/crm/services/basic']) {
-    // Payload takes no cookie without the header, and would lead to the login.
+    // Without this header Payload ignores the cookie and redirects to the login.
     const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'none' } })
     expect(answer.status(), path).toBe(200)
     expect(await answer.text(), path).not.toContain('/admin/login')

@@ -65,7 +65,7 @@ test('a client’s question is answered in two presses from its notice; what is 
   await expect(drawer.getByText('Ainda sem perguntas.')).toBeVisible()
   const half = drawer.getByLabel('Responder ao cliente')
   await half.fill('Bom dia')
-  // The stream begins after the page has loaded.
+  // The stream starts after the page has loaded.
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible()
   const client = await reader(browser)
   await client.goto(link)

@@ -16,7 +16,7 @@ test('[DUP-01…02] [DUP-07…08] two leads are compared and merged; the other�
   await page.goto(`/admin/crm/leads/${second.id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Juntar duplicados' }).click()
   const comparison = page.getByRole('dialog', { name: 'Juntar duplicados' })
-  // The oldest is proposed.
+  // The oldest record is preselected.
   const stays = comparison.getByRole('group', { name: 'Fica' })
   await expect(stays.getByRole('radio', { name: `${name} Um` })).toBeChecked()
   await comparison.getByRole('group', { name: 'Telefone' }).getByRole('radio', { name: '923 600 002' }).check()

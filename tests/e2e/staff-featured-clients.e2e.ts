@@ -61,7 +61,7 @@ async function dropLogo(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByText('Arraste uma imagem para aqui').dispatchEvent('drop', { dataTransfer })
 }
 
-// It stays hidden: active ones would show on other files' home pages.
+// It stays hidden, because an active one would show on other files' home pages.
 // Also [ADM-09].
 test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, with a logo that is dropped, chosen and removed; list and form hold for everybody', async ({
   page,
@@ -101,7 +101,7 @@ test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, w
 
   const logo = card.getByRole('img', { name: `Logo de ${name}` })
   await expect(logo).toHaveAttribute('src', /^data:image\/webp;base64,/)
-  // Of a long description the card shows the beginning.
+  // The card truncates a long description.
   const lines = await card
     .getByText(description, { exact: true })
     .evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight))

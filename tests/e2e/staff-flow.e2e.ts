@@ -12,7 +12,7 @@ const ITEM = 'Criação de Websites'
 
 const site = ownSite({ hasMail: true })
 
-/** The visitor sends the contact form and is given a reference. */
+/** Sends the contact form as a visitor and gets a reference. */
 async function sendRequest(page: Page): Promise<void> {
   await page.goto(`${site.origin}/#contact`)
   const form = page.getByRole('form', { name: 'Formulário de contacto' })
@@ -31,14 +31,14 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The request is on the leads screen and becomes a quote. */
+/** Turns the request into a quote on the leads screen. */
 async function makeQuote(page: Page): Promise<void> {
   await page.goto(`${site.origin}/admin/crm/leads`)
-  // By its role: what has arrived and is not shown yet stands in the document beside it.
+  // By role, because streamed content that is not shown yet is in the document too.
   await expect(page.getByRole('link', { name: VISITOR.email })).toBeVisible()
   await page.getByRole('button', { name: `Definir Orçamento para ${VISITOR.name}` }).click()
   await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
-  // Title and number only: that the lead is a proposal now is not told.
+  // Only title and number: the lead's change to 'proposal' is not mentioned.
   await expect(page.locator('[data-sonner-toast]')).toHaveText(
     /^Orçamento criado com sucesso!ORC-\d{4}-\d{4} · Ficou responsávelAnular$/,
   )
@@ -51,7 +51,7 @@ const quoteCard = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: TITLE }) })
 
-/** The quote gets its price in the form that has opened by itself. */
+/** Enters the price in the form that has opened by itself. */
 async function priceQuote(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: /^Editar orçamento ORC-/ })
   await expect(drawer.getByLabel('Descrição, item 1')).toHaveValue(ITEM)
@@ -62,7 +62,7 @@ async function priceQuote(page: Page): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-/** The quote is mailed from its details; gives its number. */
+/** Mails the quote from its details; returns its number. */
 async function mailQuote(page: Page): Promise<string> {
   await quoteCard(page).getByRole('button', { exact: true, name: TITLE }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar por email' }).click()
@@ -76,11 +76,11 @@ async function mailQuote(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** The mail that the visitor finds, with the quote as PDF. */
+/** Checks the visitor's mail, with the quote as PDF. */
 async function expectMail(number: string): Promise<void> {
   const { sink } = site
   const subjects = () => sink.mails.map(({ subject }) => subject ?? '')
-  // The notice to the agency and the receipt, which the request itself has sent, and the quote.
+  // The notification of the agency, the request's receipt, and the quote.
   await expect.poll(() => subjects().length, { timeout: 90_000 }).toBe(3)
   const at = subjects().findIndex((subject) => subject.startsWith('Orçamento '))
   const mail = sink.mails[at]
@@ -109,7 +109,7 @@ interface Listed {
   quotes: { clientId: string; id: string }[]
 }
 
-/** The client's project takes over the quote; gives its id. */
+/** Creates the client's project from the quote; returns its id. */
 async function makeProject(page: Page): Promise<string> {
   const listed = async (path: string) => (await (await page.request.get(site.origin + path)).json()) as Listed
   const { clients } = await listed('/api/crm/clients')
@@ -130,7 +130,7 @@ async function completeProject(page: Page, id: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The dashboard's figures by their labels. */
+/** Checks the dashboard's figures by their labels. */
 async function expectFigures(page: Page, figures: Record<string, RegExp | string>): Promise<void> {
   await page.goto(`${site.origin}/admin/crm/dashboard`)
   const region = page.getByRole('region', { name: 'Números do CRM' })

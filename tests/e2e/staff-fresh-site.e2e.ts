@@ -8,7 +8,7 @@ import { holdsForEverybody, read, test, toastOf } from '../support/staff-screen'
 
 test.describe.configure({ mode: 'serial' })
 
-// A site as it is after its first start, without mail transport: first without records, then with those that the tests count.
+// A site after its first start, without a mail transport: first without records, then with those that the tests count.
 // The last test deletes the only account.
 const site = ownSite({ hasScreens: true, waitsForLocks: true })
 const { sql } = site
@@ -21,7 +21,7 @@ async function openDashboard(page: Page): Promise<void> {
   for (const name of ['Hoje', ...CHARTS]) await expect(panel(page, name).getByText('A carregar…')).toHaveCount(0)
 }
 
-/** Rows of a chart's table, opened as the keyboard does. */
+/** Rows of a chart's table, opened by keyboard. */
 async function tableOf(page: Page, name: string): Promise<string[]> {
   const chart = panel(page, name)
   await chart.getByText('Ver como tabela').press('Enter')
@@ -33,7 +33,7 @@ async function tableOf(page: Page, name: string): Promise<string[]> {
   return texts.map((text) => text.replace(/\s/gu, ' '))
 }
 
-/** What the page shows while the table cannot be read; the function that it gets looks at it. */
+/** Opens the page while the table is locked, and runs `look` meanwhile. */
 async function whileLocked(page: Page, table: string, path: string, look: () => Promise<void>): Promise<void> {
   const release = await lockTables(site.databaseUrl, table)
   await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' })
@@ -198,7 +198,7 @@ test('[OP-55, ADM-02] an editor has the content’s links and none of the CRM’
   const editor = { ...ADMIN, role: 'editor', username: 'editora' }
   const login = await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
   const { token } = (await login.json()) as { token: string }
-  // Payload's REST takes no cookie from a program that is no browser.
+  // Payload's REST ignores cookies of clients that are no browser.
   const headers = { Authorization: `JWT ${token}` }
   expect((await page.request.post(`${site.origin}/api/cms/users`, { data: editor, headers })).status()).toBe(201)
   await page.context().clearCookies()
@@ -211,7 +211,7 @@ test('[OP-55, ADM-02] an editor has the content’s links and none of the CRM’
 
 const FAILED = 'Orçamento ORC-2026-0007: Identidade visual e manual de normas gráficas'
 
-/** One message of each state. */
+/** One message in each state. */
 const fillMessages = () =>
   sql(`insert into messages
     (kind, recipient, subject, state, attempts, reason, last_error, next_attempt_at, sent_at, unique_key, content, created_at)
@@ -295,7 +295,7 @@ test('[S6] [S8] the refusals of the production build keep their sentences and st
 
 test('[S6] the last administrator is neither demoted nor deleted on the screen, which says why', async ({ page }) => {
   await page.goto(`${site.origin}/admin/create-first-user`)
-  // While there are accounts nobody makes the first one.
+  // While there are accounts, nobody can create the first one.
   await expect(page).toHaveURL(/\/admin\/login/)
   await site.signIn(page)
   const [{ id } = { id: '' }] = (await sql(`select id from users where username = 'admin'`)) as { id: string }[]

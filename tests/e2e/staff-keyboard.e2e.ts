@@ -23,7 +23,7 @@ test('keys alone lead to a screen, to its search and to a new record; the list o
   await expect(page.getByRole('list', { name: 'Leads' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // In the field they are letters.
+  // In a field they are plain letters.
   await page.keyboard.type(`${word} /n?`)
   await expect(page.getByRole('searchbox')).toHaveValue(`${word} /n?`)
   await expect(page.getByRole('dialog')).toHaveCount(0)

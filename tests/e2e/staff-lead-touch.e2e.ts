@@ -16,7 +16,9 @@ interface Point {
   y: number
 }
 
-/** One finger on the glass, as Chromium itself gets it: scrolling and cancelled touches come out as on a phone. */
+/**
+ * Simulates a finger through Chromium's own touch input, so that scrolling and cancelled touches behave as on a phone.
+ */
 class Finger {
   private constructor(private readonly session: CDPSession) {}
 
@@ -28,7 +30,7 @@ class Finger {
     await this.session.send('Input.dispatchTouchEvent', { touchPoints: [at], type: 'touchStart' })
   }
 
-  /** In small steps: one leap is no movement of a finger. */
+  /** In small steps, because one jump is not a finger's movement. */
   async slide(from: Point, to: Point, steps = 8): Promise<void> {
     for (let step = 1; step <= steps; step += 1) {
       const x = from.x + ((to.x - from.x) * step) / steps
@@ -52,7 +54,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The board with some leads of this test's own, all new. */
+/** Opens the board with some new leads of this test. */
 async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
   await signIn(page, 'comercial')
   const tag = someWord('Dedo')
@@ -62,7 +64,7 @@ async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
     leads.push((await post<{ lead: Lead }>(page.request, '/api/leads', data)).lead)
   }
   await page.goto(`/admin/crm/leads?q=${tag}&view=quadro`)
-  // The fields are enabled when the page has come to life.
+  // The fields are enabled after hydration.
   await expect(page.getByLabel(`Estado de ${tag} 0`)).toBeEnabled()
   return { leads, tag }
 }
@@ -74,7 +76,7 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   const finger = await Finger.on(page)
   const resting = await middleOf(columnOf(page, 'Novo').getByText('Kianda 5'))
   const before = await page.evaluate(() => scrollY)
-  // However slow the machine is: for the page no time passes between touch and movement.
+  // Pauses the page's clock, so that no time passes between touch and movement, however slow the machine is.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 1000))
   await finger.down(resting)
@@ -89,14 +91,14 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   await finger.down(start)
   await expect(announced).toHaveText('Por cima de Novo.')
 
-  // The next column shows its edge; the board scrolls on as long as the finger stays there.
+  // At the edge the board scrolls on as long as the finger stays there.
   const edge = { x: 375, y: start.y }
   await finger.slide(start, edge)
   const left = async () => (await columnOf(page, 'Contatado').boundingBox())?.x ?? 390
   await expect.poll(left).toBeLessThan(190)
   const middle = { x: 195, y: start.y }
   await finger.slide(edge, middle)
-  // Away from the edge the board comes to a stand; the finger then leaves the gap between two columns, if it is over one.
+  // Away from the edge the board stops; the finger then leaves the gap between two columns, if it is over one.
   await expect.poll(async () => (await left()) === (await left())).toBe(true)
   const boxes = await Promise.all((await board(page).getByRole('region').all()).map((column) => column.boundingBox()))
   const isOver = (x: number) => boxes.some((box) => box && x > box.x + 10 && x < box.x + box.width - 10)
@@ -105,7 +107,7 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   await finger.up()
 
   await expect(page.getByText('Lead atualizado com sucesso!')).toBeVisible()
-  // How far the board has scrolled until the finger leaves depends on the machine: what is stored says where it was.
+  // How far the board has scrolled depends on the machine; the stored status says where the finger was.
   const { lead } = await read<{ lead: Lead }>(page.request, `/api/leads/${leads[8]?.id}`)
   expect(lead.status).not.toBe('new')
   const title = LEAD_STATUS_LABELS[lead.status as LeadStatus]

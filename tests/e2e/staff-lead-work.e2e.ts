@@ -16,7 +16,7 @@ import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
 
-/** A word that only this test's leads have: others add leads at the same time. */
+/** A word that only this test's leads have, because other tests add leads in parallel. */
 const someTag = () => someWord('Equipa')
 
 const makeLead = (page: Page, name: string, data: object = {}) => makeAnyLead(page, { name, ...data })
@@ -29,14 +29,14 @@ const put = (page: Page, id: string, data: object) => page.request.put(`/api/lea
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 
-/** The screen narrowed to a text, in one of its views. */
+/** Opens the screen filtered by a text, in one of its views. */
 async function open(page: Page, q: string, more = ''): Promise<void> {
   await page.goto(`${LEADS}?q=${encodeURIComponent(q)}${more}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
   await ready(page)
 }
 
-/** The leads are there and take clicks: their fields are enabled when the page has come to life. */
+/** Waits for the leads, and for hydration, which enables their fields. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByLabel(/^(Selecionar|Estado de) /).first()).toBeEnabled()
 }
@@ -79,7 +79,7 @@ test('[OP-70] [OP-72] a contact is logged by keyboard: follow-up, status and his
   await expect(lines.nth(0)).toContainText('comercial-')
   await expect(details.getByRole('region', { name: 'Possíveis duplicados' })).toContainText(/Dois\s*Mesmo email/)
 
-  // From the details one goes back to them, with the new line on top.
+  // After logging a contact the details are shown again, with the new line on top.
   await details.getByRole('button', { name: 'Registar contacto' }).click()
   await expect(drawer.getByLabel('Próximo contacto')).toHaveValue(dayFromNow(3))
   await expect(drawer.getByLabel('Passar ao estado Contatado')).toHaveCount(0)
@@ -182,7 +182,7 @@ test('a card of the board is dragged to another column and moved by its field; a
   await ready(page)
   await expect(columnOf('Qualificado').getByRole('listitem')).toContainText(`${tag} A`)
 
-  // Somebody else is faster: the card goes where they have put it, and from there on.
+  // Somebody else was faster: the card moves to their column, and continues from there.
   const status = page.getByLabel(`Estado de ${tag} A`)
   expect((await put(page, lead.id, { status: 'contacted' })).status()).toBe(200)
   await status.focus()
@@ -220,13 +220,13 @@ test('several leads get one status; none does while one of them is gone or was c
   expect((await page.request.delete(`/api/leads/${gone.id}`)).status()).toBe(200)
   await change(3)
   await expect(toastOf(page, 'Erro ao atualizar leads')).toContainText('Lead inexistente: alguém o deletou entretanto.')
-  // It has left the page, and the others are still chosen.
+  // One of the leads has left the page; the others stay selected.
   await expect(bar.getByText('2 leads selecionados')).toBeVisible()
   expect((await put(page, leads[1]?.id ?? '', { status: 'won' })).status()).toBe(200)
   await change(2)
   await expect(toastOf(page, 'Erro ao atualizar leads').filter({ hasText: 'Outra pessoa alterou' })).toBeVisible()
   expect(await statuses()).toEqual(['new', 'won'])
-  // The list says what the colleague has done; asked again, it is the person's own choice.
+  // The list shows the colleague's change; a second attempt is the person's own decision.
   await expect(page.getByRole('row').filter({ hasText: `${tag} B` })).toContainText('Ganho')
   await change(2)
   await expect(toastOf(page, '2 leads atualizados com sucesso!')).toBeVisible()

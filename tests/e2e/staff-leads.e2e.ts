@@ -18,7 +18,7 @@ import { signIn } from '../support/staff-session'
 const PASSWORD = 'uma-palavra-passe-segura'
 const LEADS = '/admin/crm/leads'
 
-/** A visitor's contact form, as the site sends it. */
+/** Sends a visitor's contact form, as the site does. */
 async function sendRequest(request: APIRequestContext, nome: string, data: object = {}): Promise<void> {
   await post(request, '/api/leads', {
     email: 'visita@exemplo.ao',
@@ -34,11 +34,11 @@ async function sendRequest(request: APIRequestContext, nome: string, data: objec
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 
-/** The leads screen, narrowed to one text: other tests add leads at the same time. */
+/** Opens the leads screen filtered by a text, because other tests add leads in parallel. */
 async function openLeads(page: Page, q = ''): Promise<void> {
   await page.goto(q ? `${LEADS}?q=${encodeURIComponent(q)}` : LEADS)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
-  // The fields are enabled when the page has come to life and takes clicks.
+  // The fields are enabled after hydration, when the page handles clicks.
   await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
 }
 
@@ -124,7 +124,7 @@ test('[LEAD-11…12] [LEAD-15…16] leads are created, edited and deleted by the
   await expect(card.getByText('Negociação')).toBeVisible()
   await expect(edit).toBeFocused()
 
-  // After a deletion the keyboard goes on at the next lead.
+  // After a deletion the next lead gets the focus.
   await card.getByRole('button', { name: `Deletar ${name} A` }).press('Enter')
   await page.getByRole('button', { exact: true, name: 'Deletar' }).press('Enter')
   await expect(successToast(page, 'Lead deletado com sucesso!')).toBeVisible()
@@ -140,13 +140,13 @@ test('[OP-55, LEAD-27] a session that has ended makes no visitor’s request of 
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByLabel('Nome').fill(name)
   await drawer.getByLabel('Email').fill(someEmail())
-  // With a phone it would be a whole request of a visitor's; nobody else has this one.
+  // With a phone a visitor's request would be complete; the number is unique.
   await drawer.getByLabel('Telefone').fill('+244 945 318 207')
   await drawer.getByLabel('Interesse').fill('Marcas')
   await page.context().clearCookies()
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await expect(toastOf(page, 'Erro ao criar lead')).toContainText('Inicie sessão para continuar.')
-  // The password is asked for over the form, and the same save goes on.
+  // The dialog asks for the password over the form, and the same save continues.
   const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' })
   await expect(dialog.getByLabel('Palavra-passe')).toBeFocused()
   await noAxeViolations(page)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from '../support/staff-session'
 import { holdCalls, pressEnter, test } from '../support/staff-screen'
 
-/** The oldest first: the demo's, and not what other tests write meanwhile. */
+/** Oldest first, so that the demo's records come before those of parallel tests. */
 const SCREENS = [
   'crm/leads?sort=createdAt',
   'crm/quotes?view=sem-leads&sort=createdAt',
@@ -12,15 +12,15 @@ const SCREENS = [
   'crm/services',
   'portfolio',
 ]
-/** Those that are a table when asked. */
+/** Screens with a table view. */
 const TABLES = new Set(SCREENS.filter((path) => /^crm\/(?:leads|clients|services)/.test(path)))
 const LAPTOP = { height: 768, width: 1366 }
 const PHONE = { height: 740, width: 360 }
-/** Cards that are rows on a computer. */
+/** Screens whose cards are rows on a computer. */
 const ROWS = ['crm/quotes?sort=createdAt', 'crm/projects?sort=createdAt']
 const RECORDS = 'main :is(.record-card, tbody tr)'
 
-/** Where the first record starts and how many are whole on the screen, before anything is scrolled. */
+/** Position of the first record, and the number of records fully visible without scrolling. */
 const measure = (page: Page) =>
   page.locator(RECORDS).evaluateAll((records) => {
     const boxes = records.map((record) => record.getBoundingClientRect())
@@ -46,7 +46,7 @@ test('every list begins high enough, for four cards or eight rows on a laptop, f
     const { first, whole } = await measure(page)
     expect.soft(first, path).toBeLessThanOrEqual(400)
     expect.soft(whole, path).toBeGreaterThanOrEqual(4)
-    // Search, filters, files and the main action.
+    // Search, filters, files and the main action are in one row.
     for (const width of [1024, 1280, LAPTOP.width]) {
       await page.setViewportSize({ height: 768, width })
       const toolbar = await page.getByRole('search').last().boundingBox()
@@ -56,7 +56,7 @@ test('every list begins high enough, for four cards or eight rows on a laptop, f
       await page.getByRole('link', { name: 'Vista em tabela' }).click()
       await expect(page.locator('main tbody tr').first()).toBeVisible()
       const rows = await measure(page)
-      // Below the head of the table.
+      // Below the table's header.
       expect.soft(rows.first, path).toBeLessThanOrEqual(440)
       expect.soft(rows.whole, path).toBeGreaterThanOrEqual(8)
       await page.goBack()
@@ -92,7 +92,7 @@ test('on a laptop quotes and projects are rows below their columns, which sort, 
     }
     await expect(page.locator('.record-rows')).toHaveCount(1)
     await page.setViewportSize({ height: 768, width: 1024 })
-    // The address is back before the rows are.
+    // The address changes before the rows do.
     await expect
       .poll(async () => (await measure(page)).tallest, { message: `${path} at 1024 px` })
       .toBeLessThanOrEqual(64)
@@ -157,7 +157,7 @@ test('the leads beside the quotes stay as they were left', async ({ page }) => {
 
 test('a state is changed from the row of a table, in a menu that the table does not cut', async ({ page }) => {
   await signIn(page, 'admin')
-  // The oldest first: others' new leads move none of them.
+  // Oldest first, so that new leads of other tests do not move the rows.
   await open(page, 'crm/leads?view=tabela&sort=createdAt')
   const row = page.locator('tbody tr').last()
   await row.scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { makeClient, makeLead, named, post, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
-/** Whether a drawing is filled with the colour of its words. */
+/** Whether a drawing is filled with the text's colour. */
 const isFilled = (drawing: Locator): Promise<boolean> =>
   drawing.evaluate((svg) => getComputedStyle(svg).fill === getComputedStyle(svg).color)
 
@@ -82,7 +82,7 @@ test('on a narrow screen a message stands above the bar at the foot and covers n
   }
 })
 
-/** What can be pressed of the page and lies below the message, the bar at the foot included. */
+/** Controls of the page that the toast covers, including the bottom bar. */
 function coveredBy(toast: Element): string[] {
   const { bottom, left, right, top } = toast.getBoundingClientRect()
   return [...document.querySelectorAll('a[href], button, input, select, summary, .phone-bar')].flatMap((one) => {

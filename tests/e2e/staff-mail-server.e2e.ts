@@ -21,7 +21,7 @@ test('OPS-21: an administrator sets the mail server, tests it before and sends b
   await expect(page.getByLabel('Servidor')).toHaveValue('smtp.gmail.com')
   await expect(page.getByLabel('Porta')).toHaveValue('465')
   await expect(page.getByText('palavra-passe de aplicação')).toBeVisible()
-  // Payload's own fields are its own.
+  // Leaves out Payload's own fields.
   await noAxeViolations(page, { include: '.field-type:has(> fieldset, > .staff-field)' })
 
   await page.getByLabel('Servidor').fill('127.0.0.1')

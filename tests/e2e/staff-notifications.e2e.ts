@@ -22,7 +22,7 @@ test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists
   const other = await context.newPage()
   await other.goto('/admin/crm/leads?view=quadro')
   await expect(other.getByRole('region', { name: 'Quadro de leads' })).toBeVisible()
-  // It waits for the tab that reads, and hears what that one hears.
+  // The other tab waits for the lock of the tab that reads the stream, and receives the same events.
   await expect.poll(() => other.evaluate(async () => ((await navigator.locks.query()).pending ?? []).length)).toBe(1)
   const nome = named('Visita')
   const heardIn = async (tab: typeof page) => {

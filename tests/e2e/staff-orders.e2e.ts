@@ -32,12 +32,12 @@ async function makeClient(page: Page, name = named('Cliente')): Promise<{ id: st
   return (await post<{ client: { id: string; name: string } }>(page.request, '/api/crm/clients', body)).client
 }
 
-/** The order as the server has it. */
+/** Reads the stored order. */
 async function stored(page: Page, id: string): Promise<Order> {
   return (await read<{ order: Order }>(page.request, `/api/crm/orders/${id}`)).order
 }
 
-/** The screen, narrowed to one text: other tests add orders at the same time. */
+/** Opens the screen filtered by a text, because other tests add orders in parallel. */
 async function openOrders(page: Page, q: string): Promise<Locator> {
   await page.goto(`${ORDERS}?q=${encodeURIComponent(q)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Projetos' })).toBeVisible()
@@ -113,7 +113,7 @@ test('[ORD-15…16] [ORD-25] a status set on the card is stored, overwrites nobo
     .getByRole('definition')
   const { stats } = await read<{ stats: { totalRevenue: string } }>(page.request, '/api/crm/dashboard')
   const shown = async () => Number((await figure.innerText()).replace(/\D/g, ''))
-  // By links, as people go: what the browser has kept of the dashboard must not be shown again.
+  // Follows links as people do: the browser must not show a cached dashboard again.
   await page.goto('/admin/crm/dashboard')
   await expect(figure).toBeVisible()
   await page.getByRole('navigation', { name: 'Áreas do CRM' }).locator(`a[href="${ORDERS}"]`).click()
@@ -126,7 +126,7 @@ test('[ORD-15…16] [ORD-25] a status set on the card is stored, overwrites nobo
   await status.selectOption('Em Andamento')
   await expect(errorToast(page, 'Erro ao atualizar status')).toContainText('Outra pessoa alterou este registo')
   await expect(status).toHaveValue('cancelled')
-  // Now that it has been seen, it can be changed.
+  // The person has now seen the change and can override it.
   await status.selectOption('Concluído')
   await expect(successToast(page, 'Status atualizado com sucesso!')).toBeVisible()
   expect((await stored(page, order.id)).status).toBe('completed')

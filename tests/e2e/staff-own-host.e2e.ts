@@ -5,7 +5,7 @@ import { ADMIN } from '../support/server-process'
 import { focusIsSeen, named, someEmail, test } from '../support/staff-screen'
 import { login, staffToken } from '../support/staff-session'
 
-/** Payload's own pages: their title, and a button in our words. */
+/** Payload's own pages: their title, and a button with our text. */
 const OF_PAYLOAD: Record<string, [string, string]> = {
   '/admin/collections/catalogue': ['Catálogo', 'Criar novo'],
   '/admin/collections/media': ['Imagens', 'Criar novo'],
@@ -16,7 +16,7 @@ const OF_PAYLOAD: Record<string, [string, string]> = {
   '/admin/globals/reminder-rules': ['Lembretes', 'Guardar'],
   '/admin/globals/site-settings': ['Definições do site', 'Guardar'],
 }
-/** Each kind of page as a document; the menu leads to the others, which costs a browser far less. */
+/** One page of each kind, opened by address; the others are opened from the menu, which costs a browser far less. */
 const TYPED = ['/admin', '/admin/nada', '/admin/account', '/admin/collections/users', '/admin/crm/leads']
 
 async function expectOurPortuguese(page: Page, path: string): Promise<void> {
@@ -32,7 +32,7 @@ test('[ADM-01] [OP-23] the menu leads to every screen, Payload’s own in our Po
   baseURL,
   page,
 }) => {
-  // Whoever has an e-mail had a picture from Gravatar.
+  // With an e-mail Payload would show a picture from Gravatar.
   const username = named('editora').replace(' ', '-')
   const data = { email: someEmail(), password: ADMIN.password, role: 'admin', username }
   const headers = { Authorization: `JWT ${await staffToken(page.request)}` }
@@ -63,7 +63,7 @@ test('[ADM-01] [OP-23] the menu leads to every screen, Payload’s own in our Po
   await show('tabela')
   await show('quadro')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  // Outside of its lists is the way out.
+  // Only list items: the sign-out link is outside of the lists.
   const links = await menu.getByRole('listitem').getByRole('link').all()
   const paths = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
   expect(paths).toEqual(expect.arrayContaining(Object.keys(OF_PAYLOAD)))
@@ -75,7 +75,7 @@ test('[ADM-01] [OP-23] the menu leads to every screen, Payload’s own in our Po
     if (path in OF_PAYLOAD) await expectOurPortuguese(page, path)
     if (path.endsWith('quotes')) await show('quadro')
   }
-  // The other screens make a record in their own files; categories and members of the team are made on Payload's.
+  // Other files test creating records on the other screens; categories and team members use Payload's own.
   for (const name of ['Categorias de serviço', 'Equipa']) {
     await menu.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -9,7 +9,7 @@ test('[TEAM-01] [TEAM-04…05] a record is given to oneself from the list or its
   const name = named('Dono')
   await signIn(page, 'comercial')
   for (const which of ['Meu', 'Livre']) await makeClient(page, { name: `${name} ${which}` })
-  // Payload takes a cookie from this site's own pages only.
+  // Payload accepts a cookie only from this site's own pages.
   const me = await page.request.get('/api/cms/users/me', { headers: { 'sec-fetch-site': 'same-origin' } })
   const { user } = (await me.json()) as { user: { username: string } }
   const list = page.getByRole('list', { name: 'Clientes' })

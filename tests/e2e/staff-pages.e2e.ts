@@ -22,7 +22,7 @@ test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, d
   await page.locator('[name="blocks.0.heading"]').fill('Quem nos procura')
   await expect(page.getByText('Quem nos procura')).toBeVisible()
 
-  // Payload gives the button no name.
+  // Payload's button has no accessible name.
   await page.locator('#blocks-row-0 .array-actions__button').press('Enter')
   await page
     .getByRole('menuitem', { name: 'Duplicar' })

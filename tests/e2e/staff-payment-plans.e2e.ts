@@ -12,7 +12,7 @@ const PLAN = [
 ]
 const drawer = (page: Page) => page.getByRole('dialog')
 
-/** An accepted quote of 630 000 Kz in three instalments, with what has come of one of them. */
+/** An accepted quote of 630 000 Kz in three instalments, one of them partly paid. */
 async function acceptedQuote(page: Page, paid: number) {
   await signIn(page)
   const client = await makeClient(page, { name: named('Aurora'), phone: '923 456 789' })

@@ -15,7 +15,7 @@ import {
 import { signIn } from '../support/staff-session'
 
 const PORTFOLIO = '/admin/portfolio'
-/** A picture that every server of this product has. */
+/** A picture that every server of this product answers. */
 const PICTURE = '/api/placeholder/800/600'
 
 interface Project {
@@ -33,7 +33,7 @@ interface Project {
 
 /** A word that only one test's projects have. */
 const word = () => someWord('Zz')
-/** A place in the order that no other project has, far behind those that visitors see first. */
+/** A unique display order, far behind the projects that visitors see first. */
 const farOrder = () => 1_000_000 + Math.floor(Math.random() * 1_000_000_000)
 
 const made: string[] = []
@@ -60,7 +60,7 @@ async function stored(page: Page, title: string): Promise<Project | undefined> {
   return found
 }
 
-// Visitors see every project: none is left behind for other files to meet.
+// Removes the projects, because visitors see them in other files' tests too.
 test.afterEach(async ({ page }) => {
   await page.unrouteAll()
   await signIn(page)
@@ -70,7 +70,7 @@ test.afterEach(async ({ page }) => {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name: title }) })
 
-/** Takes an item by the keyboard. It is announced at once; dnd-kit listens to the arrows from the next timer on. */
+/** Lifts an item by keyboard. dnd-kit announces it at once, but handles the arrow keys only from the next timer on. */
 async function lift(handle: Locator, announced: RegExp): Promise<void> {
   await handle.press('Space')
   await expect(handle.page().getByText(announced)).toBeAttached()
@@ -78,8 +78,8 @@ async function lift(handle: Locator, announced: RegExp): Promise<void> {
 }
 
 /**
- * Drags an item by the mouse in the place of another. Near the edges of the window the page would scroll beneath it: the
- * window is high enough for both to stand in its middle. It is let go where it is said to be.
+ * Drags an item by mouse to another's place. The window is tall enough to keep both away from its edges, where the page
+ * would scroll. Drops the item at the announced position.
  */
 async function dragByMouse(handle: Locator, onto: Locator): Promise<void> {
   const page = handle.page()
@@ -95,14 +95,14 @@ async function dragByMouse(handle: Locator, onto: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** The screen, narrowed to a text. */
+/** Opens the screen filtered by a text. */
 async function open(page: Page, text: string): Promise<Locator> {
   await page.goto(`${PORTFOLIO}?q=${encodeURIComponent(text)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão do Portfólio' })).toBeVisible()
   return cardOf(page, text)
 }
 
-// That the figures are right is proven in tests/int/content-stats: here other files add projects meanwhile.
+// tests/int/content-stats tests the figures: here other files add projects in parallel.
 test('[PADM-01…10] [PADM-30…31] figures and cards; the address remembers search, category and view', async ({
   page,
 }) => {
@@ -177,7 +177,7 @@ test('[PADM-11…15, OP-82] projects are moved, also before the list has been re
   letThrough()
   const shown = page.getByRole('list', { name: 'Projetos' }).getByRole('heading')
   await expect(shown).toHaveText([last, first, second])
-  // At the end of the way up the focus goes to the next action.
+  // When 'up' becomes disabled at the top, the next action gets the focus.
   await expect(up(last)).toBeDisabled()
   await expect(down(last)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -190,9 +190,9 @@ test('projects are dragged by mouse and keyboard, over several places; a narrowe
   await signIn(page)
   const token = word()
   const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${token}`)
-  // Last of all, and on one page whatever others have added.
+  // Placed last and on one page, whatever others have added.
   for (const [index, title] of titles.entries()) await add(page, { displayOrder: 2_100_000_000 + index, title })
-  // A page beyond the last one is the last.
+  // A page beyond the last one shows the last.
   await page.goto(`${PORTFOLIO}?page=1000`)
   const list = page.getByRole('list', { name: 'Projetos' })
   const handleOf = (title: string) =>
@@ -218,7 +218,7 @@ test('projects are dragged by mouse and keyboard, over several places; a narrowe
   await expect(page.getByRole('button', { name: /^Arrastar/ })).toHaveCount(0)
 })
 
-/** Pictures are previewed as they are typed, with another in the place of a broken one; many of them scroll. */
+/** Pictures are previewed while their addresses are typed, with a placeholder for a broken one; many of them scroll. */
 async function expectPreviews(drawer: Locator, origin: string): Promise<void> {
   const images = drawer.getByRole('textbox', { name: /^Imagens/ })
   await images.fill(`${origin}/api/placeholder/640/480\n\n${origin}/nao-existe.png\n`)
@@ -257,7 +257,7 @@ test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three t
   await pressEnter(page.getByRole('button', { name: 'Novo projeto' }))
   const created = page.getByRole('dialog', { name: 'Novo projeto' })
   const images = created.getByRole('textbox', { name: /^Imagens/ })
-  // Saving leads to the tab and the field where something is wrong.
+  // Saving opens the tab and focuses the field with the error.
   await created.getByRole('tab', { name: 'Informações básicas' }).press('End')
   await expect(created.getByRole('tab', { name: 'Configurações' })).toBeFocused()
   await page.keyboard.press('Control+s')

@@ -9,7 +9,7 @@ import { signIn } from '../support/staff-session'
 const images = (page: Page) => page.getByRole('list', { name: /^Imagens/ }).getByRole('listitem')
 const address = (page: Page, number: number) => page.getByRole('textbox', { name: `Endereço da imagem ${number}` })
 
-/** A picture is chosen from the library, one comes from the disk, one by its address, and they are put in order. */
+/** Adds a picture from the media library, one from the disk and one by address, and sorts them. */
 async function addPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escolher da biblioteca' }).click()
   await page
@@ -39,7 +39,7 @@ async function addPictures(page: Page): Promise<void> {
   await expect(images(page)).toHaveCount(2)
 }
 
-/** The drawer that schedules a publication, and its button. */
+/** Opens the drawer that schedules a publication; returns it and its button. */
 async function openSchedule(page: Page) {
   await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
   const drawer = page.getByRole('dialog', { name: 'Agendar publicação' })
@@ -50,7 +50,7 @@ async function openSchedule(page: Page) {
 test('[PADM-32] [PADM-34] an editor writes a project beside its preview, with pictures from library, disk and address, and schedules it for an hour of Luanda once it is complete', async ({
   browser,
 }) => {
-  // A browser in another zone than Luanda, as a traveller's.
+  // A browser in another time zone than Luanda, as a traveller's.
   const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', viewport: { height: 1000, width: 1600 } })
   const page = await context.newPage()
   const desk = await openProjectDesk(page.request)

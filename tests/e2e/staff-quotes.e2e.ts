@@ -22,20 +22,20 @@ import { signIn } from '../support/staff-session'
 
 const QUOTES = '/admin/crm/quotes'
 
-/** The quotes with this text, as the server has them. */
+/** Reads the stored quotes with this text. */
 async function storedQuotes(page: Page, q: string): Promise<QuoteAnswer[]> {
   const path = `/api/crm/quotes?q=${encodeURIComponent(q)}`
   return (await read<{ quotes: QuoteAnswer[] }>(page.request, path)).quotes
 }
 
-/** The quotes screen, narrowed to one text: other tests add quotes at the same time. */
+/** Opens the quotes screen filtered by a text, because other tests add quotes in parallel. */
 async function openQuotes(page: Page, q: string): Promise<Locator> {
   await page.goto(`${QUOTES}?q=${encodeURIComponent(q)}&view=sem-leads`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Orçamentos' })).toBeVisible()
   return page.getByRole('list', { name: 'Orçamentos' }).getByRole('listitem').filter({ hasText: q })
 }
 
-/** The offer of a lead in the panel; leads that others have added meanwhile may have pushed it to another page. */
+/** Finds the lead in the panel; leads of other tests may have pushed it to another page. */
 async function findLead(page: Page, name: string): Promise<Locator> {
   const panel = page.getByRole('region', { name: 'Leads Disponíveis para Conversão' })
   const offer = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -114,7 +114,7 @@ test('[QUOT-01…10] [QUOT-19] the screen has its figures and is narrowed, order
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 })
 
-/** By the menu of its badge. */
+/** Sets the status through the badge's menu. */
 async function setStatus(place: Locator, status: string): Promise<void> {
   await place.getByRole('button', { name: /^Estado: / }).click()
   await place.getByRole('menuitemradio', { name: status }).click()
@@ -186,7 +186,7 @@ test('[QUOT-20…28, QUOT-39] a quote for a lead is made by the keyboard alone, 
   await page.goto(QUOTES)
   await pressEnter(page.getByRole('button', { name: 'Novo orçamento' }))
   const drawer = page.getByRole('dialog', { name: 'Novo orçamento' })
-  // The settings say how long a quote is valid; the demo has never changed them.
+  // The settings define how long a quote is valid; the demo has not changed the default.
   await expect(drawer.getByLabel('Válido até')).toHaveValue(dayFromNow(30))
   await expect(drawer.getByRole('button', { name: 'Adicionar item' })).toBeInViewport({ ratio: 1 })
   await drawer.getByLabel('Título').fill(title)
@@ -342,12 +342,12 @@ test('[QUOT-20…21] [QUOT-31…32] a quote is sent, printed, copied, made a cli
   await expect(successToast(page, 'Orçamento atualizado com sucesso!').first()).toBeVisible()
   await expect(card).toHaveCount(2)
   await expect(copy).toBeHidden()
-  // The list is there as it was before the change until it has been read again.
+  // The list stays stale until it has been read again.
   await expect(page.getByRole('button', { exact: true, name: `${quote.title} bis` })).toBeVisible()
   const original = page.getByRole('button', { exact: true, name: quote.title })
   await expect(original).toBeFocused()
 
-  // After a deletion the keyboard goes on at the next quote.
+  // After a deletion the next quote gets the focus.
   await card
     .first()
     .getByRole('button', { name: /^Deletar/ })
@@ -392,7 +392,7 @@ test('[QUOT-17] [QUOT-30] the details, the mail, the form and the question say t
   await expect(drawer).toBeHidden()
 
   await card.getByRole('button', { name: /^Editar/ }).click()
-  // A line keeps the service that it has; others are not offered one that is inactive.
+  // A line keeps an inactive service that it has; other lines are not offered one.
   await expect(drawer.getByLabel('Serviço, item 1')).toHaveValue(service.id)
   await expect(
     drawer.getByLabel('Serviço, item 1').getByRole('option', { name: `${stopped} (inativo)` }),

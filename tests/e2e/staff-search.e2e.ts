@@ -8,7 +8,7 @@ interface Created {
   quoteNumber: string
 }
 
-/** One record of each kind that has the word, and no other record has it. */
+/** Creates one record of each kind with a unique word. */
 async function createRecords(page: Page): Promise<{ quote: Created; word: string }> {
   const word = someWord('w')
   const email = `${word}@exemplo.ao`
@@ -31,7 +31,7 @@ async function createRecords(page: Page): Promise<{ quote: Created; word: string
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Pesquisar em tudo' })
 const inputOf = (page: Page): Locator => dialogOf(page).getByRole('combobox', { name: 'Pesquisar em tudo' })
 
-/** The keys work once the page's script does: pressed until the dialog is there. */
+/** Presses the keys until the dialog opens, because they work only after hydration. */
 async function openByKeys(page: Page, keys = 'Control+k'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(keys)
@@ -94,7 +94,7 @@ test('the one button in the header opens it; Escape closes it and gives the focu
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(button).toBeFocused()
-  // Payload's own pages have it too.
+  // Payload's own pages have the search too.
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Imagens' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imagens' })).toBeVisible()
   await page.getByRole('button', { exact: true, name: 'Pesquisar em tudo' }).click()

@@ -34,7 +34,7 @@ test('OPS-15: an administrator asks for the second step, is told of their own, a
   await expect(page.getByRole('button', { name: 'Ligar verificação em dois passos' })).toBeVisible()
   await expect(page.getByText('A agência exige a verificação em dois passos a partir de 01/11/2099.')).toBeVisible()
 
-  // The day comes; the work of each minute sends them out.
+  // On the deadline, the minute's work signs them out.
   await site.sql('update site_settings set second_step_from = now()')
   const peopleStatus = async () => (await page.request.get(`${site.origin}/api/crm/people`)).status()
   await expect.poll(peopleStatus, { timeout: 90_000 }).toBe(401)

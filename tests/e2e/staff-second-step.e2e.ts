@@ -6,10 +6,10 @@ import { staffToken } from '../support/staff-session'
 
 const PASSWORD = 'frase-longa-do-teste'
 
-/** Codes of the secret, each the next one: no code is good twice. */
+/** Returns consecutive codes of the secret, because no code is valid twice. */
 function codesOf(secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  // Not the step before: by the time that it is judged it may be two ago.
+  // Starts at the current step: the previous one could be two steps old by the time it is checked.
   let steps = -1
   return () => totp.generate({ timestamp: Date.now() + (steps += 1) * 30_000 })
 }
@@ -104,7 +104,7 @@ test('[OPS-17] a person sees where they are signed in, and ends it', async ({ pa
   const username = await newPerson(page)
   await typePassword(page, username)
   await expect(page).toHaveURL(/\/admin$/)
-  // A session of its own, with its own cookie.
+  // Another session, with its own cookie.
   expect((await request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })).status()).toBe(200)
   const otherStatus = async () => (await request.get('/api/crm/people')).status()
   expect(await otherStatus()).toBe(200)

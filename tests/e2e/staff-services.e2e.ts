@@ -20,7 +20,7 @@ interface Service {
 /** A word that only this test's services have. */
 const token = () => someWord('zz')
 
-/** An inactive service over the API: active ones would show on other files' pages. */
+/** Creates an inactive service through the API, because active ones would show on other files' pages. */
 async function add(page: Page, changes: Record<string, unknown> = {}): Promise<Service> {
   const data = {
     basePrice: '1000',
@@ -41,7 +41,7 @@ async function stored(page: Page, name: string): Promise<Service | undefined> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
 
-// That the figures are right is proven in tests/int/content-stats: here other files add services meanwhile.
+// tests/int/content-stats tests the figures: here other files add services in parallel.
 // Also [OP-87].
 test('[SVC-11…22] [SVC-25…26] the advanced screen has its figures, and the address remembers search, category, order and view', async ({
   page,
@@ -190,7 +190,7 @@ test('[ADM-17] [SVC-01…10] the simple screen switches and edits, its back link
   await expect(page.getByRole('link', { name: 'Ver serviços no site' })).toHaveAttribute('href', '/servicos')
   await expect(page.getByRole('button', { name: 'Novo serviço' })).toHaveCount(0)
 
-  // Nothing else is in the line of the search: it ends where the figures end, and the list follows close.
+  // The search row ends where the figures end, and the list follows closely.
   const right = async (part: Locator) => {
     const box = await part.boundingBox()
     return Math.round((box?.x ?? 0) + (box?.width ?? 0))
@@ -202,7 +202,7 @@ test('[ADM-17] [SVC-01…10] the simple screen switches and edits, its back link
   await card.getByRole('button', { name: `Ativar ${name}` }).click()
   await expect(card.getByText('Ativo', { exact: true })).toBeVisible()
   expect(await colorOf()).not.toBe(dimmed)
-  // The first change has been answered: until then a second press is the same one.
+  // Waits for the first change's answer; until then a second press would be ignored.
   await expect(successToast(page, 'Serviço ativado com sucesso!')).toBeVisible()
   await card.getByRole('button', { name: `Desativar ${name}` }).click()
   await expect(card.getByText('Inativo', { exact: true })).toBeVisible()

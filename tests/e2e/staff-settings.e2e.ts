@@ -11,20 +11,20 @@ import { holdsForEverybody, named, test, toastOf } from '../support/staff-screen
 
 test.describe.configure({ mode: 'serial' })
 
-// A site of its own: on a closed day every visitor reads so, and whoever writes in a form of settings locks it for others.
+// A site of its own: a closed day shows for every visitor, and an open settings form is locked for others.
 const site = ownSite({ hasScreens: true })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REASON = 'Tolerância de ponto'
-/** Open every day, so that today is a closed day for the test's reason alone. */
+/** Open every day, so that today is closed only for the test's reason. */
 const ALL_WEEK = Object.fromEntries(WEEK_FIELDS.map((day) => [day, '8h–18h']))
-/** As the screen writes it. */
+/** Formatted as on the screen. */
 const dateIn = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS), 'pt-PT')
 
-/** Tuesday to Friday: a weekend is closed anyway, a Monday before Christmas is a ponte. */
+/** Tuesday to Friday: a weekend is closed anyway, and a Monday before Christmas is a ponte. */
 const SHORT_EVE = [2, 3, 4, 5]
 const USUAL = makeOpeningCalendar(DEFAULT_RULES)
-/** The first day from today on that has no name of its own: a holiday would be called a holiday. */
+/** The next day, from today, that is not a holiday, which would be shown by its name. */
 const PLAIN = Array.from({ length: 20 }, (_, days) => days).find((days) => !USUAL.closingOn(dayOf(new Date()) + days))
 
 const weekday = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -58,7 +58,7 @@ test('[CLOCK-04] administrators see the next closed days by what they type, and 
   )
   await expect(list).not.toContainText(REASON)
 
-  // Payload asks the server for the new line's fields: what is typed before the answer may be lost.
+  // Payload asks the server for the new line's fields; text typed before the answer may be lost.
   const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Adicionar Dia fechado' }).click()
   await added
@@ -82,7 +82,7 @@ test('[CLOCK-04] administrators see the next closed days by what they type, and 
   await page.reload()
   await expect(weekday(page, 'Segunda-feira')).toHaveValue('8h–12h, 14h–18h')
   await expect(closedDays(page)).toContainText(REASON)
-  // The fields around it are Payload's own.
+  // Leaves out Payload's own fields.
   await holdsForEverybody(page, '.closed-days')
 })
 
@@ -165,7 +165,7 @@ test('[PROP-28] the account asks for the password again at its place; a wrong on
   await page.reload()
   await page.getByRole('button', { name: 'Propostas' }).click()
   await expect(holder).toHaveValue(name)
-  // Another change asks anew: what was typed is gone.
+  // Another change asks for the password again, empty.
   await holder.fill('')
   await expect(password).toHaveValue('')
 })

@@ -60,7 +60,7 @@ test('[TEST-01…05] [OP-51] the screen has its figures, which are those of the 
   await expect(page).toHaveURL(new RegExp(`${TESTIMONIALS}$`))
 })
 
-// It stays pending, but for a moment: approved ones would show on other files' home pages.
+// It stays pending except for a moment, because approved ones would show on other files' home pages.
 test('[ADM-10] [TEST-06…15] a testimonial is made by the keyboard alone, approved, edited and deleted; list and form hold for everybody', async ({
   page,
 }) => {

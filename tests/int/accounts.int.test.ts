@@ -19,13 +19,13 @@ const cookieOf = async (username: string) => {
 const admins = async () =>
   (await api.sql<{ id: string }>(`select id from users where role = 'admin'`)).map(({ id }) => id)
 let sessions = '[]'
-/** Only the admin of `useApi` is left, signed in as before, whatever a test has done. */
+/** Restores the state with only the admin of `useApi`, signed in. */
 const leaveOneAdmin = async () => {
   await api.sql('update users set role = $1 where id = $2', ['admin', api.userId('admin')])
   await api.sql(`delete from users where id <> all($1::uuid[])`, [
     [api.userId('admin'), api.userId('comercial'), api.userId('editor')],
   ])
-  // A demotion has ended them.
+  // Restores the sessions, which a demotion has ended.
   await api.sql(
     'insert into users_sessions select * from jsonb_populate_recordset(null::users_sessions, $1) on conflict do nothing',
     [sessions],
@@ -98,7 +98,7 @@ describe('the last administrator', () => {
       ])
       const [changed, refused] = answers.map(({ status }) => status).sort((a, b) => a - b)
       expect(changed, String(round)).toBe(200)
-      // Whoever was demoted before their own request was judged is refused as the editor that they are by then.
+      // 403 if the other demotion came first: the caller is an editor by then.
       expect([403, 409], String(round)).toContain(refused)
       expect(await admins()).toHaveLength(1)
       await leaveOneAdmin()

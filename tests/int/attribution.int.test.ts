@@ -16,7 +16,7 @@ const FIRST = {
 }
 const LAST = { at: '2026-11-21T08:00:00.000Z', landing: '/', referrer: 'l.facebook.com' }
 
-/** Sends a visitor's request, and answers the lead's id. */
+/** Sends a visitor's request; returns the lead's id. */
 async function send(body: object, headers: Record<string, string> = {}): Promise<string> {
   const answer = await api.call('POST', '/api/leads', { body, headers })
   expect(answer.status, answer.text).toBe(201)

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(root, { force: true, recursive: true })
 })
 
-/** What the site runs at night, into a folder of its own. */
+/** Runs the site's nightly backup, with a folder of its own. */
 function night(env: Record<string, string> = {}) {
   const folder = path.join(root, randomUUID())
   const dataDir = path.join(root, 'data')
@@ -64,7 +64,7 @@ const anHourLater = () =>
   api.sql(
     `update platform_state set value = value || '{"copyFailedAt": "2026-01-01T00:00:00.000Z"}' where key = 'backup'`,
   )
-/** A file that is encrypted, with a backup's name. */
+/** An encrypted file with a backup's name. */
 async function sealedFile(name: string, length = 300_000): Promise<string> {
   const file = path.join(root, name)
   const parts: Uint8Array[] = []
@@ -160,7 +160,7 @@ it(
     await tellUncopied(await api.serverReq())
     expect(await told()).toEqual([{ audience: 'admins', text: state?.copyFailure }])
 
-    // Not at once; then the same file.
+    // Retries an hour later, with the same file.
     s3.mood = 'works'
     expect([(await run()).code, s3.objects.size]).toEqual([0, 0])
     await anHourLater()

@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(path.join(sourceDir, 'private/fotos'), { recursive: true })
   writeFileSync(path.join(sourceDir, 'media/ponte.webp'), 'uma ponte')
   writeFileSync(path.join(sourceDir, 'media/vazio.webp'), '')
-  // Several parts.
+  // Large enough for several parts.
   writeFileSync(path.join(sourceDir, 'private/fotos/grande.bin'), Buffer.alloc(9_000_000, 'grande'))
   writeFileSync(path.join(sourceDir, 'payload-secret'), 'segredo-das-sessoes\n')
   await api.sql(
@@ -86,7 +86,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const rowsOf = <Row extends object>(url: string, statement: string) =>
   withClient(url, async (client) => (await client.query<Row>(statement)).rows)
 
-/** One sum over all rows of a table, in the order of their ids. */
+/** Checksum over all rows of a table, ordered by id. */
 const sumOf = async (url: string, table: string) =>
   (await rowsOf<{ sum: string }>(url, `select md5(string_agg(t::text, E'\\n' order by id)) as sum from ${table} t`))[0]
     ?.sum
@@ -109,7 +109,7 @@ interface Index {
   sequences: { isCalled: boolean; lastValue: string; name: string }[]
 }
 
-/** The backup with another index, all sums right: anybody can make such a file. */
+/** The backup with a changed index but valid checksums, which anybody could make. */
 async function withIndex(change: (index: Index & Record<string, unknown>) => void): Promise<string> {
   const file = path.join(root, `${randomUUID()}.tar`)
   const archive = await createArchive(file, '')
@@ -174,7 +174,7 @@ describe('npm run backup', () => {
     })
 
     it('[OPS-01] is one moment of the database', async () => {
-      // The restore checks the foreign keys; that none was left out is this.
+      // The restore checks the foreign keys; this checks that no row was left out.
       const [pairs] = await rowsOf<{ contacts: number; leads: number }>(
         target.DATABASE_URL,
         `select (select count(*)::int from contacts where name like 'Par %') as contacts,
@@ -191,7 +191,7 @@ describe('npm run backup', () => {
       expect(await rowsOf(target.DATABASE_URL, 'select distinct reset_password_token as token from users')).toEqual([
         { token: null },
       ])
-      // Signing in needs no more than the password.
+      // The password is still enough to sign in.
       expect(await rowsOf(target.DATABASE_URL, 'select 1 from users where hash is null')).toEqual([])
     })
   })
@@ -201,7 +201,7 @@ describe('npm run backup', () => {
     writeFileSync(big, Buffer.alloc(12_000_000, 'a'))
     let looks = 0
     vi.spyOn(Math, 'min').mockImplementation((...values) => {
-      // Between two parts of the file.
+      // Runs between two parts of the file.
       if (values[1] === 12_000_000 - 4_194_304 && (looks += 1) === 1) writeFileSync(big, 'curto')
       return values.reduce((least, value) => (value < least ? value : least))
     })
@@ -281,7 +281,7 @@ describe('npm run backup', () => {
 describe('npm run backup on a disk that takes no more', () => {
   it('[OPS-01] says so in one sentence and leaves nothing', async () => {
     const own = path.join(root, 'cheio')
-    // A limit on the size of files stands for a full disk, which needs rights that a test does not have.
+    // A file-size limit stands in for a full disk, which would need privileges.
     const command = spawnSync('bash', ['-c', `ulimit -f 500; exec "${process.execPath}" scripts/backup.mjs`], {
       encoding: 'utf8',
       env: { ...process.env, BACKUP_DIR: own, BACKUP_PASSPHRASE: '', DATABASE_URL: SOURCE, DATA_DIR: sourceDir },
@@ -293,7 +293,7 @@ describe('npm run backup on a disk that takes no more', () => {
 })
 
 describe('npm run restore', () => {
-  /** What has been restored once: three tests look at it, replace it and kill what would. */
+  /** Restored once for three tests, which inspect it, replace it, and kill a restore over it. */
   let target: Awaited<ReturnType<typeof elsewhere>>
   beforeAll(async () => {
     target = await elsewhere()
@@ -318,7 +318,7 @@ describe('npm run restore', () => {
       const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
       expect(await rowsOf(target.DATABASE_URL, sequences)).toEqual(await rowsOf(SOURCE, sequences))
       expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
-      // Nobody knows whether it has left since the backup.
+      // Unknown whether it was sent after the backup, so it is not sent again.
       const messages = await rowsOf(target.DATABASE_URL, 'select recipient, state, reason from messages')
       expect(messages).toEqual([{ reason: 'restored', recipient: 'cliente@exemplo.ao', state: 'failed' }])
     },
@@ -446,7 +446,7 @@ describe('npm run restore', () => {
   )
 })
 
-/** The wiring is in tests/e2e/platform-upgrade.e2e.ts: a server that starts on an older version's database. */
+/** The wiring is tested in tests/e2e/platform-upgrade.e2e.ts: a server that starts on an older version's database. */
 describe('before the site migrates', () => {
   const place = () => ({ databaseUrl: SOURCE, dataDir: sourceDir })
 
@@ -473,7 +473,7 @@ describe('before the site migrates', () => {
   })
 })
 
-/** How far a restore has come. */
+/** True once a restore has reached this step. */
 function hasReached(step: string, dataDir: string, output: string): boolean {
   if (step === 'dropped') return output.includes('A repor')
   const staging = readdirSync(dataDir).find((name) => name.startsWith('.restore-'))

@@ -19,7 +19,7 @@ const BEFORE = {
   paymentText: 'Multicaixa Express: 923 456 789',
 }
 
-/** As Payload's screen and REST save them. */
+/** Saves as Payload's screen and REST do. */
 const save = (body: object, as: 'admin' | 'editor' = 'admin') => api.cms('POST', '/globals/site-settings', { as, body })
 const faultsOf = ({ text }: { text: string }) =>
   (
@@ -123,10 +123,10 @@ describe('where clients send money', () => {
   })
 })
 
-/** Id of a picture of the library. */
+/** Id of a picture in the media library. */
 let picture = ''
 
-/** Another value of the setting that it takes. */
+/** Another valid value of the setting. */
 function otherValue(field: FlattenedField, value: unknown): unknown {
   if (field.type === 'number') return Number(value) - 1
   if (field.type === 'checkbox') return !value

@@ -36,7 +36,7 @@ describe('the demo', () => {
     await rememberDemo(await api.serverReq())
     expect(await left()).toBe(9)
     await api.call('DELETE', `/api/leads/${gone.id}`, { as: 'comercial' })
-    // The agency's own by now.
+    // Records of the agency's own.
     for (const add of [create.lead, create.testimonial, () => create.order({ clientId: kept.id })]) await add()
     expect(await left()).toBe(7)
 

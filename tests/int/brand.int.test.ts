@@ -9,7 +9,7 @@ const api = useApi()
 let wide: string
 let square: string
 
-/** A picture of the library. */
+/** Adds a picture to the media library; returns its id. */
 async function addPicture(width: number, height: number): Promise<string> {
   const background = { alpha: 0.5, b: 240, g: 90, r: 140 }
   const data = await sharp({ create: { background, channels: 4, height, width } })
@@ -55,7 +55,7 @@ it('[PAGE-17] mails, documents and icons have it as PNG, transparent and small; 
     height: 512,
     width: 512,
   })
-  // A phone shows transparency as black.
+  // Phones show transparency as black, so there must be none.
   expect(await sharp((await readBrandPng(req, 'homeScreen')) ?? undefined).metadata()).toMatchObject({
     hasAlpha: false,
     height: 512,

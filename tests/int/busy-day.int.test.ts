@@ -11,16 +11,16 @@ import { CONTACT_FORM } from '../support/records'
 const sink = useMailSink()
 const api = useApi()
 
-/** The whole day has 500: BUSY_DAY_REQUESTS=500, a minute of mails. */
+/** A whole day has 500: BUSY_DAY_REQUESTS=500, which takes a minute of mails. */
 const REQUESTS = Number(process.env.BUSY_DAY_REQUESTS ?? 50)
-/** While they come the mail is away. */
+/** The mail server is away for these requests. */
 const NOON = { from: REQUESTS * 0.4, to: REQUESTS * 0.8 }
 const AGENCY = 'geral@exemplo.ao'
-/** A Tuesday far ahead. */
+/** A Tuesday far in the future. */
 const OPENING = new Date('2031-12-02T08:00:00+01:00')
 const BEFORE = new Date('2031-12-02T07:59:00+01:00')
 
-/** Who is on the team, and how each wants to hear of a new request. */
+/** Team members, with how each wants to be notified of a new request. */
 const PEOPLE = [
   { digest: false, email: true, inApp: true, name: 'tudo' },
   { digest: false, email: true, inApp: false, name: 'so-email' },
@@ -71,7 +71,7 @@ async function deliver(): Promise<void> {
   }
 }
 
-/** Address → the subjects of its mails. */
+/** Subjects of the mails per address. */
 function inboxes(): Map<string, string[]> {
   const boxes = new Map<string, string[]>()
   for (const [index, [to = '']] of sink.recipients.entries())

@@ -29,7 +29,7 @@ it('[ATTR-11] a link is made by all staff, in lower case, short and as a redirec
   const stored = await readRedirects(await api.serverReq())
   expect(stored).toContainEqual({ from, to, type: '302' })
   expect((await make({}, 'editor')).status).toBe(201)
-  // The page moves: what is printed still leads to it, with its campaign.
+  // After the page has moved, the printed link still leads to it, with its campaign.
   const project = await api.payload.find({ collection: 'projects', limit: 1 })
   await api.cms('PATCH', `/projects/${project.docs[0]?.id}`, {
     as: 'editor',

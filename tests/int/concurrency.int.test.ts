@@ -156,7 +156,7 @@ describe('deletes and updates', () => {
     for (let round = 0; round < 16; round += 1) {
       const client = await create.client()
       const body = { clientId: client.id, title: 'X' }
-      // Payload's own REST must be as safe as the documented route.
+      // Alternates with Payload's own REST, which must be as safe as the documented route.
       const remove = () =>
         round % 2
           ? api.cms('PATCH', `/clients/${client.id}`, { as: 'admin', body: { deletedAt } })
@@ -209,7 +209,7 @@ describe('deletes and updates', () => {
   }
 })
 
-/** A person who saves in Payload's own form, again and again, until `work` is done. */
+/** Keeps saving in Payload's own form until `work` is done. */
 async function whileSaving<T>(path: string, work: () => Promise<T>): Promise<T> {
   const person = { isDone: false }
   const saving = (async () => {

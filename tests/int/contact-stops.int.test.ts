@@ -164,7 +164,7 @@ describe('whoever asked not to be contacted', () => {
 it('[PRIV-15] each kind of mail says whether somebody asked for it', () => {
   const unasked = MESSAGE_KINDS.filter((kind) => kindsOf(api)[kind]?.isUnasked)
   expect(unasked.toSorted()).toEqual(['payment-reminder', 'quote-reminder', 'request-receipt'])
-  // Staff's own, and what answers something that the person has done. A new kind is put in one of the lists.
+  // Mails to staff, and those that answer an action of the person. A new kind must be added to one of the lists.
   expect(MESSAGE_KINDS.filter((kind) => !unasked.includes(kind)).toSorted()).toEqual([
     'account-email',
     'bank-change',

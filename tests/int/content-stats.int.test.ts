@@ -10,7 +10,7 @@ import { createCategory, recordsOf, UNKNOWN_ID } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 
-/** An older state of any record than the stored one. */
+/** Older than any stored record, so that the change is stale. */
 const LONG_AGO = { 'X-If-Unmodified-Since': '2020-01-01T00:00:00.000Z' }
 
 describe('figures above the staff’s content screens', () => {

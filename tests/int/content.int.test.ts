@@ -452,7 +452,7 @@ describe('featured clients', () => {
   ] as const)(
     '[FEAT-14] the most detailed %s of up to 5 MB is taken, as small as it has to be',
     async (format, options) => {
-      // Noise is what compresses least: no photo has more detail.
+      // Noise is the least compressible content: no photo has more detail.
       const [height, width] = format === 'jpeg' ? [2750, 3700] : [1100, 1400]
       const noise = { mean: 128, sigma: 80, type: 'gaussian' } as const
       const bytes = await sharp({ create: { background: '#000', channels: 3, height, noise, width } })
@@ -693,7 +693,7 @@ describe('one record, for the form that opens the stored version', () => {
   })
 })
 
-// Last: it makes a service.
+// Last, because it creates a service.
 describe('the story of a project', () => {
   it('is stored, changed in part and cleared', async () => {
     const service = await create.service()

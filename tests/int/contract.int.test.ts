@@ -20,8 +20,8 @@ const STAFF = 'admin comercial editor'
 const CRM = 'admin comercial'
 const CONTENT = 'admin editor'
 /**
- * Who may do what, written by hand from the decisions (OP-55/56, "Roles"): the contract must say the same. The first rule
- * that fits a route counts.
+ * Access by role, written by hand from the decisions (OP-55/56, "Roles"), which the contract must match. The first
+ * matching rule counts.
  */
 const CALLERS: [rule: RegExp, callers: string][] = [
   [/^GET \/api\/(?:docs|health|openapi\.json|placeholder\/\{width\}\/\{height\}|ready)$/, OPEN],
@@ -44,12 +44,15 @@ const CALLERS: [rule: RegExp, callers: string][] = [
   [/^\w+ \/api\/(?:crm|leads)(?:\/|$)/, CRM],
 ]
 
-/** The routes of the specifications' tables, from their rows API-01…54. */
+/** The routes in the specification's tables, rows API-01…54. */
 const DOCUMENTED_ROUTES = [
   ...readFileSync('docs/requirements/public-site-and-crm.md', 'utf8').matchAll(/^\| API-\d+ \| ([A-Z]+ \/api\S+)/gm),
 ].map(([, name]) => name)
 
-/** What Payload itself gives every collection and global, those with accounts, drafts, files, jobs and preferences. */
+/**
+ * Routes that Payload itself adds to collections and globals, including those with accounts, drafts, files, jobs and
+ * preferences.
+ */
 const PAYLOADS_OWN = new RegExp(
   [
     /^(?:get|post|delete|patch) \/(?::id)?$/,
@@ -70,11 +73,11 @@ beforeAll(() => {
 })
 const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 const callersOf = ({ access }: AnyRoute): readonly string[] => (access === 'public' ? ['anonymous', ...ROLES] : access)
-/** An address of a route; its record does not exist, so a caller who passes the checks gets 404 or 400. */
+/** An address of a route with an unknown record: a caller who passes the checks gets 404 or 400. */
 const addressOf = ({ path }: AnyRoute) =>
   path.replace('{width}', '10').replace('{height}', '10').replace('{id}', UNKNOWN_ID)
 const writes = () => routes.filter(({ method }) => method !== 'GET')
-/** They have to be told what to look for; a bell is only paged. */
+/** Need a query of their own, or, like the bell, are only paged. */
 const NO_LISTS = new Set([
   'contact-stops.read',
   'clients.find-duplicates',
@@ -87,7 +90,7 @@ const NO_LISTS = new Set([
   'reports.team',
   'search.records',
 ])
-/** A file has no pages. */
+/** Lists with pages; a file has none. */
 const lists = () =>
   routes.filter(({ contentType, id, method, query }) => query && method === 'GET' && !contentType && !NO_LISTS.has(id))
 const asCaller = (caller: string): CallOptions => (caller === 'anonymous' ? {} : { as: caller as Role })
@@ -256,7 +259,7 @@ describe('the order of the checks', () => {
     ['a text', 400, { raw: '"x"' }],
     ['8 MB', 413, { raw: JSON.stringify({ x: 'x'.repeat(8 * 1024 * 1024) }) }],
   ])('[OP-50] every write refuses %s', async (_, status, options) => {
-    // Of whom a link does not let in no file is read.
+    // Without a valid link the upload route does not read the file.
     const judged = writes().filter(({ body, id }) => body && id !== 'proposals.send-proof')
     for (const route of judged) {
       const answer = await api.call(route.method, addressOf(route), { ...options, as: 'admin' })
@@ -409,7 +412,7 @@ describe('the lists', () => {
     name: string
     schema: { enum?: string[] }
   }
-  /** The values that a list documents for one of its parameters. */
+  /** Documented values of a list's parameter. */
   async function valuesOf({ path }: AnyRoute, name: string): Promise<string[]> {
     const { text } = await api.call('GET', '/api/openapi.json')
     const document = JSON.parse(text) as { paths: Record<string, { get: { parameters: Parameter[] } }> }
@@ -551,7 +554,7 @@ describe('without the database', () => {
   })
 })
 
-/** Ends every connection of the database, as a server that goes down does. */
+/** Ends every connection of the database, as a server does that goes down. */
 async function cutConnections(address: string): Promise<void> {
   const { onServer } = await import('../support/database-server')
   const name = new URL(address).pathname.slice(1)

@@ -8,7 +8,7 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
 
-/** The file's records by column title, as a spreadsheet in Portuguese reads it. */
+/** The file's records by column title, parsed as a Portuguese spreadsheet does. */
 async function exported(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await api.call('GET', path, { as })
   expect(status, text).toBe(200)

@@ -33,7 +33,7 @@ const run = async (slice: Slice, content: string | Uint8Array, withDuplicates = 
   expect(answer.status, answer.text).toBe(201)
   return answer.body.report
 }
-/** The sentence with which a file as a whole is refused. */
+/** The message with which a whole file is rejected. */
 const refusal = async (content: string | Uint8Array) => {
   const { body, status } = await send('leads', content, { dryRun: true })
   expect(status).toBe(400)

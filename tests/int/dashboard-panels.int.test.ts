@@ -20,7 +20,7 @@ const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
 
 type Row = Record<string, unknown>
 
-/** One row with what the test says, in the database's own names: the dates of the past are what the panels count by. */
+/** Inserts a row by its column names, because the panels count by past dates. */
 function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
   const number = serial()
   const defaults: Record<typeof table, Row> = {
@@ -227,17 +227,17 @@ describe('charts of the dashboard', () => {
     const approved = await insert('leads', {})
     await insert('quotes', { lead_id: approved, status: 'approved' })
     await insert('quotes', { deleted_at: NOVEMBER('18T09:00'), lead_id: await insert('leads', {}), status: 'approved' })
-    // Linked to a client who had a project before: that project is not this lead's.
+    // Linked to a client with an earlier project, which does not count for this lead.
     const older = await insert('clients', {})
     await insert('leads', { converted_to_client_id: older })
     await insert('orders', { client_id: older, created_at: NOVEMBER('17T09:00'), status: 'completed' })
-    // A client without any quote, and a project of this lead: the steps between count too.
+    // A client without a quote, with a project of this lead: skipped steps count too.
     const direct = await insert('leads', {})
     const client = await insert('clients', { lead_id: direct })
     await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
     await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
     expect(await funnel()).toEqual({ approved: 3, clients: 2, completed: 1, leads: 6, quotes: 4 })
-    // A project of its quote, which has been thrown away since, and one that is not finished.
+    // A project of its quote, which was deleted since, and one that is not finished.
     const ordered = await insert('leads', {})
     const quote = await insert('quotes', { deleted_at: NOVEMBER('18T11:00'), lead_id: ordered, status: 'approved' })
     await insert('orders', { quote_id: quote, status: 'completed' })

@@ -36,7 +36,7 @@ const mailsTo = (email: string) => sink.recipients.flat().filter((to) => to === 
 const secretIn = (text = '') => /\/privacidade\/pedido\/([\w-]{32})/.exec(text)?.[1] ?? ''
 const listed = async () => (await api.call('GET', '/api/crm/privacy-requests', { as })).body.dataRequests
 const told = () => api.sql<{ text: string }>("select text from notification_events where event = 'data-request'")
-/** Somebody of whom we have a client, and the secret that was mailed for what they ask. */
+/** Creates a client and requests their data; returns the secret that was mailed. */
 async function asked(body: object = {}): Promise<{ email: string; secret: string }> {
   const email = `Pessoa.${serial()}@exemplo.ao`
   await create.client({ email })
@@ -55,7 +55,7 @@ describe('asking', () => {
       await ask(email)
       const texts = query.mock.calls.map(([sent]) => (sent as { text?: string } | string | undefined) ?? '')
       query.mockRestore()
-      // The time of the deadline is in the text of the commit.
+      // Removes the deadline, which is part of the commit's text.
       return texts.map((sent) => (typeof sent === 'string' ? sent : (sent.text ?? '')).replace(/'\d{4}-[^']+'/, ''))
     }
     const statements = await statementsOf(known)
@@ -85,7 +85,7 @@ describe('asking', () => {
     const [message] = await api.sql('select state, reason from messages where recipient = $1', [unknown])
     expect(message).toEqual({ reason: 'unknown_person', state: 'cancelled' })
     expect(await listed(), 'what nobody has confirmed is no request').toEqual([])
-    // What was asked about an address is no reason to know it.
+    // A data request alone must not make the address known.
     expect(await isKnown(req, unknown)).toBe(false)
   })
 

@@ -16,8 +16,8 @@ const create = recordsOf(api)
 const as = 'comercial'
 
 /**
- * The documented columns, in the words of information_schema: type, `!` for not null, `=` and the default.
- * DATA-01 to DATA-89, in the order of the specification.
+ * The documented columns in terms of information_schema: type, `!` for not null, `=` and the default. DATA-01 to
+ * DATA-89, in the specification's order.
  */
 const COLUMNS: Record<string, Record<string, string>> = {
   activities: {
@@ -371,7 +371,7 @@ describe('the database itself refuses', () => {
   })
 
   let isFilled = false
-  /** One row in every table that the statements above change. */
+  /** Inserts one row in every table that the statements above change. */
   async function oneOfEach(): Promise<void> {
     if (isFilled) return
     isFilled = true
@@ -490,7 +490,7 @@ describe('the history', () => {
       for (const description of written)
         await recordActivity(req, { description, entityId, entityType: 'lead', type: 'updated' })
     })
-    // All in the same millisecond, the first of them moved to the end of the table.
+    // All in the same millisecond; the first one is moved to the end of the table.
     await api.sql(`update activities set created_at = now() where description = any ($1)`, [written])
     await api.sql(`update activities set description = description where description = 'um'`)
     const { activities } = (await api.call('GET', `/api/leads/${entityId}`, { as })).body

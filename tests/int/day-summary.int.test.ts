@@ -16,7 +16,7 @@ const sink = useMailSink()
 const api = useApi()
 const create = recordsOf(api)
 
-/** A Tuesday far ahead, so that no mail is too late; the agency is open from 8h to 18h in Luanda. */
+/** A Tuesday far in the future, so that no mail is too late; the agency is open from 8h to 18h in Luanda. */
 const TUESDAY = '2031-12-02'
 const at = (time: string, day = TUESDAY) => new Date(`${day}T${time}:00+01:00`)
 const MORNING = at('08:00')
@@ -84,7 +84,7 @@ describe('the mail about the day', () => {
     expect(summary?.groups.tasks?.items).toMatchObject([{ isLate: true, text: 'De ontem' }])
     expect(summary?.groups.quotes?.items).toMatchObject([{ entityId: quote.id }])
     expect(await subjects()).toEqual({
-      // Three requests and the quote that is nobody's.
+      // Three requests, and the quote without an owner.
       [mailOf('admin')]: 'O seu dia: 4 coisas a fazer',
       [mailOf('comercial')]: 'O seu dia: 5 coisas a fazer',
     })
@@ -136,7 +136,7 @@ describe('the mail about the day', () => {
       `Aceite: ${accepted.text}`,
       `Recusada: ${refused.text}`,
     ])
-    // They are the owner's alone.
+    // Only the owner gets them.
     expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 3 coisas a fazer' })
   })
 
@@ -156,7 +156,7 @@ describe('the mail about the day', () => {
     await receiveDeposit(api, id, '2031-11-28')
     const said = await rows()
     expect(said).toHaveLength(2)
-    // The next day there is nothing more to say.
+    // The next day there is nothing more to report.
     await send(at('08:00', '2031-12-03'))
     expect(await rows()).toEqual(said)
   })
@@ -209,7 +209,7 @@ describe('when', () => {
     for (const day of ['2031-11-30', '2031-12-24', '2031-12-25']) await task(`Do dia ${day}`, day, 'comercial')
     await send(at('09:00', '2031-11-30'))
     await send(at('09:00', '2031-12-25'))
-    // The eve closes at 12h.
+    // On the eve the agency closes at 12h.
     await send(at('12:00', '2031-12-24'))
     expect(await rows()).toEqual([])
     await send(at('11:59', '2031-12-24'))

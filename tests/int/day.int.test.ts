@@ -142,7 +142,7 @@ describe('what waits today', () => {
     const about = { origin: 'proposal-accepted', record_id: id, record_type: 'quotes', title: 'Converter em cliente' }
     await task(about)
     expect(await titles('comercial')).toEqual(['Aceite'])
-    // Somebody else's quote is in nobody else's day: the task that they were given says it.
+    // A quote of somebody else is not in this person's day; only the task that they were given is.
     await api.sql('update quotes set owner_id = $1', [api.userId('admin')])
     expect(await titles('comercial')).toEqual(['Converter em cliente'])
     expect((await dayOf('comercial')).total).toBe(1)

@@ -69,7 +69,7 @@ const DEPOSIT = { amount: '30000', documentNumber: 'RC 2026/12', method: 'transf
 const note = (id: string, change: object = {}, caller: 'admin' | 'comercial' | 'editor' = as) =>
   api.call('POST', `/api/crm/quotes/${id}/deposit`, { as: caller, body: { ...DEPOSIT, ...change } })
 
-/** A photo as a telephone makes it: with where it was taken. */
+/** A photo as a phone takes it, with GPS coordinates. */
 const photo = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp') =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 90, width: 160 } })
     .withExif({ IFD0: { Copyright: 'Segredo do telefone' }, IFD3: { GPSLatitude: '8/1 50/1 0/1' } })
@@ -230,7 +230,7 @@ describe('proof of payment', () => {
     const withdrawn = await accepted()
     await api.call('DELETE', `/api/crm/quotes/${withdrawn.id}/link`, { as })
     expect((await send(withdrawn.token, PDF)).status).toBe(410)
-    // An address that no other test guesses from: the limit's count is one for all files of a worker.
+    // An address of its own, because all files of a worker share the limit's count.
     const stranger = { 'x-client-address': '198.51.100.30' }
     expect((await send('x'.repeat(32), PDF, stranger)).status).toBe(404)
     expect(

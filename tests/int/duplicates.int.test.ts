@@ -19,7 +19,7 @@ const merge = (kind: Kind, id: string, body: object, dryRun = false) =>
 const undo = (kind: Kind, id: string) => api.call('POST', `/api/crm/${kind}/${id}/merge/undo`, { as })
 const leadDetails = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body
 
-/** Ages the last merge into a record, and what it put into the trash. */
+/** Backdates the last merge into a record, and the records that it trashed. */
 async function age(id: string, days: number) {
   await api.sql(
     `update record_merges set created_at = created_at - make_interval(days => ${days}) where survivor_id = $1`,
@@ -30,7 +30,7 @@ async function age(id: string, days: number) {
   ])
 }
 
-/** What only tells of a merge: the history, the snapshot, and the installation's own notes. */
+/** Tables that only record the merge: history, snapshot, and the installation's own state. */
 const APART = ['activities', 'record_merges', 'platform_state', 'payload_migrations', 'rate_limits']
 
 async function tables(): Promise<string[]> {
@@ -43,13 +43,13 @@ async function database(): Promise<Record<string, unknown>> {
   const parts = (await tables()).map(
     (name) => `'${name}', (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from "${name}" t)`,
   )
-  // A function takes a hundred arguments.
+  // In two halves, because a function takes at most a hundred arguments.
   const halves = [parts.slice(0, 40), parts.slice(40)].map((some) => `jsonb_build_object(${some.join(', ')})`)
   const [row] = await api.sql<{ all: Record<string, unknown> }>(`select ${halves.join(' || ')} as all`)
   return row?.all ?? {}
 }
 
-/** Tables in which a row other than the record's own names it. */
+/** Tables with a row, other than the record's own, that contains its id. */
 async function whereNamed(id: string): Promise<string[]> {
   const each = (await tables()).map(
     (name) => `
@@ -60,7 +60,7 @@ async function whereNamed(id: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A lead, or a client, with everything that can name one. */
+/** A lead or client with everything that can reference one. */
 async function graphOf(kind: Kind, changes: Record<string, unknown> = {}) {
   const record = kind === 'leads' ? await create.lead(changes) : await create.client(changes)
   const { id } = record
@@ -209,7 +209,7 @@ describe('merging', () => {
     expect((await merge('leads', UNKNOWN_ID, { ids: [two.id] })).status).toBe(404)
   })
 
-  // Each time another order of locks.
+  // Each run uses another lock order.
   it.each([1, 2, 3, 4])(
     '[DUP-04] people who merge overlapping leads at once: one does, the others are told; no deadlock (%i)',
     async () => {

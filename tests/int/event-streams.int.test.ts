@@ -11,7 +11,7 @@ import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
 import { serial } from '../support/records'
 
 const api = useApi()
-/** Everything that was said. */
+/** Delivers all pending notifications. */
 async function tellPeople(payload: Payload): Promise<number> {
   const told = await tellSome(payload)
   return told === 0 ? 0 : told + (await tellPeople(payload))
@@ -25,7 +25,7 @@ interface Heard {
   data: { text?: string; unread?: number }
 }
 
-/** A browser that reads its stream: what it has heard, in order. `meanwhile` happens while it connects. */
+/** Connects a browser to its stream and collects its events in order. `meanwhile` runs while it connects. */
 async function listen(cookie: string, lastId?: string, meanwhile?: () => void) {
   const headers = { cookie, ...(lastId === undefined ? {} : { 'last-event-id': lastId }) }
   const answer = await dispatch(new Request(SITE + PATH, { headers }), api.config)
@@ -57,7 +57,7 @@ async function listen(cookie: string, lastId?: string, meanwhile?: () => void) {
   await begun()
   return { heard, isOver: () => isOver, leave: () => reader.cancel(), raw: () => raw, reading, texts }
 }
-/** What happens in one process: said, told, and heard of in this one. */
+/** A notification in one process: created, delivered, and received by this process. */
 const happen = async (text: string, people: 'admins' | 'sales' | string[] = 'sales') => {
   await notify(await api.serverReq(), { event: 'assigned', people, text })
   await tellPeople(api.payload)
@@ -67,7 +67,6 @@ const happen = async (text: string, people: 'admins' | 'sales' | string[] = 'sal
 let cookie: string
 let person: string
 beforeAll(async () => {
-  // What the process's watch does when Postgres says so.
   cookie = api.cookie('comercial')
   person = api.userId('comercial')
 })
@@ -166,7 +165,7 @@ describe('GET /api/crm/events', () => {
   it('[NOTI-15] begins with the number of unread, also when that changes meanwhile', async () => {
     await happen('antes')
     const readElsewhere = () => hearNotified(api.payload, `read:${person}`)
-    // Several, because what another has just asked for is bundled with what this one does.
+    // Several times, because a reader may share the query that another one has just started.
     for (let index = 0; index < 10; index += 1) {
       const reader = await listen(cookie, undefined, readElsewhere)
       expect(reader.heard()[0]).toMatchObject({ data: { unread: 1 }, event: 'hello' })

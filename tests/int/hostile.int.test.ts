@@ -9,11 +9,11 @@ import { CONTACT_FORM, QUOTE_REQUEST, recordsOf, SERVICES_ORDER, UNKNOWN_ID } fr
 const api = useApi()
 const create = recordsOf(api)
 
-/** Printed by fast-check with a failure; the same run for everyone. */
+/** Fixed, so that the run is the same for everyone; fast-check prints it with a failure. */
 const SEED = 20_261_121
 const RUNS = 40
 
-/** Bodies that are right: hostile values go into them one key at a time, where they reach the furthest. */
+/** Valid bodies: hostile values replace one key at a time, so that they get as far as possible. */
 const VALID_BODIES: Record<string, object[]> = {
   '/api/crm/clients': [{ address: 'a', email: 'a@exemplo.ao', name: 'A', notes: 'n', phone: '9', status: 'active' }],
   '/api/crm/clients/{id}/convert-to-project': [{ description: 'd', fromQuoteId: null, title: 't', totalAmount: '0' }],
@@ -73,7 +73,7 @@ const VALID_BODIES: Record<string, object[]> = {
   '/api/testimonials': [{ clientId: null, clientName: 'n', content: 'c', isApproved: true, rating: 5, sortOrder: 0 }],
   '/api/testimonials/{id}/approve': [{ isApproved: true }],
 }
-/** What some reads have to be told. */
+/** Required queries of some reads. */
 const NEEDED_QUERY: Record<string, string> = {
   'owners.count-linked': `?collection=leads&id=${UNKNOWN_ID}`,
   'search.records': '?q=ana',
@@ -155,7 +155,7 @@ const nastyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Raw texts that JSON.stringify would never make. */
+/** Raw texts that JSON.stringify would never produce. */
 const NASTY_RAW = [
   '',
   '{',
@@ -180,7 +180,7 @@ const NASTY_RAW = [
   '{"title":"\\ud83d"}',
 ]
 
-/** `valid` with one key, or one key of its first line, made hostile; or keys beside those it has. */
+/** `valid` with one hostile key, perhaps in its first line, or with extra keys. */
 function hostileBody(valid: object): fc.Arbitrary<CallOptions> {
   const keys = [
     ...Object.keys(valid),
@@ -206,7 +206,7 @@ function hostileBody(valid: object): fc.Arbitrary<CallOptions> {
   )
 }
 
-/** A copy with an own key, `__proto__` included. */
+/** A copy with an own key, even `__proto__`. */
 function withKey(valid: object, key: string, value: unknown): object {
   const copy: object = { ...valid }
   Object.defineProperty(copy, key, { configurable: true, enumerable: true, value, writable: true })
@@ -294,7 +294,7 @@ const nastyQuery = fc
     pairs.length > 0 ? `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${value}`).join('&')}` : '',
   )
 
-/** Existing records, so that hostile bodies get beyond the 404. */
+/** Ids of existing records, so that hostile bodies get past the 404. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   const client = await create.client()
@@ -319,18 +319,20 @@ function existingAddress(path: string): string {
     .replace('{height}', '10')
 }
 
-/** `call` itself refuses an undeclared status (every 5xx but the declared 503), leaks, and what is not { error }. */
+/**
+ * `call` itself rejects undeclared statuses (every 5xx but the declared 503), leaks, and bodies other than { error }.
+ */
 function expectCalm({ body, status, text }: Answer): void {
   expect(text).not.toMatch(/\[object Object\]|undefined|NaN/)
   if (status < 400) return
   expect(body.error.length).toBeGreaterThan(5)
-  // 503 is only for a mail transport that is not there: the database is.
+  // 503 may only mean the missing mail transport, because the database is up.
   if (status === 503) expect(body.error).toContain('«Email»')
 }
 
 const check = (property: fc.IAsyncProperty<never[] | unknown[]>, runs = RUNS) =>
   fc.assert(property as fc.IAsyncProperty<unknown[]>, { numRuns: runs, seed: SEED })
-/** Named while tests are collected, and so read before `useApi` has the configuration. */
+/** At the top level, because test names need them before `useApi` has the configuration. */
 const { default: config } = await import('@payload-config')
 const ROUTE_NAMES = mountedRoutes(await config).map(({ route }) => `${route.method} ${route.path}`)
 const WRITES = ROUTE_NAMES.filter((name) => /^(POST|PUT|PATCH)/.test(name))

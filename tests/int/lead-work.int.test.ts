@@ -236,7 +236,7 @@ describe('PATCH /api/crm/leads/status', () => {
     ])
     const [line] = (await details(ids[0] ?? '')).activities
     expect(line?.userName).toBe('comercial')
-    // Somebody who has one of them open in the form is told.
+    // Somebody with one of them open in the form gets a conflict.
     expect((await put(ids[0] ?? '', { company: 'X' }, leads[0]?.updatedAt)).status).toBe(409)
     expect((await put(ids[1] ?? '', { company: 'X' }, leads[1]?.updatedAt)).status).toBe(200)
   })
@@ -360,7 +360,7 @@ describe('GET /api/leads/{id}', () => {
 describe('the board', () => {
   const board = async (query: Parameters<typeof readLeadBoard>[1], perColumn = 10) => {
     const req = await api.serverReq()
-    // The screen reads as the person who looks at it.
+    // Reads with the viewer's rights, as the screen does.
     req.user = { ...(await api.payload.findByID({ collection: 'users', id: api.userId(as) })), collection: 'users' }
     return readLeadBoard(req, query, perColumn)
   }

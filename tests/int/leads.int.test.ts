@@ -577,7 +577,7 @@ describe('GET /api/leads', () => {
 
   it.each([7, 2])('[OP-51] pages of %i without doubles or gaps', async (limit) => {
     const { leads } = (await list()).body
-    // Far ones are read in another way.
+    // Enough for pages far from the start, which are read in another way.
     expect(leads.length).toBeGreaterThan(20 * 2)
     const seen: unknown[] = []
     for (let page = 1; seen.length < leads.length; page += 1) {
@@ -622,7 +622,7 @@ describe('GET /api/leads', () => {
     expect(await found('wq')).toEqual([lead.id])
     expect(await found('zi')).toEqual([])
     expect(await found('wxerta qzim')).toEqual([lead.id])
-    // Words may stand in different texts; the end of one text and the beginning of the next are no word.
+    // Words may be in different texts, but a match never spans the end of one text and the start of the next.
     expect(await found(`qzim ${lead.email}`)).toEqual([lead.id])
     expect(await found(`qzim${lead.email}`)).toEqual([])
   })

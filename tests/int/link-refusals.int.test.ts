@@ -16,7 +16,7 @@ const QUOTE = {
   validUntil: '2099-05-01',
 }
 const UNKNOWN_LIMIT = 10
-/** Of one purpose after the other. */
+/** Cycles through the purposes of links. */
 const unknown = (index: number, paths = Object.values(PURPOSES)) =>
   `${paths[index % paths.length]?.path ?? ''}${String(index).padStart(32, 'x')}`
 

@@ -6,7 +6,7 @@ import { recordsOf, serial } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 
-/** As a Portuguese reader looks for them. */
+/** The order that a Portuguese reader expects. */
 const IN_ORDER = ['Água', 'Álvaro', 'bela', 'Çava', 'Zé', 'zungueira']
 const MIXED = ['zungueira', 'Álvaro', 'Zé', 'Çava', 'Água', 'bela']
 

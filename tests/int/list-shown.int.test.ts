@@ -8,11 +8,11 @@ const create = recordsOf(api)
 
 type Row = Record<string, unknown>
 
-/** Names with accents, capitals and equal values, as the order and the search of a list have to cope with. */
+/** Names with accents, capitals and equal values, to test sorting and search. */
 const NAMES = ['Água Rosa', 'agua', 'Bengo', 'bengo 100%', 'Çava', 'Zaire', 'Álamo_', 'Água Rosa']
 const HIDDEN = 5
 
-/** What visitors get of a list, in the order in which it is shown. */
+/** The lists of visitors, in display order. */
 const LISTS: Record<string, { path: string; rowsOf: (body: Row) => Row[] }> = {
   'featured clients': { path: '/api/featured-clients', rowsOf: ({ clients }) => clients as Row[] },
   projects: { path: '/api/projects', rowsOf: ({ projects }) => projects as Row[] },

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** An SMTP server that wants a user and this password; gives its port. */
+/** Starts an SMTP server that requires a user and this password; returns its port. */
 async function smtp(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -54,7 +54,7 @@ async function smtp(options: SMTPServerOptions = {}): Promise<number> {
   return (server.server.address() as AddressInfo).port
 }
 
-/** A server that does with each connection what it likes; gives its port. */
+/** Starts a server that handles each connection with `onSocket`; returns its port. */
 async function liar(onSocket: (socket: net.Socket) => void): Promise<number> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -83,7 +83,7 @@ const form = (port: number, more: object = {}) => ({
 const test = (body: object, as: 'admin' | 'comercial' | 'editor' = 'admin') =>
   api.call('POST', '/api/crm/mail-server/test', { as, body })
 const save = (body: object, as: 'admin' | 'editor' = 'admin') => api.cms('POST', '/globals/mail-server', { as, body })
-/** Node trusts this certificate too, as it trusts those of public authorities. */
+/** Makes Node trust this certificate like those of public authorities. */
 function trust(ca: string) {
   const connect = tls.connect.bind(tls) as (options: tls.ConnectionOptions, done?: () => void) => tls.TLSSocket
   vi.spyOn(tls, 'connect').mockImplementation(((options: tls.ConnectionOptions, done?: () => void) =>
@@ -230,7 +230,7 @@ describe('OPS-21: the stored server', () => {
       expect((await test(body)).body.issues?.map(({ path }) => path)).toEqual(['password'])
       expect(faultsOf(await save(body))).toEqual(['password'])
     }
-    // Nor when somebody changes the row behind the program's back.
+    // Nor after somebody has changed the row directly in the database.
     await api.sql('update mail_server set port = $1', [thief])
     expect(await readMailServer(await api.serverReq())).toBeNull()
     expect(stolen).toEqual([])
@@ -265,7 +265,7 @@ describe('OPS-21: the stored server', () => {
   })
 })
 
-// Last: a process refuses for the rest of the quarter of an hour without asking the database.
+// Last, because the process then refuses for a quarter of an hour without asking the database.
 describe('OPS-21: the limit', () => {
   it('is for administrators with their password alone, and ten times in a quarter of an hour', async () => {
     let connections = 0

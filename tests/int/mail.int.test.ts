@@ -22,7 +22,7 @@ const send = (id: string, body?: unknown) =>
 const stored = async (id: string) =>
   (await api.call('GET', '/api/crm/quotes', { as })).body.quotes.find((quote) => quote.id === id)
 const mailCount = () => expect.poll(() => sink.mails.length, { timeout: 20_000 })
-/** What waits: a delivery that failed has the time of its next attempt. */
+/** Queued mails; after a failed delivery they have the time of the next attempt. */
 const queued = () =>
   api.sql<{ attempts: number; next_attempt_at: Date }>(
     "select attempts, next_attempt_at from messages where state = 'queued' and lease_token is null",
@@ -34,7 +34,7 @@ const historyOf = async (id: string) =>
   (
     await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
   ).map(({ type }) => type)
-/** Time goes by: what waits for its next attempt may leave, as the poll does it. */
+/** Makes retries due, then delivers as the poll does. */
 const deliverDue = async () => {
   await untilDelivered()
   await api.sql("update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'")
@@ -79,7 +79,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(mail?.subject).toBe(`Orçamento ${quote.quoteNumber}: Identidade visual`)
     expect(mail?.text).toContain('Conforme combinado.')
     expect(mail?.html).toContain('Conforme combinado.')
-    // The agency's website is a link in the mail and, on paper, a name.
+    // The agency's website is a link in the mail, and a name on paper.
     expect(mail?.html).toMatch(/<a href="(https?:\/\/[^"]+)" style="[^"]+">(?!https?:)[^<]+<\/a>/)
     expect(mail?.attachments).toMatchObject([
       { filename: `orcamento-${quote.quoteNumber}.pdf`, mimeType: 'application/pdf' },
@@ -122,7 +122,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     const secret = link.split('/').at(-1) ?? ''
     const { proposal } = (await api.link(secret)).body
     const seen = proposal.quote
-    // The client takes the line that nobody had ticked, and the agency has moved since.
+    // The client selects the line that was unticked; afterwards the agency's address changes.
     const selected = [seen.lines[1]?.id ?? '']
     const { grossCents } = offerTotals(seen, selected)
     const accepted = await api.link(`${secret}/accept`, { body: acceptanceOf(proposal, { grossCents, selected }) })
@@ -156,7 +156,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     await mailCount().toBe(1)
     await allDelivered()
     expect(sink.mails).toHaveLength(1)
-    // Once more, from what is there now, is one's own decision.
+    // Sending it again, with the current content, is an explicit decision.
     expect((await send(quote.id)).status).toBe(200)
     await mailCount().toBe(2)
     await allDelivered()
@@ -251,7 +251,7 @@ describe('when the mail server refuses', () => {
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
     expect(await states()).toEqual(['failed'])
 
-    // The list marks it until a mail arrives.
+    // The list marks the quote until a mail arrives.
     const fine = await create.quote()
     const undelivered = async () => findUndeliveredQuotes(await api.serverReq(), [quote.id, fine.id])
     expect(await undelivered()).toEqual(new Set([quote.id]))

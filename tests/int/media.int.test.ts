@@ -27,7 +27,7 @@ async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image
 const plain = (change: Partial<Create> = {}) =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 300, width: 400, ...change } })
 
-/** How many transactions of the database wait for their next statement. */
+/** Number of transactions that are idle, waiting for their next statement. */
 const idleTransactions = async () =>
   (
     await api.sql(`select 1 from pg_stat_activity

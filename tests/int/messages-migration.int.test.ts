@@ -11,7 +11,7 @@ const create = recordsOf(api)
 it('[R1] [NOTI-02] quote mails of Payload’s queue become messages: waiting ones leave, failed ones stay marked', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => create.quote()))
   const [waiting, interrupted, old, failed, refused] = made.map(({ id }) => id)
-  // Payload's list of tasks does not have it any more.
+  // Payload's list of tasks no longer contains it.
   await api.sql('alter table payload_jobs alter column task_slug type text')
   await api.sql('alter table payload_jobs_log alter column task_slug type text')
   const job = (quoteId: string | undefined, columns: string, values: string) =>

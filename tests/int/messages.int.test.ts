@@ -18,7 +18,7 @@ import { recordsOf, serial } from '../support/records'
 const sink = useMailSink()
 const api = useApi()
 const create = recordsOf(api)
-/** Nobody listens there. */
+/** No server listens there. */
 const NO_SERVER = 'smtp://127.0.0.1:1'
 
 interface Row {
@@ -43,7 +43,7 @@ const deliver = async () => {
   kickDelivery(api.payload)
   await untilDelivered()
 }
-/** Queues a quote's mail and does not deliver it. */
+/** Queues a quote's mail without delivering it. */
 const queueQuote = async (to = 'ana@exemplo.ao') => {
   const quote = await create.quote({ title: `Proposta ${serial()}` })
   const id = await queueMessage(await api.serverReq(), {
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     const { quote } = await queueQuote()
     const old = await claimOne()
     await due()
-    // As long as its lease lasts, nobody else takes it.
+    // Nobody else takes the mail until its lease expires.
     await deliver()
     expect(sink.mails).toEqual([])
     await api.sql("update messages set leased_until = now() - interval '1 ms'")
@@ -151,7 +151,7 @@ describe('a delivery', () => {
     sink.holdAt = 'data'
     kickDelivery(api.payload)
     await expect.poll(() => sink.held).toBe(1)
-    // It stalled for longer than its lease; another process has the message now.
+    // It stalled for longer than its lease, and another process has taken the message.
     await api.sql("update messages set lease_token = 'other', leased_until = now() + interval '1 min'")
     sink.holdAt = null
     await untilDelivered()
@@ -202,7 +202,8 @@ describe('a delivery', () => {
     // Only the first is tried; the others wait behind it.
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([2, 0, 0])
     Object.assign(getEnv(), { smtpUrl })
-    // A mail to somebody else shows that the server answers again: what waits for it does not wait for two minutes.
+    // A mail to somebody else shows that the server is back, so the waiting ones are retried before their two minutes
+    // are over.
     await queueQuote('rui@exemplo.ao')
     await deliver()
     await deliver()
@@ -240,7 +241,7 @@ describe('while no mail server is set up', () => {
   it('[NOTI-06] after 7 days they have failed, with the reason', async () => {
     const { quote } = await queueQuote()
     await api.sql("update messages set next_attempt_at = now() - interval '1 second' - interval '7 days 1 minute'")
-    // With a mail server they are only late.
+    // With a mail server configured they are only late.
     expect(await giveUpOverdue(api.payload)).toBe(0)
     Object.assign(getEnv(), { smtpUrl: undefined })
     expect(await giveUpOverdue(api.payload)).toBe(1)
@@ -256,7 +257,7 @@ describe('Payload’s own mails', () => {
        where username = 'admin'`,
     )
     await api.payload.forgotPassword({
-      collection: 'users', // Signed in by name: the type knows the address only.
+      collection: 'users', // Signs in by name, but the type only knows the address.
       data: { username: 'admin' } as unknown as { email: string },
     })
   }
@@ -321,7 +322,7 @@ describe('the routes of the messages', () => {
       state: 'queued',
     })
     expect(message?.nextAttemptAt).not.toBeNull()
-    // What the server said in its own words is for those who look after it.
+    // Only admins see the server's own error text.
     expect((await list('', 'admin')).body.messages[0]?.lastError).toContain('ECONNREFUSED')
     expect((await list('?status=queued&kind=quote-email')).body.messages).toHaveLength(1)
     expect((await list('?status=failed')).body.messages).toEqual([])
@@ -423,7 +424,7 @@ describe('a stop', () => {
     sink.holdAt = null
     await stopped
     expect(await states()).toEqual(['sent', 'queued'])
-    // The next start delivers what is left.
+    // The next start delivers the remaining mails.
     startDelivery(api.payload)
     await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'sent'])
   })

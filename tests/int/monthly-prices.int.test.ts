@@ -147,7 +147,7 @@ const TODAY = luandaDay(new Date())
 const convert = (id: string, body: object = {}) =>
   api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as, body })
 const linksOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.links
-/** What is to be paid of a quote, and of its avença besides. */
+/** Instalments of a quote and of its avença. */
 const owed = (quoteId: string) =>
   api.sql<{ cents: number; due: boolean; first: boolean; project: boolean; retainer: boolean }>(
     `select amount_cents::int as cents, is_first_month as first, order_id is not null as project,

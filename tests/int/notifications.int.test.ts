@@ -16,7 +16,7 @@ import { CONTACT_FORM, recordsOf, serial } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
-/** Everything that was said. */
+/** Delivers all pending notifications. */
 async function tellPeople(payload: Payload): Promise<number> {
   const told = await tellSome(payload)
   return told === 0 ? 0 : told + (await tellPeople(payload))
@@ -106,7 +106,7 @@ describe('an event', () => {
     await api.call('POST', '/api/crm/notifications/read', { as: 'admin', body: { ids: [line?.id] } })
     await sayAndTell({ ...failed, text: 'três' })
     expect(await linesOf('admin')).toMatchObject([{ count: 3, id: line?.id, readAt: null, text: 'três' }])
-    // Another record, no record at all, and another time.
+    // Another record, no record at all, and the same event again.
     await sayAndTell({ ...failed, record: { ...record, entityId: 'b' } })
     await sayAndTell({ event: 'message-failed', people: 'admins' })
     await sayAndTell({ event: 'message-failed', people: 'admins' })

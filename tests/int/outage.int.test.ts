@@ -16,7 +16,7 @@ const leadsOf = (email: string) =>
   api.sql<{ id: string }>('select id from leads where email = $1 order by created_at', [email])
 const formOf = (name: string) => ({ ...CONTACT_FORM, email: `${name}-${randomUUID()}@exemplo.ao` })
 
-/** Holds a table against everybody, as a migration or a careless operator does, until `release`. */
+/** Locks a table exclusively, as a migration or a careless operator does, until `release`. */
 async function lockTable(table: string): Promise<{ release: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
@@ -44,7 +44,7 @@ describe('[R2] the limits of a connection', () => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const ended = new Promise((resolve) => client.once('end', resolve))
     await api.sql(`select pg_terminate_backend(${rows[0]?.pid})`)
-    // Without a listener for the error of the connection, node reports it as uncaught and the run fails.
+    // Without a listener for the connection's error, Node reports it as uncaught and the run fails.
     await ended
     await expect(client.query('select 1')).rejects.toThrow()
     client.release()
@@ -78,7 +78,7 @@ describe('[R2] one locked table', () => {
         open -= 1
         return answer.status
       })
-      // Each of them has its answer while those are still waiting: they are not what it waits for.
+      // These are answered while the others still wait, so the lock does not block them.
       for (const path of ['/api/projects', '/api/services', '/api/testimonials/approved?limit=3', '/api/health']) {
         expect((await api.call('GET', path)).status, path).toBe(200)
         expect(open, path).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('[R2] one locked table', () => {
         api.call('POST', '/api/crm/clients', { as: 'comercial', body: {}, isBroken: true }),
       ]
       for (const { status } of await Promise.all(calls)) expect(status).toBe(503)
-      // Nobody's session: nothing to look up.
+      // No session, so there is nothing to look up.
       expect((await api.call('GET', '/api/projects')).status).toBe(200)
       expect((await api.call('GET', '/api/leads')).status).toBe(401)
     } finally {
@@ -126,7 +126,7 @@ describe('[R2] what was answered is not stored afterwards', () => {
   })
 })
 
-/** Breaks the connection on which a statement is about to be sent. */
+/** Breaks the connection when a matching statement is about to be sent. */
 function breakAt(matches: (text: string) => boolean): void {
   const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -166,7 +166,7 @@ describe('[R2] a connection that breaks as a new record is committed', () => {
 
   it('[R2] after: it is stored, and so it is answered', async () => {
     const before = await countOf('clients')
-    // The empty transaction that is left, whose COMMIT means nothing.
+    // The COMMIT of the empty transaction that follows, which means nothing.
     breakAt((text) => text === 'commit')
     const body = { email: `${randomUUID()}@exemplo.ao`, name: 'Ana Bela' }
     const { status } = await api.call('POST', '/api/crm/clients', { as: 'comercial', body })
@@ -188,7 +188,7 @@ describe('[R2] a request that is sent again', () => {
     expect(stored).toHaveLength(1)
     expect(new Set(answers.map(({ body }) => body.lead.id))).toEqual(new Set([stored[0]?.id]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    // Nothing of the others is left: no contact, no history.
+    // The failed attempts left nothing: no contact, no history line.
     const rest = await api.sql('select id from contacts where email = $1', [form.email])
     expect(rest).toHaveLength(1)
     const history = await api.sql('select id from activities where entity_id = $1', [stored[0]?.id])

@@ -18,7 +18,7 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
 
-/** Makes an account and answers its id. */
+/** Creates an account; returns its id. */
 async function account(username: string, name: string | null, role: 'admin' | 'comercial' | 'editor' = 'comercial') {
   const data = { name, password: PASSWORD, role, username }
   return (await api.payload.create({ collection: 'users', data })).id
@@ -74,7 +74,7 @@ const put = (path: string, body: unknown) => api.call('PUT', path, { as, body })
 const historyOf = async (path: string) =>
   (await api.call('GET', path, { as })).body.activities.map(({ description }) => description)
 
-/** The owners as they are stored now, of records of any kind. */
+/** The stored owners of records of any kind. */
 async function ownersOf(...records: { id: string }[]): Promise<(string | null)[]> {
   const tables = KINDS.map((table) => `select id, owner_id from ${table}`).join(' union all ')
   const rows = await api.sql<{ id: string; owner_id: string | null }>(
@@ -221,7 +221,7 @@ describe('what is made of a record', () => {
 })
 
 describe('a new owner for what is linked too', () => {
-  /** A lead with its quote, client and order, and another quote, all of them nobody's. */
+  /** A lead with its quote, client and order, and another quote, all without an owner. */
   async function chain() {
     const lead = await create.lead()
     const convert = async (path: string, body: unknown = {}) => (await api.call('POST', path, { as, body })).body

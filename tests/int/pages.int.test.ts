@@ -30,7 +30,7 @@ async function add(fields: object = {}) {
 const change = (id: string, body: object, role: CallOptions['as'] = as) =>
   api.cms('PATCH', `/pages/${id}`, { as: role, body })
 
-/** The sentence of a refusal, wherever Payload puts it. */
+/** The message of a rejection, wherever Payload puts it. */
 async function refusalOf(fields: object) {
   const { status, text } = await send(fields)
   expect(status, text).toBe(400)

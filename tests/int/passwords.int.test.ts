@@ -97,7 +97,7 @@ describe('one’s own password', () => {
     const id = await newUser('teo')
     const session = await sessionOf('teo')
     const guess = () => change(id, { currentPassword: 'errada', password: NEW }, session)
-    // They wait for each other's lock of the account: on a busy machine the last give up unjudged (503).
+    // They queue for the account's lock; on a busy machine the last ones time out without a check (503).
     const answers = await Promise.all(Array.from({ length: 15 }, guess))
     expect(new Set([400, 429, 503, ...answers.map(({ status }) => status)])).toEqual(new Set([400, 429, 503]))
     let judged = answers.filter(({ status }) => status === 400).length

@@ -8,10 +8,10 @@ import { recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
-/** Written by Payload or the server alone. */
+/** Collections that only Payload or the server writes. */
 const SYSTEM = /^payload-|^(?:activities|contacts|messages|notes)$/
 const TEXTS = ['a\u0000b', 'a\ud800b']
-/** Of another JSON type than any text. */
+/** A JSON type that no text field accepts. */
 const NO_TEXT = [{}]
 const HOSTILE: Partial<Record<FlattenedField['type'], unknown[]>> = {
   array: ['zzz'],
@@ -31,10 +31,10 @@ const HOSTILE: Partial<Record<FlattenedField['type'], unknown[]>> = {
   upload: ['zzz', randomUUID()],
 }
 
-/** Bodies that put each hostile value at one field, with the others left out. */
+/** Bodies with a hostile value in one field and no other fields. */
 function* hostileBodies(fields: readonly FlattenedField[]): Generator<Record<string, unknown>> {
   for (const field of fields) {
-    // What is in the trash takes no more changes.
+    // A trashed record accepts no changes.
     if (!('name' in field) || field.name === 'id' || field.name === 'deletedAt') continue
     const isMany = 'hasMany' in field && field.hasMany
     for (const value of HOSTILE[field.type] ?? []) yield { [field.name]: isMany ? [value] : value }
@@ -124,7 +124,7 @@ it('versions are found nowhere that has none', async () => {
 describe('[S8] a list sorted by what is hidden of an account', () => {
   const HIDDEN = ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration']
 
-  /** Every path from a collection over one or two relations to an account. */
+  /** All paths from a collection through one or two relations to an account. */
   function* pathsToUsers(fields: readonly FlattenedField[], depth: number, prefix = ''): Generator<string> {
     for (const field of fields) {
       if (!('name' in field)) continue
@@ -165,7 +165,7 @@ describe('[S8] a list sorted by what is hidden of an account', () => {
   })
 })
 
-/** What a form would check for a field, beside nothing. */
+/** Values to validate in a field, besides an empty one. */
 const TYPED: Partial<Record<FlattenedField['type'], unknown>> = {
   checkbox: true,
   date: '2026-11-26T00:00:00.000Z',
@@ -174,7 +174,7 @@ const TYPED: Partial<Record<FlattenedField['type'], unknown>> = {
   textarea: 'texto',
 }
 
-/** Problems with asking each rule as Payload's forms do: they tell no path. */
+/** Runs each validation rule as Payload's forms do, without a path; yields the errors that this causes. */
 async function* failingRules(place: string, fields: readonly FlattenedField[], asked: object): AsyncGenerator<string> {
   for (const field of fields) {
     if ('flattenedFields' in field) yield* failingRules(`${place}.${field.name}`, field.flattenedFields, asked)

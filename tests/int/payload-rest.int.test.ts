@@ -9,7 +9,7 @@ import { CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '
 const api = useApi()
 const create = recordsOf(api)
 
-/** Text that stands in every CRM record below: nobody without the right may ever see it. */
+/** Text in every CRM record below, which nobody without the right may ever see. */
 const SECRET = 'segredo-do-crm'
 const CRM = [
   'leads',
@@ -31,7 +31,7 @@ const SYSTEM = [
   'payload-preferences',
   'payload-kv',
 ]
-/** All staff read them; visitors only meet what the server answers. */
+/** All staff may read them; visitors only see their effect. */
 const STAFFS = ['redirects']
 const PUBLIC = [
   'projects',
@@ -107,7 +107,7 @@ beforeAll(async () => {
 type Attempt = readonly [method: string, path: string, options?: CallOptions]
 const hasVersions = (slug: string) => Boolean(api.config.collections.find((one) => one.slug === slug)?.versions)
 
-/** Every address by which Payload's REST gives out records of a collection. */
+/** All requests by which Payload's REST returns records of a collection. */
 function readsOf(slug: string): Attempt[] {
   const id = ids[slug] ?? api.userId('admin')
   const override = { headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' } }
@@ -129,7 +129,7 @@ function readsOf(slug: string): Attempt[] {
   ]
 }
 
-/** Every address by which it changes them. */
+/** All requests by which it changes them. */
 function writesOf(slug: string): Attempt[] {
   const id = ids[slug] ?? api.userId('admin')
   return [
@@ -154,7 +154,7 @@ async function expectNothing({ as, calls }: Visit): Promise<void> {
     expect(text, label).not.toContain(SECRET)
     expect(status, label).toBeLessThan(500)
     if (status >= 300) continue
-    // What is answered at all is empty, or says nothing but that there is nothing.
+    // A success must be empty.
     expect(body.docs ?? [], label).toEqual([])
     expect(body.doc, label).toBeUndefined()
     expect(body.totalDocs ?? 0, label).toBe(0)
@@ -162,16 +162,16 @@ async function expectNothing({ as, calls }: Visit): Promise<void> {
 }
 
 beforeAll(() => {
-  // Each refusal is logged with its stack.
+  // Each rejection is logged with its stack.
   vi.spyOn(api.payload.logger, 'error').mockReturnValue()
   vi.spyOn(api.payload.logger, 'info').mockReturnValue()
 })
 
-/** A document with the value in each text that a form of Payload asks for, at any depth. */
+/** A document with this value in every text that a form of Payload offers, at any depth. */
 function filledWith(value: string, fields: readonly Field[]): Record<string, unknown> {
   const filled: Record<string, unknown> = {}
   for (const field of fields) {
-    // Not what Payload fills in itself, of a file for example.
+    // Skips fields that Payload fills in itself, for example for a file.
     if (field.admin && 'hidden' in field.admin && field.admin.hidden) continue
     if (field.type === 'tabs') {
       for (const tab of field.tabs) Object.assign(filled, filledWith(value, tab.fields))

@@ -15,7 +15,7 @@ const as = 'comercial'
 /** Wednesday 17 March 2027; the agency is open from 8h to 18h. */
 const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 const AMOUNT = formatKwanza(5_000_000)
-/** As a title stores it. */
+/** The amount as a title stores it. */
 const PLAIN = AMOUNT.replaceAll(/\s/g, ' ')
 const dayAt = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 
@@ -52,7 +52,7 @@ async function owed(dueOn: string, change: object = {}) {
   const shared = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
   const acceptance = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
   await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: acceptance })
-  // As if all mails about it were long ago.
+  // Backdates all its mails.
   await api.sql(`update messages set state = 'sent', sent_at = '2020-01-01' where entity_id = $1`, [quote.id])
   const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
   const id = instalments[0]?.id ?? ''
@@ -90,7 +90,7 @@ beforeEach(async () => {
   await setRules()
 })
 
-/** Mails of the reminders of a quote's instalments, the first one's first. */
+/** Reminder mails of a quote's instalments, in order. */
 const mailsOf = async (quoteId: string) =>
   (
     await api.sql<{ mail: string }>(
@@ -144,7 +144,7 @@ describe('an instalment that is not paid', () => {
     expect(activities.map(({ description }) => description)).toContain(
       'Lembrete «Parcela a vencer» (Sinal): tarefa criada',
     )
-    // Another day starts anew.
+    // A new due date restarts the reminders.
     await api.call('PUT', `/api/crm/instalments/${id}`, { as, body: { dueOn: dayAt(30) } })
     await run(at(17))
     expect(await openTitles(quoteId)).toEqual([])

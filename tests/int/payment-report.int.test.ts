@@ -38,7 +38,7 @@ const receive = (id: string, amount: string, more: Row = {}) =>
     as: 'admin',
     body: { amount, method: 'transfer', receivedOn: TODAY, ...more },
   })
-/** The lines of a table, without their ids. */
+/** Rows of a table, without ids. */
 const tablesOf = async (period: Period) => {
   const sums = await readPaymentSums(await createLocalReq({}, api.payload), period)
   const of = (table: PaymentTableName) => sums[table].map(({ cents, name }) => [name, ...cents])
@@ -96,7 +96,7 @@ describe('what was due, came and is open', () => {
     ])
     expect(sums.client.map(({ id }) => id)).toEqual([late, ana, null])
     expect(sums.owner.map(({ id }) => id)).toEqual([null, api.userId('comercial'), null])
-    // Who has left the CRM owns nothing in it.
+    // A person without access to the CRM owns nothing in it.
     await api.sql("update users set role = 'editor' where id = $1", [api.userId('comercial')])
     const after = (await tablesOf(THIS_MONTH)).owner
     await api.sql("update users set role = 'comercial' where id = $1", [api.userId('comercial')])

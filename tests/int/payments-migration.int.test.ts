@@ -5,7 +5,7 @@ import { databaseOf } from '@kit/data/transaction'
 import { useApi } from '../support/api'
 
 type Migration = Parameters<(typeof migrations)[number]['up']>[0] & Parameters<(typeof migrations)[number]['down']>[0]
-/** That of the payments and those after it, which know its tables. */
+/** The payments migration and the later ones, which use its tables. */
 const since = migrations.filter(({ name }) => name >= '20261127_032815_payments')
 
 const api = useApi()
@@ -82,7 +82,7 @@ it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a 
     ['Sinal', 5_000_000, 5_000_000, true],
     ['Restante', 5_000_000, 5_000_000, false],
   ])
-  // A deposit that outlived its acceptance, and is more than all of it.
+  // A deposit of a voided acceptance that exceeds the whole amount.
   expect(await rowsOf(voided)).toEqual([])
   await api.sql(`update receipts set amount_cents = 6000000 where amount_cents = 20000000`)
   await accept(voided)

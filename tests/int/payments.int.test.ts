@@ -128,7 +128,7 @@ describe('instalments', () => {
     ])
     await setStatus(order.id, 'completed')
     expect((await ofOrder(order.id))[2]).toMatchObject({ cameOn: after(TODAY, 15), state: 'upcoming' })
-    // What was said by mistake is taken back.
+    // Undoes a status that was set by mistake.
     await setStatus(order.id, 'pending')
     expect((await ofOrder(order.id)).map((one) => one.dueOn)).toEqual([dueOn, null, null])
     await setStatus(order.id, 'cancelled')
@@ -224,7 +224,7 @@ describe('receipts', () => {
       captiveCents: 350_000,
       withheldCents: 325_000,
     })
-    // A proposal alone: what the person notes counts, and the rest is proposed anew.
+    // Only proposed values: what the person enters counts, and the rest is computed again.
     await receive((await firstOf(id)).id, { amount: '28500' })
     expect(await proposedFor({ captiveVat: '' })).toEqual({
       amountCents: 2_687_500,

@@ -10,7 +10,7 @@ const as = 'editor'
 
 beforeEach(() => api.sql('delete from projects'))
 
-/** Projects with these numbers, the first made first; their ids. */
+/** Creates projects with these display orders, in this sequence; returns their ids. */
 async function addProjects(orders: readonly number[]): Promise<string[]> {
   const ids: string[] = []
   for (const displayOrder of orders) ids.push((await create.project({ displayOrder })).id)
@@ -18,7 +18,7 @@ async function addProjects(orders: readonly number[]): Promise<string[]> {
 }
 const place = (id: string, side: unknown, beside: unknown) =>
   api.call('PUT', `/api/projects/${id}/place`, { as, body: { beside, side } })
-/** As visitors see them; `as` sees the drafts too. */
+/** The visitors' list; with `as` it includes drafts. */
 const listed = async (options: { as?: 'editor' } = {}) =>
   (await api.call('GET', '/api/projects', options)).body.projects.map(({ displayOrder, id }) => [id, displayOrder])
 const historyOf = async (id: string) =>
@@ -42,7 +42,7 @@ describe('a project that is put beside another', () => {
     expect((await listed()).map(([id]) => id)).toEqual([d, b, c, a])
     expect(await historyOf(d)).toEqual(['Projeto do portfólio: criação', 'Projeto do portfólio: mudança de lugar'])
     expect(await historyOf(b)).toHaveLength(1)
-    // Where it stands already nothing changes.
+    // Placing it where it already is changes nothing.
     const before = (await api.call('GET', `/api/projects/${a}`)).body.project.updatedAt
     expect((await place(a, 'after', c)).body.project.updatedAt).toBe(before)
     expect(await historyOf(a)).toHaveLength(2)

@@ -30,10 +30,10 @@ it('[PAGE-20] a new service can be put at the end of the catalogue, once, by tho
   await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { inCatalogue: true } })
   expect(await entriesOf(id)).toHaveLength(1)
 
-  // The site's built-in entries, which it showed while there was none, stay before it.
+  // The site's built-in entries, shown while there were none, stay before it.
   expect(entry?.sortOrder).toBe(builtInCatalogue.length + 1)
 
-  // The same name again has an address of its own, also when the first is in the trash.
+  // The same name gets another slug, even if the first entry is in the trash.
   await api.cms('PATCH', `/catalogue/${String(entry?.id)}`, { as: 'admin', body: { deletedAt: new Date() } })
   const again = await newService({ inCatalogue: true })
   const second = again.body.service as { id: string; number: number }

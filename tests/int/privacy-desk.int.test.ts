@@ -19,7 +19,7 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'admin'
 
-/** What nobody else has. */
+/** Values that nobody else has. */
 const NAME = 'Zulmira Kapalanga'
 const EMAIL = 'zulmira@kapalanga.ao'
 const PHONE = '+244 923 777 666'
@@ -39,7 +39,9 @@ const VALUES = [
   'Firefox da palanca',
 ]
 
-/** The whole life of a client: request, lead, quote with question and visit, acceptance, project, receipt, tasks and notes. */
+/**
+ * A client's whole life: request, lead, quote with question and visit, acceptance, project, receipt, tasks and notes.
+ */
 async function live() {
   const form = {
     ...CONTACT_FORM,
@@ -106,7 +108,7 @@ async function live() {
   return { client, order, quote }
 }
 
-/** Ends what is open: only then may somebody be erased. */
+/** Closes what is open, because only then can a person be erased. */
 async function settle({ order, quote }: { order: { id: string }; quote: { id: string } }) {
   await api.call('PUT', `/api/crm/orders/${order.id}`, { as: 'comercial', body: { status: 'completed' } })
   const open = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body.instalments
@@ -128,7 +130,7 @@ const search = async (typed: string) => findPeople(await api.serverReq(), typed)
 const post = (what: string, body: object) => api.call('POST', `/api/crm/privacy/${what}`, { as, body })
 const erase = (records: readonly string[], name = NAME) => post('erasures', { name, reason: 'asked', records })
 
-/** Tables in which one of the values stands anywhere, as text. */
+/** Tables that contain one of the values anywhere, as text. */
 async function whereFound(): Promise<string[]> {
   const tables = await api.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -253,7 +255,7 @@ describe('a person', () => {
     for (const replaced of [...FILE_FOLDERS, ...SECRET_FILES]) expect(file).not.toContain(`/${replaced}`)
     await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(records[0])
     await appendFile(file, '\n{"id":"cut sho')
-    // As the backup has them.
+    // Restores the rows as a backup has them.
     await api.sql(`delete from privacy_erasures`)
     await api.sql(`update clients set name = $1, email = $2 where id = $3`, [NAME, EMAIL, life.client.id])
     expect(await repeatErasures(api.payload)).toBe(1)
@@ -331,7 +333,7 @@ describe('the desk', () => {
       await api.sql(`select from messages where unique_key = 'own-mail' and recipient = $1`, [colleague.email]),
     ).toHaveLength(1)
     expect(await api.sql(`select from data_requests where email = $1`, [colleague.email])).toHaveLength(1)
-    // They are no duplicates, and a colleague still closes one.
+    // They are no duplicates of each other, and a colleague can still close one.
     const { body } = await api.call('GET', `/api/leads/${one.id}`, { as: 'comercial' })
     expect(JSON.stringify(body)).not.toContain(other.id)
     const closed = await api.call('PUT', `/api/leads/${one.id}`, { as: 'comercial', body: { status: 'lost' } })

@@ -36,7 +36,7 @@ beforeAll(() => {
   links.refusals.setOpen(true)
 })
 
-/** The link's address as a phone asks for it. */
+/** Requests the link's address as a phone does. */
 async function visit(path: string, { headers = {}, ...options }: InjectOptions = {}) {
   const answer = await inject((request, response) => void links.answer(request, response), {
     method: 'GET',
@@ -82,7 +82,7 @@ const looksOf = (records: readonly string[]) =>
     'select look, user_id as "userId", user_name as "userName" from privacy_looks where records = $1::uuid[] order by at',
     [records],
   )
-/** What a ZIP has, without the moment at which it was made. */
+/** Content of a ZIP, without its timestamps. */
 const contentOf = (zip: Uint8Array) =>
   Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([name, content]) => [name, Buffer.from(content).toString('hex')]),
@@ -137,7 +137,7 @@ it('[PRIV-02] it is the same link until another is made, whatever the order of t
   expect((await withdraw(second.id)).status, 'again').toBe(200)
   expect(await statusOf(second.path)).toEqual([410, 410])
   expect(await statusOf(ofPart.path), 'what was made of other records').toEqual([200, 200])
-  // Two administrators at once make one.
+  // Two administrators at once get one link.
   const both = await Promise.all([share(records), share(records)])
   expect(both[0]).toEqual(both[1])
   await withdraw(both[0].id)

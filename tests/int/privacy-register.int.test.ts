@@ -15,7 +15,7 @@ interface Column {
   table: string
 }
 
-/** Those that can hold a person's words or data: other types are numbers, days, choices and references. */
+/** Columns that can hold a person's words or data; other types are numbers, days, choices and references. */
 const textColumns = () =>
   api.sql<Column>(`
     select c.table_name as table, c.column_name as column
@@ -24,7 +24,7 @@ const textColumns = () =>
       and c.data_type in ('character varying', 'text', 'json', 'jsonb', 'bytea')
       and c.column_name not in ('id', '_uuid')`)
 
-/** '_projects_v' is of 'projects'. */
+/** '_projects_v' belongs to 'projects'. */
 const recordTable = (table: string): string => table.replace(/^_(.+?)_v(?:_version)?(?=_|$)/, '$1')
 const columnsOf = ({ facts = [], name = {}, person = {}, traces = [] }: TableRegister): string[] => [
   ...facts,

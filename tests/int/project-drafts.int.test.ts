@@ -22,7 +22,7 @@ beforeEach(async () => {
 const newTitle = () => `Marca ${serial()}`
 const statusForVisitors = async (id: string) => (await api.call('GET', `/api/projects/${id}`)).status
 
-/** A draft as the editor's form creates it, and saves it while somebody types. */
+/** Creates a draft as the editor's form does, with autosave. */
 async function createDraft(fields: Record<string, unknown> = {}): Promise<string> {
   const { body, status, text } = await api.cms('POST', '/projects?draft=true', {
     as,
@@ -43,17 +43,17 @@ async function publish(id: string, fields: Record<string, unknown> = {}): Promis
 }
 
 describe('scheduled publishing', () => {
-  /** As the editor's schedule drawer asks for it. */
+  /** Schedules as the editor's drawer does. */
   async function schedule(id: string, type: 'publish' | 'unpublish', date: Date): Promise<void> {
     const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
     const doc = { relationTo: 'projects' as const, value: id }
-    // It reads no more than this of what the admin panel hands it.
+    // The handler reads no more of the admin's arguments than this.
     const asked = { date, doc, req, type } as Parameters<typeof schedulePublishHandler>[0]
     expect(await schedulePublishHandler(asked)).not.toHaveProperty('error')
   }
   const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
-  /** As the cron of every minute does it. */
+  /** Runs due jobs as the cron of every minute does. */
   const runDueJobs = () => api.payload.jobs.run({ queue: 'default', silent: true })
   const letTimeCome = () => api.sql(`update payload_jobs set wait_until = now() - interval '1 second'`)
 

@@ -159,14 +159,14 @@ describe('the list of quotes', () => {
   })
 
   it('[REV-03] costs the same number of queries for two quotes as for twelve', async () => {
-    // What else the process asks meanwhile, people being told of it, is not the list's.
+    // Excludes queries that the process runs meanwhile, such as for notifications.
     const list = new AsyncLocalStorage<true>()
     const queries = async () => {
       const req = await reqOf(as)
       const { pool } = api.payload.db
       const ask = pool.query.bind(pool) as (...asked: unknown[]) => unknown
       let count = 0
-      // On the pool itself, over its class's.
+      // Overrides the class's method on this pool only.
       pool.query = ((...asked: unknown[]) => {
         if (list.getStore()) count += 1
         return ask(...asked)
@@ -237,7 +237,7 @@ describe('the PDF of a revision', () => {
 })
 
 describe('the report of refusals', () => {
-  /** Refused with a reason, on a day. */
+  /** A quote refused with a reason on a day. */
   async function refused(reason: string, at: string, change: object = {}) {
     const { quote, token } = await shared(change)
     if (!('ownerId' in change)) await put(quote.id, { ownerId: null })

@@ -53,7 +53,7 @@ const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
 const voidIt = (id: string) =>
   api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
-/** The numbers of the revisions whose text is read meanwhile, in the order of the reading. */
+/** Numbers of the revisions whose text is parsed during `work`, in order. */
 async function textsRead(work: () => Promise<void>): Promise<number[]> {
   const parse = vi.spyOn(frozenQuote, 'parse')
   await work()
@@ -172,7 +172,7 @@ describe('sharing', () => {
     expect(now.revision).toBe(2)
     expect(changes).toMatchObject({ note: 'Mais um website', texts: [] })
     const told = changes?.lines.map(({ after, before }) => [before?.description ?? null, after?.description ?? null])
-    // The manual only moved.
+    // The manual only moved, so it is not listed.
     expect(told).toEqual([
       ['Cartões', 'Cartões'],
       [null, 'Website'],
@@ -197,7 +197,7 @@ describe('sharing', () => {
     const quote = await newQuote()
     const changed = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { items } })
     expect([changed.status, changed.body]).toEqual([400, refusal])
-    // As one that an earlier version has saved.
+    // As an earlier version saved it.
     await rowsOf(sql`update quote_items set unit_price = 99999999.99, quantity = 1, total_price = 99999999.99
       where _parent_id = ${quote.id}::uuid and is_selected is not true`)
     await rowsOf(sql`update quote_items set is_selected = false where _parent_id = ${quote.id}::uuid`)
@@ -239,7 +239,7 @@ describe('sharing', () => {
       const seen = (await open(tokenOf((await share(id)).body.link))).quote.client
       expect(seen).toMatchObject({ company: null, nif: '5417123456' })
     }
-    // As an earlier version has made it.
+    // As an earlier version created it.
     await rowsOf(sql`update quotes set client_company = 'NIF: 5417123456' where id = ${quote.id}::uuid`)
     const { client } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })).body
     expect(client).toMatchObject({ company: null, nif: '5417123456' })
@@ -280,7 +280,7 @@ describe('the link', () => {
 
   it('[LINK-06…07] [LINK-12] unknown is 404, withdrawn and renewed 410 at once', async () => {
     const { quote, token } = await shared()
-    // An address of its own: others have guessed too.
+    // An address of its own, because other tests guess too.
     const headers = { 'x-client-address': '198.51.100.7' }
     const unknown = await api.link('x'.repeat(32), { headers })
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Ligação não encontrada' }])
@@ -352,7 +352,7 @@ describe('acceptance', () => {
     )
     expect(mails.map(({ recipient }) => recipient)).toContain('teresa@exemplo.ao')
     const tasks = await rowsOf(sql`select title from tasks where record_id = ${quote.id} order by title`)
-    // No test of this file says in the settings where to pay.
+    // The settings have no bank details in this file's tests.
     expect(tasks).toEqual([
       { title: `Converter em cliente: orçamento ${quote.quoteNumber} aceite` },
       { title: `Enviar dados de pagamento por WhatsApp: orçamento ${quote.quoteNumber}` },
@@ -437,7 +437,7 @@ describe('acceptance', () => {
     const { quote, token } = await shared()
     const body = acceptanceOf(await open(token))
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, body)))
-    // Who waits too long for the others is asked to try again, and is accepted then.
+    // A request that waits too long for the others gets a 503, and succeeds when retried.
     expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect((await accept(token, body)).status).toBe(200)
     expect(await rowsOf(sql`select id from quote_acceptances where quote_id = ${quote.id}::uuid`)).toHaveLength(1)
@@ -464,7 +464,7 @@ describe('acceptance', () => {
     }
     const copy = await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })
     expect(copy.body.quote).toMatchObject({ acceptedAt: null, sharedRevision: null, status: 'draft' })
-    // Who is responsible is no part of what was accepted.
+    // The owner is not part of what was accepted, so it can still change.
     const owner = api.userId('comercial')
     expect((await api.cms('PATCH', `/quotes/${quote.id}`, { as, body: { owner } })).status).toBe(200)
     const { body } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { ownerId: '' } })
@@ -600,7 +600,7 @@ describe('an acceptance that came another way', () => {
     const first = await api.link(`${token}/pdf`)
     const second = await api.link(`${token}/pdf`)
     expect([first.status, second.text === first.text]).toEqual([200, true])
-    // Staff get what the client has.
+    // Staff get the same file as the client.
     expect((await api.call('GET', `/api/crm/quotes/${quote.id}/pdf`, { as })).text).toBe(first.text)
 
     const undo = (caller: 'admin' | 'comercial', reason: string) =>
@@ -850,7 +850,7 @@ describe('a plan of payment', () => {
         before: '30 % Sinal, na adjudicação · 70 % Restante, na entrega',
       },
     })
-    // The working copy goes on; what counts is what the client saw.
+    // The working copy changes, but what the client saw counts.
     await put(quote.id, { paymentPlan: [entry(100)] })
     await accept(token, acceptanceOf(proposal))
     const accepted = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote

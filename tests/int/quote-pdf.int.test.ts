@@ -25,7 +25,7 @@ describe('the PDF of a long quote', () => {
       .finally(() => (state.isRendered = true))
     let answers = 0
     for (; !state.isRendered; answers += 1) await api.call('GET', '/api/projects')
-    // Rendered in this thread, the document would be there after some ten answers.
+    // Rendered in this thread, the PDF would be ready after some ten answers.
     expect(answers).toBeGreaterThan(50)
     const { status, text } = await pdf
     expect(status).toBe(200)

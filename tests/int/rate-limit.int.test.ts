@@ -9,7 +9,7 @@ const LIMIT = 4
 process.env.LEADS_RATE_LIMIT = String(LIMIT)
 const api = useApi()
 
-/** The server in front puts the visitor's address there, whatever the visitor sent. */
+/** The server in front sets this header to the visitor's address, overwriting the visitor's own. */
 const from = (address: string, options: CallOptions = {}) =>
   api.call('POST', '/api/leads', { body: CONTACT_FORM, ...options, headers: { [CLIENT_ADDRESS_HEADER]: address } })
 const statuses = async (count: number, call: () => Promise<{ status: number }>) => {
@@ -20,7 +20,7 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
 const leadCount = async () => (await api.sql('select 1 from leads')).length
 
 describe('the table of counts', () => {
-  // First in this file: the limit that is made first in a process does the cleaning, with a timer of its own.
+  // First in this file: a process's first limiter does the clean-up, on its own timer.
   it('[S8] [S9] loses the rows whose time is long past', async () => {
     const hourAgo = Date.now() - 61 * 60_000
     await api.sql(`insert into rate_limits values ('velha', 1, $1), ('recente', 1, $2)`, [hourAgo, Date.now()])

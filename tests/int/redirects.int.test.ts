@@ -26,7 +26,7 @@ async function add(from: string, to: string): Promise<string> {
 }
 const change = (id: string, body: object, options: CallOptions = { as }) =>
   api.cms('PATCH', `/redirects/${id}`, { ...options, body })
-/** What the server in front reads. */
+/** Redirects as the server in front reads them. */
 const stored = async () =>
   Object.fromEntries((await readRedirects(await api.serverReq())).map(({ from, to }) => [from, to]))
 

@@ -22,11 +22,13 @@ const sink = useMailSink()
 const api = useApi()
 const as = 'comercial'
 
-/** Far ahead, so that what tests write now lies before it. Wednesday 17 March 2027; the agency is open from 8h to 18h. */
+/**
+ * Far in the future, so that rows written now are older. Wednesday 17 March 2027; the agency is open from 8h to 18h.
+ */
 const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [15, 16, 17, 18, 19]
 
-/** Looks at that moment, and delivers what it queued. */
+/** Runs the rules at that time, and delivers what they queued. */
 const run = (now: Date) => during(now, async () => runReminders(await api.serverReq(), now))
 
 const rule = (change: object = {}) => ({ createsTask: true, days: 3, mailsClient: false, ...change })
@@ -47,7 +49,7 @@ const quoteBody = {
   validUntil: '2027-12-31',
 }
 
-/** A quote that was shared at that moment. */
+/** A quote shared at that time. */
 async function sharedAt(moment: Date, change: object = {}) {
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...quoteBody, ...change } })).body
   const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
@@ -96,7 +98,7 @@ const messagesOf = (id: string) =>
 const historyOf = async (id: string) =>
   (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.activities.map(({ description }) => description)
 
-/** The clock of the process: a mail is judged by it just before it leaves. */
+/** Sets the process's clock, against which a mail is checked just before it is sent. */
 async function during(now: Date, work: () => Promise<unknown>) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   try {
@@ -106,7 +108,7 @@ async function during(now: Date, work: () => Promise<unknown>) {
     vi.useRealTimers()
   }
 }
-/** What the mail server has put off is tried again. */
+/** Retries the mails that the mail server has deferred. */
 const deliverAt = (now: Date) =>
   during(now, async () => {
     await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
@@ -195,7 +197,7 @@ describe('what falls due', () => {
     expect(await rulesOf(later.id)).toEqual([])
     await setRules({ expiring: { days: 1 }, unseen: { createsTask: false } })
     await run(at(FRIDAY))
-    // Sunday: on Monday it would be over.
+    // Expires on Sunday: a reminder on Monday would be too late.
     expect(await rulesOf(later.id)).toEqual(['expiring'])
   })
 
@@ -569,7 +571,7 @@ describe('the end of a validity', () => {
 describe('a year', () => {
   const QUOTES = 120
   const DAY = 86_400_000
-  /** The same numbers in every run: mulberry32. */
+  /** A seeded random generator (mulberry32), so that every run has the same numbers. */
   const randomOf = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -577,7 +579,7 @@ describe('a year', () => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** Quotes like the first, shared on days of the year. */
+  /** Quotes like the first one, shared on random days of the year. */
   async function fill(first: string, random: () => number) {
     const req = await api.serverReq()
     for (let nth = 0; nth < QUOTES; nth += 1) {
@@ -600,7 +602,7 @@ describe('a year', () => {
     }
   }
 
-  /** What clients do meanwhile: look, ask, refuse. */
+  /** Random actions of clients: visits, questions, refusals. */
   async function happens(now: Date, random: () => number) {
     const quotes = await api.sql<{ id: string }>(
       `select id from quotes where status = 'sent' and sent_at < $1 order by md5(quote_number || $2) limit 3`,
@@ -640,7 +642,7 @@ describe('a year', () => {
     const mails = await api.sql<{ entity_id: string; sent_at: Date }>(
       `select entity_id, sent_at from messages where kind = 'quote-reminder' and state = 'sent' order by sent_at`,
     )
-    // Of a year with nothing in it all of this would hold.
+    // Without any mails the checks below would pass trivially.
     expect(mails.length).toBeGreaterThan(QUOTES / 5)
     const lastDays = new Map<string, number[]>()
     for (const { entity_id: id, sent_at: sentAt } of mails) {
@@ -652,7 +654,7 @@ describe('a year', () => {
       lastDays.set(id, [...before, day])
     }
     expect(Math.max(...[...lastDays.values()].map((days) => days.length))).toBeLessThanOrEqual(3)
-    // The rule of each mail fired once, and before the answer that ended it.
+    // Each rule fired at most once, before the answer that ended it.
     const twice = await api.sql(
       'select quote_id from quote_reminders group by quote_id, revision, rule having count(*) > 1',
     )

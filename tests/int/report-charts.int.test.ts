@@ -71,7 +71,7 @@ describe('[TEAM-16] the money in quotes', () => {
   })
 
   it('has the median of the days in Luanda since the state began', async () => {
-    // One minute apart around midnight in Luanda: two days and one.
+    // One minute apart around midnight in Luanda, so on different days; and another day.
     await quote({ sent_at: NOVEMBER('16T23:59'), status: 'sent' })
     await quote({ sent_at: NOVEMBER('17T00:00'), status: 'sent' })
     await quote({ sent_at: NOVEMBER('08T10:00'), status: 'sent' })
@@ -125,13 +125,14 @@ describe('[TEAM-16] answers by week', () => {
 
   it('are shares of what was promised in opening hours, in the week of Luanda in which the request came', async () => {
     const owner_id = api.userId('comercial')
-    // Five of ten open hours, as one working day has; three of the two hours that are promised to a priority request.
+    // Five of ten opening hours, which are one working day; three hours, for a priority request with two promised.
     await request({ created_at: NOVEMBER('10T09:00') }, NOVEMBER('10T14:00'))
     await request({ created_at: NOVEMBER('12T09:00'), owner_id, priority: 'high' }, NOVEMBER('12T12:00'))
-    // Sunday, a minute before midnight in Luanda, and a minute after it: answered Monday at 9, an hour after the opening.
+    // One minute before and one minute after midnight of Sunday in Luanda; answered on Monday at 9, an hour after
+    // opening.
     await request({ created_at: NOVEMBER('15T23:59') }, NOVEMBER('16T09:00'))
     await request({ created_at: NOVEMBER('16T00:01') }, NOVEMBER('16T09:00'))
-    // Waiting for too long, and before the first week.
+    // Unanswered and overdue; and one from before the first week.
     await request({ created_at: NOVEMBER('16T09:00') })
     await request({ created_at: NOVEMBER('01T23:59') }, NOVEMBER('02T09:00'))
     expect(await weeksOf('admin')).toEqual([
@@ -161,7 +162,7 @@ describe('[TEAM-16] deliveries', () => {
     const owner_id = api.userId('comercial')
     await order({ due_date: NOVEMBER('20T00:00'), title: 'De ninguém' })
     await order({ due_date: NOVEMBER('25T00:00'), owner_id, start_date: NOVEMBER('10T00:00'), title: 'Segundo' })
-    // An hour before midnight in UTC it is the next day in Luanda.
+    // 23:30 UTC is already the next day in Luanda.
     await order({
       created_at: '2026-10-31T23:30:00Z',
       due_date: NOVEMBER('19T00:30'),

@@ -16,7 +16,7 @@ const AUTUMN = { from: '2026-10-01', to: '2026-11-30' }
 
 type Row = Record<string, unknown>
 
-/** One row with what the test says, in the database's own names: the report counts by moments of the past. */
+/** Inserts a row by its column names, because the report counts by past dates. */
 function insert(table: 'activities' | 'leads' | 'quotes' | 'tasks', row: Row): Promise<string> {
   const number = serial()
   const defaults: Record<typeof table, Row> = {
@@ -28,7 +28,7 @@ function insert(table: 'activities' | 'leads' | 'quotes' | 'tasks', row: Row): P
   return insertRow(api, table, { ...defaults[table], ...row })
 }
 
-/** A request of the site, answered or not. */
+/** A request from the site, answered or not. */
 async function request(row: Row, contact?: { at: string; type?: string }): Promise<string> {
   const id = await insert('leads', row)
   if (contact) await insert('activities', { created_at: contact.at, entity_id: id, type: contact.type ?? 'contacted' })
@@ -111,7 +111,7 @@ describe('[TEAM-14] the team’s report', () => {
     await quote({ sent_at: '2026-12-01T00:00:00+01:00', status: 'approved' })
     await quote({ deleted_at: NOVEMBER('12T10:00'), sent_at: NOVEMBER('10T10:00') })
     await quote({ created_at: NOVEMBER('10T10:00'), status: 'draft' })
-    // The client said yes without a mail from here: as if it was sent on the day it was made.
+    // Approved without a mail from here: counts as sent on the day of its creation.
     await quote({ created_at: NOVEMBER('11T10:00'), sent_at: null, status: 'approved', total_amount: '500' })
     await insert('quotes', { sent_at: NOVEMBER('10T10:00'), status: 'approved', total_amount: '99999999.99' })
     expect(await rowOf(owner_id)).toMatchObject({
@@ -135,11 +135,12 @@ describe('[TEAM-14] the team’s report', () => {
 
   it('time to first contact: median, share in time and by month, in opening hours', async () => {
     const owner_id = api.userId('comercial')
-    // 40 min, in time; 6 h 40 min over the night, later than two hours; 13 h over the night, later than a day.
+    // 40 min, in time; 6 h 40 min over the night, later than the promised two hours; 13 h over the night, later than a
+    // day.
     await request({ owner_id }, { at: NOVEMBER('16T09:40') })
     await request({ created_at: NOVEMBER('12T16:00'), owner_id, priority: 'high' }, { at: NOVEMBER('13T12:40') })
     await request({ created_at: '2026-10-12T08:00:00+01:00', owner_id }, { at: '2026-10-13T11:00:00+01:00' })
-    // Waiting: one for too long, one not yet.
+    // Unanswered: one overdue, one not yet.
     await request({ created_at: NOVEMBER('16T15:00'), owner_id })
     await request({ created_at: NOVEMBER('18T11:00'), owner_id })
     await request({ created_at: NOVEMBER('17T09:00') }, { at: NOVEMBER('17T09:30') })
@@ -172,7 +173,7 @@ describe('[TEAM-14] the team’s report', () => {
     }
     await insert('quotes', { lead_id: id, sent_at: NOVEMBER('16T09:20') })
     expect(await median()).toBe(20)
-    // Neither a change of the record nor what happened to another one.
+    // Neither a change of the record nor another record's contact counts.
     await insert('activities', { created_at: NOVEMBER('16T09:05'), entity_id: id, type: 'updated' })
     await insert('activities', { created_at: NOVEMBER('16T09:05'), entity_id: id, entity_type: 'client' })
     expect(await median()).toBe(20)

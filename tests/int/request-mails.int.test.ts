@@ -253,7 +253,7 @@ describe('a receipt', () => {
     sink.refuseNext = 1
     await deliver()
     expect(await receipts()).toMatchObject([{ attempts: 1, reason: 'refused_for_now', state: 'queued' }])
-    // Written before the first by the clock, seen after it: it does not wait for it.
+    // Older by the clock than the first mail but queued after it: does not wait for it.
     const { id } = await post({ email })
     await api.sql(`update messages set created_at = now() - interval '1 minute' where entity_id = $1`, [id])
     await deliver()

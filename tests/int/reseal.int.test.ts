@@ -55,7 +55,7 @@ it('OPS-23: links, the mail password and second steps are the same after a chang
   // Two processes that start at once.
   expect((await Promise.all([resealAll(api.payload), resealAll(api.payload)])).map(({ size }) => size)).toEqual([0, 0])
   const fresh = await columns()
-  // The old one is not needed again, and a further start writes nothing.
+  // The old secret is no longer needed, and another start writes nothing.
   change('another-secret-of-the-tests')
   expect((await resealAll(api.payload)).size).toBe(0)
   expect(await columns()).toEqual(fresh)

@@ -21,7 +21,7 @@ const as = 'comercial'
 const TODAY = luandaDay(new Date())
 const MONTH = TODAY.slice(0, 7)
 
-/** Later than now: what is stored has a deadline by the database's clock. */
+/** Moves the clock; always later than now, because a commit has a deadline by the database's clock. */
 const at = (day: string) => vi.useFakeTimers({ now: new Date(`${day}T09:00:00Z`), toFake: ['Date'] })
 beforeAll(async () => {
   await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
@@ -61,7 +61,7 @@ const instalments = (id: string) =>
     [id],
   )
 
-/** As staff, at the time of the test's clock, which no session outlives. */
+/** Runs `work` as staff at the test clock's time, at which every session has expired. */
 async function later<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
   const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
@@ -426,7 +426,7 @@ describe('what ends, and what is missing', () => {
     }
     expect(await renewals(id)).toEqual([task])
     expect(await told(id)).toEqual([line])
-    // Nobody served from then on until ten days before the end.
+    // No server ran from then until ten days before the end.
     await on('2031-02-19', remindOfEndings)
     await on('2031-02-20', remindOfEndings)
     expect(await renewals(id)).toEqual([{ ...task, isOpen: false }, task])

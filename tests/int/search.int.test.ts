@@ -205,7 +205,7 @@ describe('the search over all screens', () => {
     for (const q of ['eduardo logistica', 'cassoneca eduardo', 'cass edu'])
       expect(await titles(q)).toEqual(['client Eduardo Cassoneca', 'quote Frota'])
     expect(await titles('eduardo benguela')).toEqual([])
-    // As long as nothing more is typed, one letter narrows to a word that begins with it.
+    // A single last letter matches words that begin with it.
     expect(await titles('eduardo c')).toHaveLength(2)
     expect(await titles('eduardo x')).toEqual([])
   })

@@ -26,7 +26,7 @@ type Answer = Awaited<ReturnType<typeof signIn>>
 const cookieOf = ({ text }: Answer) => ({ cookie: `payload-token=${(JSON.parse(text) as { token: string }).token}` })
 const codeOf = ({ secret }: Draft) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 const wrongOf = (draft: Draft) => codeOf(draft).replace(/^./, (digit) => String((Number(digit) + 5) % 10))
-/** What the refusal says at the code, and the draft that it carries. */
+/** The message at the code's field, and the draft that it carries. */
 const askedOf = ({ headers, status, text }: Answer) => {
   const { errors } = JSON.parse(text) as { errors: { data: { errors: { draft: Draft; message: string }[] } }[] }
   expect(headers.get('set-cookie')).toBeNull()
@@ -108,7 +108,7 @@ describe('from the day on', () => {
       const { id, username } = await person(as)
       const headers = { ...cookieOf(await signIn(username)), 'sec-fetch-site': 'same-origin' }
       await demand(0)
-      // Prolonged meanwhile, a session would outlive the look of this minute.
+      // If it could be refreshed now, the session would outlive this minute's check.
       expect((await api.cms('POST', '/users/refresh-token', { headers })).status).toBe(403)
       await minute()
       expect([await sessionsOf(id), await isSignedIn(headers)]).toEqual([0, false])
@@ -148,7 +148,7 @@ describe('from the day on', () => {
     const { draft, says } = askedOf(await signIn(username))
     expect(says).toBe(ASKED)
     expect(draft.qr).toMatch(/^<svg /)
-    // Nothing is stored before the code, and what is sent of somebody else’s draft is asked again.
+    // Nothing is stored before the right code, and somebody else's draft is rejected.
     const other = askedOf(await signIn((await person('admin')).username)).draft
     expect(askedOf(await signIn(username, { code: codeOf(other), sealed: other.sealed })).says).toBe(ASKED)
     expect(askedOf(await signIn(username, { code: codeOf(draft) })).says).toBe(ASKED)
@@ -166,7 +166,7 @@ describe('from the day on', () => {
     expect([await sessionsOf(id), await isSignedIn(headers)]).toEqual([1, true])
     expect((await api.cms('POST', '/users/refresh-token', { headers })).status).toBe(200)
 
-    // It is asked for from then on as from everybody, and not turned off while the agency asks for it.
+    // From then on the code is required as for everybody, and cannot be turned off while the agency requires it.
     const again = await signIn(username, { code: recoveryCodes[0] })
     expect([again.status, again.text.includes('recoveryCodes')]).toEqual([200, false])
     expect(askedOf(await signIn(username))).toEqual({ draft: undefined, says: ASKED })
@@ -241,7 +241,7 @@ describe('from the day on', () => {
       await client.query('select id from users where id = $1 for update', [id])
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       const looking = minute()
-      // Other tests wait for locks of their own in the same server.
+      // Filters by pid, because other tests wait for locks on the same server.
       await vi.waitFor(async () =>
         expect(
           await api.sql('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [rows[0]?.pid]),
@@ -260,5 +260,5 @@ describe('from the day on', () => {
   })
 })
 
-/** Every documented route but those that are open to anybody. */
+/** Every documented route that is not public. */
 const staffRoutes = () => mountedRoutes(api.config).flatMap(({ route }) => (route.access === 'public' ? [] : [route]))

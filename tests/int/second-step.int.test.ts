@@ -26,7 +26,7 @@ const signIn = (username: string, code?: string, address = `203.0.113.${(address
   })
 type Answer = Awaited<ReturnType<typeof signIn>>
 const cookieOf = ({ text }: Answer) => ({ cookie: `payload-token=${(JSON.parse(text) as { token: string }).token}` })
-/** The fault at the code, as the sign-in form reads it. */
+/** The error at the code's field, as the sign-in form reads it. */
 const askedOf = ({ headers, status, text }: Answer) => {
   const { errors } = JSON.parse(text) as { errors: { data?: { errors: { message: string; path: string }[] } }[] }
   expect(headers.get('set-cookie')).toBeNull()
@@ -39,7 +39,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 const sessionsOf = async (id: string) =>
   (await api.sql('select id from users_sessions where _parent_id = $1', [id])).length
 
-/** Somebody whose second step is on, signed in. */
+/** A signed-in person with the second factor turned on. */
 async function personWithSecondStep(username: string, role: Role = 'comercial'): Promise<Person> {
   const { id } = await api.payload.create({ collection: 'users', data: { password: PASSWORD, role, username } })
   const session = cookieOf(await signIn(username))
@@ -51,7 +51,7 @@ async function personWithSecondStep(username: string, role: Role = 'comercial'):
   const codeAt = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS })
   const turnedOn = await api.call('POST', '/api/crm/second-step', { body: { code: codeAt(), sealed }, headers })
   expect(turnedOn.status, turnedOn.text).toBe(200)
-  // As if it had been long ago: the codes of this step and the next are still good.
+  // Backdates the last use, so that the codes of this step and the next are valid.
   await api.sql('update second_steps set last_step = last_step - 2 where user_id = $1', [id])
   return { codeAt, id, recoveryCodes: turnedOn.body.recoveryCodes, secret, session, username }
 }

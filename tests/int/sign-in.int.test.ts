@@ -56,7 +56,7 @@ describe('signing in', () => {
     const pbkdf2 = vi.spyOn(crypto, 'pbkdf2')
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('maria', 'errada', '198.51.100.3')))
     const judged = answers.filter(({ status }) => status === 401).length
-    // On a busy machine some wait too long for a connection: those are counted and not judged.
+    // On a busy machine some time out waiting for a connection: they are counted but not checked.
     const away = answers.filter(({ status }) => status === 503).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(10)
@@ -122,7 +122,7 @@ describe('signing in', () => {
       data: { password: PASSWORD, role: 'admin', username: 'de-saida' },
     })
     const [before] = await api.sql<{ hash: string }>('select hash from users where id = $1', [id])
-    // The change is committed after the account was read and before the sign-in writes it back.
+    // Commits the change between the sign-in's read of the account and its write.
     const addSession = api.payload.db.updateOne
     vi.spyOn(api.payload.db, 'updateOne').mockImplementationOnce(async function (this: unknown, args) {
       await api.sql(`update users set role = 'editor', hash = 'pbkdf2-sha256-v1:00' where id = $1`, [id])
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     const unknown = await from('198.51.100.20', 'forgot-password', { username: 'ninguem' })
     expect([known.status, unknown.status]).toEqual([200, 200])
     expect(unknown.text).toBe(known.text)
-    // The mail server has not answered yet; the visitor has.
+    // The visitor has an answer before the mail server does.
     await expect.poll(() => sendEmail).toHaveBeenCalledTimes(1)
     deliver()
   })

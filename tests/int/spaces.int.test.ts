@@ -34,7 +34,7 @@ beforeAll(() => {
   const watch = { isUp: true, onAway: () => () => undefined } as unknown as DatabaseWatch
   links = createLinkPages({
     config: api.config,
-    // What Next renders, without the document around it.
+    // Next's rendering, without the document around it.
     next: async (_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       const view = createElement(LinkView, { content: linkContent(), settings: SETTINGS })
@@ -47,7 +47,7 @@ beforeAll(() => {
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** A page of a link as a phone gets it. */
+/** Requests a link's page as a phone does. */
 async function visit(link: string, { headers = {}, ...options }: InjectOptions & { payload?: string } = {}) {
   const body = { read: async () => Buffer.from(options.payload ?? '') } as unknown as IncomingBody
   const answer = await inject((request, response) => void links.answer(request, response, body), {
@@ -99,7 +99,7 @@ async function acceptedProject(clientId: string, body: object = {}) {
   return { ...made, order }
 }
 
-/** Statements of any connection while a page is answered, in a transaction or not. */
+/** Number of statements on any connection while the page is answered. */
 async function queriesOf(link: string): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await visit(link)
@@ -213,7 +213,7 @@ describe("a client's space", () => {
     const [, id] = /href="#pagamento-([^"]+)"/.exec(body) ?? []
     expect(body).toContain(`id="pagamento-${id}"`)
     expect(body).toContain(`href="${new URL(early.link).pathname}#resposta"`)
-    // A withdrawn proposal is no longer asked about.
+    // The client is no longer asked about a withdrawn proposal.
     await api.call('DELETE', `/api/crm/quotes/${late.quote.id}/link`, { as })
     expect((await visit(link)).text).not.toContain(late.quote.quoteNumber)
   })
@@ -248,7 +248,7 @@ describe("a client's space", () => {
       expect((await visit(link + path)).status, path).toBe(404)
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     expect((await visit(link, { headers: form, method: 'POST', payload: 'a=b' })).status).toBe(405)
-    // A proposal's secret opens no space, and the other way round.
+    // A proposal's secret does not open a space, nor the reverse.
     const { link: proposal } = await sharedQuote(client.id)
     expect((await visit(proposal.replace('/orcamento/', '/espaco/'))).status).toBe(404)
     expect((await visit(link.replace('/espaco/', '/orcamento/'))).status).toBe(404)
@@ -267,7 +267,7 @@ describe('the statement in the space', () => {
     await acceptedProject(client.id)
     const link = await linkOf(client.id)
     expect((await visit(link)).body).toContain(`href="${link.replace(/^https?:\/\/[^/]+/, '')}/extrato"`)
-    // Headers are those of every link.
+    // It has the headers of every link.
     const answer = await visit(`${link}/extrato`)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = (await textOfPages(answer.rawPayload)).join(' ')
@@ -343,7 +343,7 @@ describe('an avença in the space', () => {
     await set(`pauses = '[]', ends_on = $2`, ended)
     expect((await visit(link)).text).toContain(`Terminou em ${ended.split('-').toReversed().join('/')}`)
     await set('ends_on = $2', daysAgo(31))
-    // What is still owed stays among the payments.
+    // Open amounts stay among the payments.
     const { text } = await visit(link)
     expect(text).not.toContain('Terminou em')
     expect(text).toContain(retainerNumber)
@@ -359,7 +359,7 @@ describe('an avença in the space', () => {
     const times = (words: string) => text.split(words).length - 1
     expect([times(`Pagar ${title}`), times(`1.ª parcela · ${title}`)]).toEqual([1, 1])
     expect(text).toContain(`Referência: ${made.retainerNumber}/1`)
-    // The month that came of a quote is of both.
+    // A month linked to a quote too is still listed once.
     await api.sql('update instalments set quote_id = $2, position = 9 where retainer_id = $1', [made.id, quote.id])
     expect((await visit(link)).body.match(/id="pagamento-/g)).toHaveLength(body.match(/id="pagamento-/g)?.length ?? 0)
     await api.sql('update retainers set deleted_at = now() where id = $1', [made.id])
@@ -424,7 +424,7 @@ describe('a project in its space', () => {
     expect(path).toMatch(new RegExp(`^/espaco/[\\w-]{32}/${order.orderNumber}$`))
     const [, back = ''] = /href="([^"]+)"[^>]*>Ver o orçamento aceite/.exec((await visit(path)).body) ?? []
     expect(back).toBe(new URL(link).pathname)
-    // Withdrawn on purpose: neither reading nor another project makes another.
+    // Withdrawn on purpose: neither reading nor another project creates a new link.
     await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
     await acceptedProject(client.id)
     expect((await visit(link)).text).not.toContain('Acompanhar o projeto')
@@ -466,13 +466,13 @@ it('DELI-29: after a merge both links lead to the one that stays, undo gives eac
   await api.call('POST', `/api/crm/clients/${stays.id}/merge/undo`, { as })
   expect((await visit(other)).text).toContain('Espaço de Vai Rui')
   await merge()
-  // Without a link of its own it takes that of the one that went.
+  // Without a link of its own it takes over the merged client's.
   const req = await api.serverReq()
   expect(await readSpaceAddress(req, stays.id)).toBe(own)
   await api.sql('update public_links set ended_at = now() where record_id = $1', [stays.id])
   expect(await readSpaceAddress(req, stays.id)).toBe(other)
   await api.sql('update public_links set ended_at = null where record_id = $1', [stays.id])
-  // Removed for good, it still leads there; a new link ends both.
+  // After it is purged, its link still works; a new link ends both.
   await api.sql('delete from clients where id = $1', [goes.id])
   expect((await visit(other)).text).toContain('Espaço de Fica Ana')
   const renewed = (await share('clients', stays.id, { isNew: true })).body.space.link

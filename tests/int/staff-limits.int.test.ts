@@ -5,7 +5,7 @@ import { PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
-/** Words of both languages. */
+/** Words that are the same in both languages. */
 const SAME = ['email', 'items', 'lead']
 const create = recordsOf(api)
 

@@ -15,7 +15,7 @@ const api = useApi()
 const create = recordsOf(api)
 
 const RECORD = { recordId: '00000000-0000-4000-8000-000000000000', recordType: 'leads' }
-/** A record of each collection, as Payload takes it. */
+/** Valid data of a record of each collection. */
 const DATA = {
   activities: { description: 'X', entityId: RECORD.recordId, entityType: 'lead', type: 'updated' },
   catalogue: { description: 'X', durationText: 'X', fullDescription: 'X', priceText: 'X', title: 'X' },
@@ -57,7 +57,7 @@ const DATA = {
 } satisfies Partial<Record<CollectionSlug, object>>
 type Slug = keyof typeof DATA
 const SLUGS = Object.keys(DATA) as Slug[]
-/** Payload reads them from their versions. */
+/** Payload reads these from their versions. */
 const WITH_DRAFTS: readonly Slug[] = ['articles', 'pages', 'projects']
 const WITH_TRASH = [
   'articles',
@@ -76,7 +76,7 @@ const WITH_TRASH = [
   'team',
   'testimonials',
 ] as const satisfies readonly Slug[]
-/** What has to be another one in each record. */
+/** Fields that must be unique. */
 const UNIQUE: Partial<Record<Slug, string>> = {
   catalogue: 'slug',
   messages: 'uniqueKey',
@@ -99,7 +99,7 @@ const columnOf = (slug: Slug, field: string): string => {
   const table = api.payload.db.tables[slug.replaceAll('-', '_')] as unknown as Record<string, { name: string }>
   return table[field]?.name ?? ''
 }
-/** Sets a column of a record, of one with drafts in its versions too. */
+/** SQL that sets a column of a record, with drafts in its versions too. */
 const setting = (slug: Slug, id: string, field: string, value: string): string => {
   const column = columnOf(slug, field)
   const version = `; update _${slug}_v set version_${column} = ${value} where parent_id = '${id}'`
@@ -113,7 +113,7 @@ const stored = async (slug: Slug, id: string, field: string): Promise<unknown> =
     )
   )[0]?.value
 
-/** Another's change of a row, committed only when `write` waits for it. */
+/** Makes another transaction's change, committed only once `write` waits for it. */
 async function afterAnother<T>(change: string, write: () => Promise<T>): Promise<T> {
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await other.connect()
@@ -130,13 +130,13 @@ async function afterAnother<T>(change: string, write: () => Promise<T>): Promise
   }
 }
 
-/** The field that says what a record is called, or says. */
+/** The text field that names or describes a record. */
 const textOf = (slug: Slug): string =>
   ['title', 'name', 'alt', 'clientName', 'text', 'subject', 'description', 'to'].find((name) => columnOf(slug, name)) ??
   ''
 
 beforeAll(() => {
-  // Refusals are logged with their stack.
+  // Rejections are logged with their stack.
   vi.spyOn(api.payload.logger, 'error').mockReturnValue()
 })
 
@@ -206,7 +206,7 @@ describe('a change that began before another was committed keeps the other', () 
   })
 })
 
-/** All fields that no caller may change, but those that the database makes itself. */
+/** All fields that no caller may change, except generated columns. */
 const serversFields = (slug: Slug): FlattenedField[] =>
   api.payload.collections[slug].config.flattenedFields.filter(
     (field) =>
@@ -274,10 +274,10 @@ describe('what only the server knows', () => {
     const id = await make(slug)
     const { hooks } = api.payload.collections[slug].config
     for (const field of serversFields(slug)) {
-      // Required ones, and the moments, never change but with the write itself.
+      // Skips required fields and timestamps, which change only in the write itself.
       if (('required' in field && field.required) || /^(created|updated)At$/.test(field.name)) continue
       const sample = await sampleOf(field)
-      // Between Payload's reading and its writing.
+      // Runs between Payload's read and its write.
       const serverWrites: CollectionBeforeChangeHook = async ({ data, req }) => {
         const value = field.type === 'json' ? JSON.stringify(sample) : sample
         const column = sql.identifier(columnOf(slug, field.name))

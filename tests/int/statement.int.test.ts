@@ -50,7 +50,7 @@ const textOf = async (answer: Response) => (await textOfPages(new Uint8Array(awa
 const linesOf = async (id: string, query = '') =>
   (await get(id, `/export${query}`)).text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-/** A client who owed before this year, owes in it, and paid a part of it. */
+/** A client with debts from last year and this year, partly paid. */
 async function account() {
   const client = await create.client({ company: 'Padaria Sol, Lda.', name: 'Teresa Conceição' })
   const order = await addOrder(client.id)
@@ -84,7 +84,7 @@ describe('the statement of a client', () => {
       [`Saldo por receber em ${dayText(TODAY)}`, '', '', '', '', '', '', '1398,00', ''],
       ['Este documento não serve de factura', '', '', '', '', '', '', '', ''],
     ])
-    // What is said of a period that is over does not change any more.
+    // The statement of a past period no longer changes.
     const before = await linesOf(client.id, `?from=${YEAR - 1}-01-01&to=${YEAR - 1}-12-30`)
     expect(
       before.slice(1).map((line) =>

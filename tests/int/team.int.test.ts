@@ -26,7 +26,7 @@ async function add(fields: object = {}): Promise<string> {
 const change = (id: string, body: object, role: CallOptions['as'] = as) =>
   api.cms('PATCH', `/team/${id}`, { as: role, body })
 const trash = (id: string, role: CallOptions['as'] = as) => change(id, { deletedAt: new Date().toISOString() }, role)
-/** What a visitor finds, by whichever question. */
+/** The members that a visitor finds, by any query. */
 const namesFor = async (options: CallOptions = {}, query = '') =>
   (await api.cms('GET', `/team?sort=sortOrder${query}`, options)).body.docs?.map(({ name }) => name)
 
@@ -54,7 +54,7 @@ describe('the team', () => {
       ['createdAt', 'deletedAt', 'id', 'isVisible', 'name', 'photo', 'role', 'sortOrder', 'updatedAt'].toSorted(),
     )
     expect(first?.photo).toMatchObject({ alt: 'Retrato da Marta', id: photo.id })
-    // A picture that is removed from the library leaves the person.
+    // Deleting a picture from the media library keeps the person.
     await api.payload.delete({ collection: 'media', id: photo.id })
     expect((await api.cms('GET', `/team/${first?.id}`)).body).toMatchObject({ name: 'Primeira', photo: null })
   })

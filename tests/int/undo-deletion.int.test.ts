@@ -29,7 +29,7 @@ const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial'
 const isTrashed = async (table: string, id: string) =>
   (await api.sql<{ gone: boolean }>(`select deleted_at is not null as gone from ${table} where id = $1`, [id]))[0]?.gone
 
-/** How each collection's records are made, deleted and read by those who may. */
+/** How to create, delete and read each collection's records, with a permitted role. */
 const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; make: () => Promise<{ id: string }> }> = {
   clients: { as: 'comercial', key: 'client', make: () => create.client(), path: '/api/crm/clients' },
   'featured-clients': {
@@ -78,7 +78,7 @@ describe('the trash', () => {
     const { title } = (await listTrash(req, { limit: 100 })).rows.find((row) => row.id === id) ?? { title: '' }
     const word = title.split(' · ').at(-1) ?? ''
     expect(await rows(word.toUpperCase())).toContain(id)
-    // Without accents, and the words in any order.
+    // Without accents, and with the words reversed.
     const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ').toReversed().join(' ')
     expect(await rows(plain)).toContain(id)
     expect(await rows(`${word} zzz`)).not.toContain(id)
@@ -100,7 +100,7 @@ describe('a deletion is taken back', () => {
       [id],
     )
     expect(lines.map(({ type }) => type)).toEqual(['restored', 'deleted'])
-    // The button pressed twice, or an answer that was lost.
+    // Pressed twice, or retried after a lost answer.
     expect((await undo(collection, id, as)).status).toBe(200)
   })
 

@@ -72,11 +72,11 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? Whole
   : never
 
-/** Where two answers give one key different types, it is written out below. */
+/** Keys to which two answers give different types; they are typed by hand below. */
 type Unlike = 'client' | 'clients' | 'report' | 'service' | 'services' | 'status' | 'testimonials'
 
 type ReportOf<Route> = AnswerOf<Route> extends { report: infer Report } ? Report : never
-/** A report, or what an import found. */
+/** Any report, including that of an import. */
 type AnyReport = ReportOf<typeof reports.getTeamReport> &
   ReportOf<typeof reports.getRefusalReport> &
   Omit<ReportOf<typeof reports.getOriginReport>, 'rows'> &
@@ -90,8 +90,8 @@ type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
   }
 
 /**
- * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
- * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
+ * Union of all answers of the API by key. Before a test sees an answer, its keys are checked against the schema of its
+ * route; a key of another route reads as undefined and fails the expectation.
  */
 export type AnswerBody = Required<Omit<All<Extract<AnswerOf<ValuesOf<Contracts>>, object>>, Unlike>> & {
   error: string
@@ -99,14 +99,14 @@ export type AnswerBody = Required<Omit<All<Extract<AnswerOf<ValuesOf<Contracts>>
   /** A client of the CRM or a featured one. */
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
-  /** What the page of a link shows (link-api.ts). */
+  /** Content of a link's page (link-api.ts). */
   proposal: Proposal
   report: AnyReport
   service: ServiceOfEitherSide
   services: ServiceAnswer[]
-  /** As staff get them. */
+  /** With the fields for staff. */
   testimonials: TestimonialAnswer[]
-  /** Health. */
+  /** Health check. */
   status: string
   database: string
   version: string

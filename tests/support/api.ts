@@ -19,13 +19,13 @@ export const SITE = 'http://site.test'
 export const PASSWORD = 'uma-palavra-passe'
 
 export interface CallOptions {
-  /** Signed in with this role; anonymous without. */
+  /** Signs in with this role; anonymous without. */
   as?: Role
   body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Raw body, instead of `body`. */
   raw?: string
   headers?: Record<string, string>
-  /** The test breaks the server on purpose: a 500 or 503 is what it wants to see. */
+  /** The test breaks the server on purpose and expects a 500 or 503. */
   isBroken?: boolean
 }
 
@@ -39,11 +39,13 @@ export interface Answer<Body = AnswerBody> {
 export interface TestApi {
   config: SanitizedConfig
   payload: Payload
-  /** A documented route through the real dispatcher. Every answer is held to the contract (check-answer). */
+  /** Calls a documented route through the real dispatcher. Checks every answer against the contract (check-answer). */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
-  /** What whoever holds a link does with it (link-api.ts), `path` from its secret on. */
+  /** Does what the holder of a link can do (link-api.ts); `path` starts with the secret. */
   link: (path: string, options?: CallOptions) => Promise<Answer>
-  /** Payload's own REST, `path` below `/api/cms`. A browser of this site, unless the headers say otherwise. */
+  /**
+   * Calls Payload's own REST; `path` is below `/api/cms`. As a browser of this site, unless the headers say otherwise.
+   */
   cms: (method: string, path: string, options?: CallOptions) => Promise<Answer<CmsBody>>
   /** The session cookie of a role. */
   cookie: (role: Role) => string
@@ -54,7 +56,7 @@ export interface TestApi {
   serverReq: () => Promise<PayloadRequest>
 }
 
-/** What Payload's REST answers, as far as tests look into it. */
+/** Answer of Payload's REST, as far as tests read it. */
 export interface CmsBody {
   doc?: Record<string, unknown> & { id: string }
   docs?: (Record<string, unknown> & { id: string })[]
@@ -71,14 +73,14 @@ export function useApi(): TestApi {
 
   beforeAll(async () => {
     api.config = await (await import('@payload-config')).default
-    // Jobs run when a test lets them: the cron of every minute would come in between.
+    // Tests run jobs themselves: the cron of every minute would interfere.
     api.config.jobs.autoRun = []
     api.payload = await getPayload({ config: api.config, disableOnInit: true })
     for (const role of ['admin', 'comercial', 'editor'] as const) sessions.set(role, await signIn(api.payload, role))
   })
   afterAll(async () => {
     if (!api.payload) return
-    // What a route has begun after its answer (a mail's job) still writes: the database is not taken away from it.
+    // Work that a route continues after its answer (a mail's job) still writes, so wait before dropping the database.
     await vi.waitFor(async () => expect(await busyConnections(api)).toEqual([]), { interval: 100, timeout: 10_000 })
   })
 
@@ -136,7 +138,7 @@ export function useApi(): TestApi {
   return api
 }
 
-/** The keys that a 400 finds wrong, in order; another status is told as it is. */
+/** Paths of the issues of a 400, in order; for another status, a text with it. */
 export const faultsOf = ({ body, status }: Answer): string[] =>
   status === 400 ? body.issues.map(({ path }) => path) : [`answered ${status}`]
 
@@ -146,7 +148,7 @@ const busyConnections = (api: TestApi) =>
      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
   )
 
-/** The route that answers a method and address, if there is one. */
+/** The route for a method and address, or null. */
 function routeOf(config: SanitizedConfig, method: string, url: string): AnyRoute | null {
   return matchRoute(config, new URL(url).pathname)?.byMethod[method as Method]?.route ?? null
 }

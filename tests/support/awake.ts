@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Until what is there has been painted: nobody answers what cannot be seen yet. */
+/** Waits until the current state is painted: nobody can react to what is not visible yet. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /**
- * Gives a page from memory a visitor's first sign and waits until its script runs: for what a test does faster than
- * any person. A page that was streamed wakes by itself.
+ * Triggers hydration (a cached page loads its scripts on first interaction) and waits for it, for tests that act faster
+ * than a person. A streamed page hydrates by itself.
  */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(
@@ -17,11 +17,11 @@ export async function wake(page: Page): Promise<void> {
         return window.dispatchEvent(new Event('scroll'))
       }),
   )
-  // React marks what it has taken over.
+  // React marks hydrated elements.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** Until a form's script has come: from then on it says itself what is missing, not the browser. */
+/** Waits for a form's script: from then on it shows its own validation messages, not the browser's. */
 export const formAwake = (form: Locator): Promise<void> => expect(form).toHaveAttribute('novalidate')

@@ -3,30 +3,30 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The builder would send the readable one, which is more than twice as long. */
+/** The minified source; the builder would send the readable one, which is more than twice as long. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Scope {
-  /** A selector: only what is inside is judged. */
+  /** Selector: checks only what is inside. */
   include?: string
-  /** A selector: what is inside is left out. */
+  /** Selector: leaves out what is inside. */
   exclude?: string
-  /** Only these of axe's rules. */
+  /** Checks only these rules of axe. */
   rules?: string[]
 }
 
 /**
- * Nothing on the page as it is now breaks a rule of axe. A failure names rule and elements.
+ * Expects that the page in its current state breaks no rule of axe. A failure names rule and elements.
  *
- * Three settings make a look ten times as fast and leave out nothing that could fail: axe describes only what breaks a
- * rule, looks for no selector of everything that it judges, and judges in the page itself instead of sending all that it
- * saw to a blank page of its own. It does not see into frames then, of which a page that is judged has none.
+ * Three settings make this ten times as fast without missing failures: axe describes only violations, computes no
+ * selectors for all checked elements, and runs in the page itself instead of sending its results to a blank page. It
+ * then does not look into frames, of which a checked page must have none.
  */
 export async function noAxeViolations(page: Page, { exclude, include, rules }: Scope = {}): Promise<void> {
   expect(page.frames()).toHaveLength(1)
-  // For a moment between two pages Next has taken the title of one and not yet written that of the other.
+  // Between two pages Next briefly shows no title.
   await expect(page).toHaveTitle(/./)
-  // Its script is read once in a page, and not twice for every look.
+  // Injects the script only once per page.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : AXE
   const axe = new AxeBuilder({ axeSource, page })
     .options({

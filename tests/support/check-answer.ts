@@ -4,14 +4,14 @@ import { errorAnswer } from '@kit/http/answers-schema'
 import type { AnyRoute } from '@kit/http/define-route'
 import { errorsOf } from '@kit/api-docs/openapi'
 
-/** What must never leave the server: stacks, SQL, paths of the machine. */
+/** Content that must never leave the server: stack traces, SQL, file paths. */
 const LEAK =
   /node_modules|\bat [\w.<>]+ \(|\.(?:ts|mjs|js):\d|\/(?:work|root|home|tmp|usr|var)\/|\b(?:insert into|select "|update "|delete from)|violates|drizzle|postgres|\$\d+\b/i
 
 interface Answered {
-  /** The route that the path and method name; null when there is none. */
+  /** The route for path and method; null if there is none. */
   route: AnyRoute | null
-  /** The method as it was sent, for messages. */
+  /** Method and path, for messages. */
   call: string
   status: number
   contentType: string
@@ -20,8 +20,8 @@ interface Answered {
 }
 
 /**
- * Holds every answer of every test to the contract: a declared status, the declared media type, a body that its
- * schema describes completely (no key beyond it), and for an error `{ error, issues? }` without internals.
+ * Checks an answer against the contract: a declared status, the declared media type, a body that its schema describes
+ * completely (no extra key), and for an error `{ error, issues? }` without internals.
  * @returns the parsed JSON, or undefined for another media type
  */
 export function checkAnswer({ call, contentType, isBroken, route, status, text }: Answered): unknown {
@@ -30,7 +30,7 @@ export function checkAnswer({ call, contentType, isBroken, route, status, text }
     throw new Error(`A status that the contract does not declare. ${where}`)
   if (status >= 400) {
     if (!contentType.startsWith('application/json')) throw new Error(`An error that is not JSON. ${where}`)
-    // The health check says what is wrong by its own shape.
+    // The health check reports errors in its own format.
     return route?.id === 'platform.health' || route?.id === 'platform.ready'
       ? parseAs(route.answer, text, where)
       : checkError(text, where)
@@ -40,7 +40,7 @@ export function checkAnswer({ call, contentType, isBroken, route, status, text }
   return route && !route.contentType ? parseAs(route.answer, text, where) : undefined
 }
 
-/** Statuses that a route may answer: its successes and the errors that its contract names. */
+/** Statuses that a route may answer: successes and declared errors. */
 export function statusesOf(route: AnyRoute | null): Set<number> {
   if (!route) return new Set([404, 405])
   const errors = errorsOf(route).map(({ status }) => status)

@@ -14,7 +14,7 @@ interface Command {
   ended: Promise<CommandResult>
 }
 
-/** Starts one of the operator's commands (`backup`, `restore`) with settings of its own. */
+/** Starts one of the operator's commands (`backup`, `restore`) with its own settings. */
 export function startCommand(name: string, args: string[], env: Record<string, string>): Command {
   const settings = { BACKUP_DIR: '', BACKUP_PASSPHRASE: '', S3_BUCKET: '', npm_lifecycle_event: '' }
   const child = spawn(process.execPath, [join(ROOT, `scripts/${name}.mjs`), ...args], {

@@ -1,5 +1,5 @@
-// For `node scripts/payload.mjs run tests/support/config-facts.mjs`: writes what browser tests need of the configuration as
-// JSON. Playwright's own loader would compile all of the product for it, in each worker.
+// Run by `node scripts/payload.mjs run tests/support/config-facts.mjs`: writes the parts of the configuration that
+// browser tests need as JSON. Playwright's own loader would compile the whole product for it, in each worker.
 import configuration from '../../payload.config.ts'
 
 const { collections, globals } = await configuration
@@ -8,7 +8,7 @@ const factsOf = ({ flattenedFields, slug, upload }) => ({
   isUpload: Boolean(upload),
   slug,
 })
-// Payload's own records nobody writes by hand.
+// Nobody edits Payload's own records.
 const isOurs = ({ slug }) => !slug.startsWith('payload-')
 const facts = { collections: collections.filter(isOurs).map(factsOf), globals: globals.filter(isOurs).map(factsOf) }
 process.stdout.write(`${JSON.stringify(facts)}\n`, () => process.exit(0))

@@ -21,7 +21,10 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Runs SQL on the server's maintenance database. @returns how many rows it gave */
+/**
+ * Runs SQL on the server's maintenance database.
+ * @returns the number of rows
+ */
 export async function onServer(serverUrl: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
@@ -33,9 +36,9 @@ export async function onServer(serverUrl: string, statement: string): Promise<nu
 }
 
 /**
- * Lets nobody in any more and ends the tests' own sessions first: what a test has left running would connect again in
- * between. Not `with (force)`: that also ends an autovacuum worker, which only a superuser may; a plain drop asks the worker
- * to stop and waits for it.
+ * Drops a database. First forbids new connections and ends the tests' own sessions, because processes that a test left
+ * running would reconnect. Not `with (force)`: that also ends an autovacuum worker, which only a superuser may; a plain
+ * drop asks the worker to stop and waits for it.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const found = await onServer(serverUrl, `select 1 from pg_database where datname = '${name}'`)
@@ -50,7 +53,9 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 
 type Stop = () => Promise<void>
 
-/** One migrated database that the files' own databases are copied from. Both projects of integration tests share it. */
+/**
+ * Makes one migrated database as the template of the files' own databases. Both projects of integration tests share it.
+ */
 export default async function setup(project: TestProject): Promise<Stop> {
   const { stop, url } = await perProcess('test-server', prepare)
   project.provide('serverUrl', url)
@@ -67,7 +72,7 @@ async function prepare(): Promise<{ url: string; stop: Stop }> {
     await migrate(databaseUrl(server.url, TEMPLATE))
     return { stop, url: server.url }
   } catch (error) {
-    // Vitest calls the teardown only of a setup that came through.
+    // Vitest calls the teardown only if the setup succeeded.
     await stop()
     throw error
   }
@@ -80,7 +85,7 @@ async function testServer(): Promise<{ url: string; stop: Stop }> {
   return { stop, url: serverUrl }
 }
 
-/** By the same command that an operator would use, in a process of its own: this one stays free of Payload. */
+/** Migrates with the operator's command in a child process, to keep Payload out of this one. */
 async function migrate(url: string): Promise<void> {
   const { code, output } = await runProgram(process.execPath, ['scripts/payload.mjs', 'migrate'], {
     env: {

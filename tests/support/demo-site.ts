@@ -1,10 +1,13 @@
 import { createDatabase } from './own-database'
 import { spawnServer, untilHealthy } from './server-process'
 
-/** Its pictures are drawn first. */
+/** Includes drawing its pictures. */
 const START_LIMIT_MS = 180_000
 
-/** The site that the end-to-end tests share, with the demo content: Playwright starts it before the first and stops it after the last. */
+/**
+ * Starts the site that the end-to-end tests share, with the demo content: Playwright starts it before the first test
+ * and stops it after the last.
+ */
 export default async function startDemoSite(): Promise<() => Promise<void>> {
   const database = await createDatabase()
   const server = await spawnServer({

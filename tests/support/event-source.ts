@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser's EventSource, as far as the event stream goes by it: what the server says is said by the test. */
+/** Fake EventSource whose events the test sends. */
 class Source extends EventTarget {
   static readonly CLOSED = 2
   readyState = 1
@@ -16,7 +16,7 @@ class Source extends EventTarget {
   say(type: string, data: object, lastEventId = '') {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }))
   }
-  /** Turned away, which the browser does not get over by itself. */
+  /** Fails for good, after which a browser does not reconnect. */
   fail() {
     this.close()
     this.dispatchEvent(new Event('error'))
@@ -25,19 +25,19 @@ class Source extends EventTarget {
 
 let made: Source[] = []
 
-/** Stands in for the browser's event sources and locks from now on. */
+/** Replaces the browser's EventSource and locks. */
 export function useEventSources() {
   made = []
   vi.stubGlobal('EventSource', Source)
   Object.defineProperty(navigator, 'locks', { configurable: true, value: makeLocks() })
   return {
-    /** All that were made, and those that are not closed. */
+    /** All sources made so far, and the open ones. */
     all: () => made,
     open: () => made.filter(({ readyState }) => readyState !== Source.CLOSED),
   }
 }
 
-/** One holder, the others in a row. */
+/** Exclusive locks: one holder, the others queue. */
 function makeLocks() {
   let queue = Promise.resolve()
   return {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Property tests judge the same cases in every run: a check that fails says something about the change that it checks.
- * `PROPERTY_SEED=$RANDOM npx vitest run --project unit` looks for cases that nobody has met.
+ * Fixed seed: property tests check the same cases in every run, so a failure is about the change at hand.
+ * `PROPERTY_SEED=$RANDOM npx vitest run --project unit` tries new cases.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_123) })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { CONTENT_CHANNEL } from '@kit/data/content-events'
 
-/** Listens for changed content as every server process does; `take` gives the tags since the last look. */
+/** Listens for content changes as every server process does; `take` returns the tags since the last call. */
 export function useHeardChanges(): { take: () => Promise<string[]> } {
   const heard: string[] = []
   let listener: pg.Client
@@ -16,7 +16,7 @@ export function useHeardChanges(): { take: () => Promise<string[]> } {
   afterAll(() => listener.end())
   return {
     take: async () => {
-      // What was announced before this statement has arrived when it answers.
+      // Postgres delivers earlier notifications before this statement's answer.
       await listener.query('select 1')
       return heard.splice(0)
     },

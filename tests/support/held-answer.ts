@@ -1,6 +1,6 @@
 type Answer = () => Promise<Response> | Response
 
-/** An answer that keeps whoever asked waiting until `letThrough` is called. */
+/** An answer that stays pending until `letThrough` is called. */
 export function heldAnswer(answer: Answer): { answer: () => Promise<Response>; letThrough: () => void } {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -5,10 +5,10 @@ import type { AnswerBody } from './answer-body'
 export interface Exchange {
   status: number
   headers: IncomingHttpHeaders
-  /** The bytes as they came, still compressed. */
+  /** The bytes as received, still compressed. */
   bytes: Buffer
   text: string
-  /** The parsed JSON; reading it of another body throws. */
+  /** The parsed JSON; throws for any other body. */
   readonly body: AnswerBody
   elapsedMs: number
 }
@@ -17,21 +17,21 @@ export interface ExchangeOptions {
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is, with its length announced. */
+  /** Sent unchanged, with Content-Length. */
   raw?: Buffer
-  /** Sent chunk by chunk, without announcing the length; a promise among them holds back the rest. */
+  /** Sent chunk by chunk without Content-Length; a promise in between holds back the rest. */
   chunks?: Iterable<Buffer | Promise<void>>
   cookie?: string
 }
 
 export type Send = (method: string, path: string, options?: ExchangeOptions) => Promise<Exchange>
 
-/** An exchange that takes longer has failed: the server owes an answer within 5 s even without its database. */
+/** Fails a slower exchange: the server must answer within 5 s even without its database. */
 const LIMIT_MS = 30_000
 
 /**
- * Requests over real sockets to one server. Node's own client rather than fetch: it follows nothing, decodes nothing
- * and sends exactly the headers that it is given.
+ * Sends requests over real sockets to one server. Uses Node's own client instead of fetch, because it follows no
+ * redirects, decodes nothing and sends exactly the given headers.
  */
 export function sender(port: number): Send {
   const agent = new Agent({ keepAlive: true })
@@ -63,7 +63,8 @@ export function sender(port: number): Send {
         response.on('end', () => {
           const bytes = Buffer.concat(received)
           const text = bytes.toString('utf8')
-          // Answered before it had everything: nothing else can be sent on this connection, and nobody would hear that it broke.
+          // The server answered before it had the whole request: the connection cannot be reused, and nobody would see
+          // its error.
           if (!request.writableFinished) request.destroy()
           resolve({
             get body() {

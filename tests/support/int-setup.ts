@@ -6,8 +6,8 @@ import { beforeAll, expect, inject } from 'vitest'
 import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
 import { sparePasswordRounds } from './quick-passwords'
 
-// One database per worker, made anew for every file: the files share the worker's modules and its Payload, which takes
-// seconds to load. The pool finds its way to the new database as after any restart of Postgres.
+// One database per worker, recreated for every file: the files share the worker's modules and its Payload, which takes
+// seconds to load. The pool reconnects to the new database as after a restart of Postgres.
 const name = `int_${process.pid}`
 const serverUrl = inject('serverUrl')
 

@@ -13,7 +13,7 @@ import { toPayloadRequest } from '@kit/http/dispatch'
 
 type Work = (req: PayloadRequest, secret: string, sent: unknown) => Promise<unknown>
 
-/** What the forms of a link's page send, by name. */
+/** Operations of the forms of a link's page, by name. */
 const FORMS: Record<string, Work> = {
   accept: (req, secret, sent) => acceptProposal(req, secret, parseInput(acceptInput, sent)),
   proofs: async (req, secret, sent) => {
@@ -26,8 +26,8 @@ const FORMS: Record<string, Work> = {
 }
 
 /**
- * The operations behind a link's page, without its HTML: `{secret}` and `{secret}/revisions/{n}` read, `{secret}/pdf` prints,
- * and the forms answer with the proposal as it then is. The page itself is tested in the browser.
+ * The operations behind a link's page, without its HTML: `{secret}` and `{secret}/revisions/{n}` read, `{secret}/pdf`
+ * prints, and the forms answer with the resulting proposal. The page itself is tested in the browser.
  */
 export async function answerLink(config: SanitizedConfig, request: Request, path: string): Promise<Response> {
   const sent: unknown = request.method === 'POST' ? await request.clone().json() : null
@@ -43,7 +43,7 @@ export async function answerLink(config: SanitizedConfig, request: Request, path
   }
 }
 
-/** What the page of a proposal sends when somebody accepts it as it is. */
+/** Body of an acceptance of the proposal without changes. */
 export const acceptanceOf = ({ consent, contentHash, quote }: Proposal, change: object = {}) => ({
   consent: true,
   consentVersion: consent.version,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { getEnv } from '@kit/process/env'
 import { createSmtpSink, type Sink } from './smtp-sink'
 
-/** A real SMTP server on 127.0.0.1 as this file's mail transport; the files after it have none again. */
+/** A real SMTP server on 127.0.0.1 as this file's mail transport; later files have none. */
 export function useMailSink(): Sink {
   const { sink, start, stop } = createSmtpSink()
   const { mailFrom, smtpUrl } = getEnv()

@@ -8,7 +8,7 @@ import type { Reminders } from '@crm/reminders/schema'
 import { QUOTE, QUOTE_ROW, REMINDERS, SHARING } from './staff-records'
 import { arrived, button, type useStaffServer, visitStaff } from './staff-visitor'
 
-/** The address of the quote of these tests. */
+/** Address of these tests' quote. */
 export const ONE_QUOTE = `/api/crm/quotes/${QUOTE.id}`
 const SUPPORT = { depositPercent: 50, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 }
 
@@ -19,7 +19,7 @@ interface Stored {
   sharing?: Partial<Sharing>
 }
 
-/** Opens the details of a quote, as the server has it. */
+/** Opens the details of a quote, with these answers of the server. */
 export async function openQuote(
   server: ReturnType<typeof useStaffServer>,
   { mailProblem, quote = {}, reminders = {}, sharing = {} }: Stored,

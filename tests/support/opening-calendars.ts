@@ -10,10 +10,10 @@ import fc from './fast-check'
 
 const QUARTER_MS = HOUR_MS / 4
 
-/** A moment on Luanda's clock: '2026-11-18T10:15'. */
+/** A time in Luanda: '2026-11-18T10:15'. */
 export const luanda = (text: string) => new Date(`${text}:00+01:00`)
 
-/** Up to two spans of a day, to the quarter of an hour. */
+/** Up to two opening spans per day, in quarters of an hour. */
 const anySpans: fc.Arbitrary<Span[]> = fc
   .uniqueArray(fc.integer({ max: 96, min: 0 }), { maxLength: 4 })
   .map((quarters) => quarters.toSorted((a, b) => a - b).map((quarter) => quarter * QUARTER_MS))
@@ -34,7 +34,7 @@ const anyOwnDays = fc
     to: year === null ? to : { ...to, year: year + 1 },
   }))
 
-/** Any rules: also such that never open, or for a few minutes a week only. */
+/** Any rules, including those that never open, or only for a few minutes a week. */
 export const anyRules: fc.Arbitrary<OpeningRules> = fc.record({
   hasBridges: fc.boolean(),
   hasShortEves: fc.boolean(),
@@ -57,7 +57,7 @@ export const NEVER_OPEN = makeOpeningCalendar({
   week: [],
 })
 
-/** True in open time and at its closing moments; 24h of one day is 0h of the next. */
+/** True during opening hours and at closing times; 24h of one day is 0h of the next. */
 export function isInOpenTime(calendar: OpeningCalendar, moment: Date): boolean {
   const today = dayOf(moment)
   return [today - 1, today].some((day) => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One value of ASN.1 in DER. */
+/** Encodes an ASN.1 value as DER. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -15,7 +15,7 @@ const ECDSA_SHA256 = sequence(der(0x06, hex('2a8648ce3d040302')))
 const COMMON_NAME = der(0x06, hex('550403'))
 const SUBJECT_ALT_NAME = der(0x06, hex('551d11'))
 
-/** A key, and a certificate for one name that it signs itself, valid for a day or until `until`. */
+/** A key and a self-signed certificate for one name, valid for a day or until `until`. */
 export function makeCertificate(
   name: string,
   until = new Date(Date.now() + 86_400_000),

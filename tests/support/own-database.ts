@@ -11,14 +11,14 @@ import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
 import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
 import { uniqueName } from './server-process'
 
-/** Rows of one statement on a connection of its own. */
+/** Runs one statement on a connection of its own; returns its rows. */
 export async function query<Row extends object>(
   url: string,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that ends breaks the connection after the statement has failed too; the statement's error says so.
+  // A server that stops also breaks the connection after the statement has failed; the statement's error says so.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -29,8 +29,8 @@ export async function query<Row extends object>(
 }
 
 /**
- * Lets the server whose database this is wait for locks and for statements as long as a test holds them: by default it
- * gives up after 3 s (docs/decisions/0025). To be called before the server starts.
+ * Lets the server on this database wait for locks and statements as long as a test holds them; by default it gives up
+ * after 3 s (docs/decisions/0025). Call before the server starts.
  */
 export async function letWaitForLocks(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
@@ -38,7 +38,7 @@ export async function letWaitForLocks(url: string): Promise<void> {
     await query(url, `alter database "${name}" set ${limit} = '60s'`)
 }
 
-/** Locks tables, named with commas between, until the function that it gives is called. */
+/** Locks tables (comma-separated); returns a function that releases them. */
 export async function lockTables(url: string, tables: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,8 +52,8 @@ interface OwnDatabase {
 }
 
 /**
- * A database on the tests' server (TEST_DATABASE_URL), else on one that starts for it. Where the integration tests have
- * left their template it has its tables already, which spares the server's start the migrations; `isEmpty` never has.
+ * Makes a database on the tests' server (TEST_DATABASE_URL), else on a new one. Copies the integration tests' template
+ * if there is one, which saves the migrations; `isEmpty` never does.
  */
 export async function createDatabase({ isEmpty = false } = {}): Promise<OwnDatabase> {
   const given = process.env.TEST_DATABASE_URL
@@ -71,14 +71,14 @@ export async function createDatabase({ isEmpty = false } = {}): Promise<OwnDatab
   }
 }
 
-/** A Postgres server that only this test uses, and may stop, freeze and kill. */
+/** A Postgres server of this test alone, which may be stopped, frozen and killed. */
 export interface OwnPostgres {
-  /** Stays the same over restarts. */
+  /** Unchanged after restarts. */
   url: string
-  /** As an operator does: connections are closed, what was acknowledged is on disk. */
+  /** Regular stop: connections are closed, and everything acknowledged is on disk. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Its processes stand still with their sockets open, as when a machine hangs or a cable is cut. */
+  /** Freezes its processes with their sockets open, as when a machine hangs or a cable is cut. */
   freeze: () => void
   thaw: () => void
   /** kill -9 of all its processes: the next start replays the log. */
@@ -86,7 +86,7 @@ export interface OwnPostgres {
   remove: () => Promise<void>
 }
 
-/** Starts one. `isDurable` as in production: an acknowledged commit survives a crash. */
+/** Starts a Postgres server. `isDurable`: an acknowledged commit survives a crash, as in production. */
 export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-own-postgres-'))
   // Postgres runs as another user when the tests run as root.
@@ -99,7 +99,7 @@ export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): P
     crash: () => signal('SIGKILL'),
     freeze: () => {
       signal('SIGSTOP')
-      // A connection that was being accepted meanwhile has a process since.
+      // Again, because a connection accepted meanwhile has a new process.
       signal('SIGSTOP')
     },
     remove: async () => {
@@ -117,7 +117,7 @@ export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): P
   }
 }
 
-/** A backend may have ended since it was listed. */
+/** Ignores a process that has ended since it was listed. */
 function killIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -126,7 +126,7 @@ function killIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The server's process first, then those that serve its connections. Empty when it does not run. */
+/** The server's process first, then its backends. Empty if it is not running. */
 function processesOf(cluster: string): number[] {
   const server = findServer(cluster)
   if (!server) return []

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What a page does that it should not, from now on. */
+/** Violations by a page since the start of watching. */
 interface Watched {
-  /** Addresses of other hosts that it asked for. */
+  /** Requested addresses on other hosts. */
   foreign: string[]
-  /** Errors that the browser logged: what the content policy stopped is among them. */
+  /** Errors in the browser's console, including blocks by the content policy. */
   errors: string[]
 }
 
-/** Watches everything that a page asks for, on whichever address it is. Data and pictures made in the page are nobody's. */
+/** Watches all requests of a page. Data and blob addresses belong to no host. */
 export function watchHosts(page: Page, origin: string): Watched {
   const watched: Watched = { errors: [], foreign: [] }
   page.on('console', (message) => {
@@ -17,15 +17,15 @@ export function watchHosts(page: Page, origin: string): Watched {
   page.on('pageerror', (error) => watched.errors.push(error.message))
   page.on('request', (request) => {
     const { origin: asked, protocol } = new URL(request.url())
-    // Of an address within the page (blob:) the origin is the page's own.
+    // The origin of a blob: address is the page's own.
     if (asked !== origin && protocol !== 'data:') watched.foreign.push(request.url())
   })
   return watched
 }
 
 /**
- * Sources beyond the site itself that a content policy names, by directive: nothing but pictures, of which projects may
- * show some of other sites.
+ * Foreign sources that a content policy allows, by directive. Only pictures may have some, because projects may show
+ * those of other sites.
  */
 export function foreignSources(policy: string): string[] {
   const directives = policy.split('; ').map((directive) => directive.split(' '))

@@ -4,36 +4,36 @@ import { createDatabase, letWaitForLocks, type OwnPostgres, query, startOwnPostg
 import { ADMIN, type ServerOptions, type ServerProcess, startServer } from './server-process'
 import { createSmtpSink, type Sink } from './smtp-sink'
 
-/** A site that only one test file uses. There from its first test on. */
+/** A site of one test file, available from its first test on. */
 interface OwnSite {
   /** The session of its first admin. */
   cookie: string
   databaseUrl: string
   origin: string
-  /** With `hasPostgres`. */
+  /** Only with `hasPostgres`. */
   postgres: OwnPostgres
   server: ServerProcess
-  /** The mails that have come, with `hasMail`. */
+  /** Received mails, only with `hasMail`. */
   sink: Sink
   signIn: (page: Page, credentials?: { password: string; username: string }) => Promise<void>
-  /** Rows of one statement on its database. */
+  /** Runs one statement on its database; returns the rows. */
   sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
 }
 
 interface OwnSiteOptions extends Omit<ServerOptions, 'databaseUrl'> {
-  /** A mail transport, which the shared site is tested without. */
+  /** Adds a mail transport, which the shared site does not have. */
   hasMail?: boolean
-  /** A Postgres server that the tests may stop, freeze and kill. */
+  /** Adds a Postgres server that the tests may stop, freeze and kill. */
   hasPostgres?: boolean
-  /** Draws a staff screen before the first test: on a busy machine that takes longer than what a test looks for there. */
+  /** Renders a staff screen before the first test, because on a busy machine that takes longer than the tests wait. */
   hasScreens?: boolean
   /** For tests that hold a lock to see what is shown meanwhile. */
   waitsForLocks?: boolean
 }
 
 /**
- * A server of the file's own on an empty database, without demo content: elsewhere there are always records, and nobody
- * may keep others waiting. To be called at the top of the file, or of a `describe`.
+ * Starts a server of the file's own on an empty database without demo content: the shared site always has records, and
+ * nobody may block others on it. Call at the top of the file or of a `describe`.
  */
 export function ownSite({ hasMail, hasPostgres, hasScreens, waitsForLocks, ...options }: OwnSiteOptions = {}): OwnSite {
   const smtp = createSmtpSink()

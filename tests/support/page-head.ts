@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page says of itself in its head. */
+/** Metadata in a page's head. */
 export interface PageHead {
   title: string
   canonical: string | null

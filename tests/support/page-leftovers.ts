@@ -1,6 +1,6 @@
 /**
- * What a component test leaves running in the page that it shares with the tests after it. A browser ends all of it with
- * the page; here it would fire into another test, or find no `window` when the last one is over.
+ * Finds what a component test leaves running in the page that it shares with later tests. A browser ends all of it with
+ * the page; here it would fire into another test, or find no `window` after the last one.
  */
 
 interface Listener {
@@ -11,12 +11,12 @@ interface Listener {
   place: string
 }
 
-/** Timers that neither fired nor were cleared, with the place that started them. */
+/** Pending timers, with the place that started them. */
 const timers = new Map<unknown, string>()
 const requests: string[] = []
 let listeners: Listener[] = []
 
-/** Longer than sonner and Payload take to fade a message out. */
+/** Longer than the fade-outs of sonner and Payload. */
 const PATIENCE_MS = 1000
 
 const { clearInterval, clearTimeout, setInterval, setTimeout } = globalThis
@@ -79,7 +79,9 @@ const { happyDOM } = window as unknown as {
   happyDOM: { settings: { fetch: { interceptor: object } }; waitUntilComplete: () => Promise<void> }
 }
 
-/** Nothing listens at the addresses of a component test: `fetch` is stubbed, and happy-dom's own requests are answered here. */
+/**
+ * No server listens at the addresses of component tests: `fetch` is stubbed, and this answers happy-dom's own requests.
+ */
 function watchRequests(): void {
   happyDOM.settings.fetch.interceptor = {
     beforeAsyncRequest: ({ request }: { request: Request }) => {
@@ -94,29 +96,32 @@ watchListeners(window)
 watchListeners(document)
 watchRequests()
 
-/** Payload's progress bar does not end its interval when it is unmounted. */
+/** Payload's progress bar does not clear its interval on unmount. */
 const isPayloadProgressBar = (place: string) => /^setInterval 250\n.*@payloadcms\/ui/.test(place)
 
-/** React, user-event and modules as they are loaded listen once per document; other libraries' listeners go with the test. */
+/**
+ * Listeners that React, user-event and loaded modules add once per document; other libraries' listeners must go with
+ * the test.
+ */
 const isOfDocument = ({ place }: Listener) => /react-dom|@testing-library|VitestModuleEvaluator/.test(place)
 const isOfLibrary = ({ place }: Listener) => /^.*\n.*node_modules/.test(place)
 
-/** Removes what listens, as the end of the page would: for a page with a script of its own. */
+/** Removes listeners as the end of a page would; for a page with its own script. */
 export function endPage(isEnding: (listener: Listener) => boolean = () => true): void {
   for (const { isCapturing, listen, target, type } of listeners.filter((one) => !isOfDocument(one) && isEnding(one)))
     target.removeEventListener(type, listen as EventListener, isCapturing)
 }
 
-/** The addresses that the page itself has asked for since the last look: what it preloads. */
+/** Addresses that the page itself has requested since the last call, such as preloads. */
 export async function takeRequests(): Promise<string[]> {
   await happyDOM.waitUntilComplete()
   return requests.splice(0)
 }
 
 /**
- * Waits for the short timers of libraries while the page is there, and makes it quiet.
+ * Waits for short timers of libraries while the page still exists, then cleans up.
  *
- * @returns the places that left something: a timer that stays, a listener of our own, a request that nothing stubbed
+ * @returns the places that left something: a pending timer, a listener of our own, a request that nothing stubbed
  */
 export async function takeLeftovers(): Promise<string[]> {
   for (const [timer, place] of timers)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const dot = (shade = 0) => sharp({ create: { background: { b: shade, g: 0, r: 0 }, channels: 4, height: 1, width: 1 } })
 
-/** A PNG whose head says that it is as large as this. */
+/** A PNG whose header claims this size. */
 async function pngOf(edge: number, { depth, isInterlaced }: { depth: 8 | 16; isInterlaced: boolean }): Promise<Buffer> {
   const png = await dot().png().toBuffer()
   const ihdr = png.subarray(12, 29)
@@ -38,7 +38,7 @@ async function filmOf(edge: number, count: number): Promise<Buffer> {
   return gif
 }
 
-/** What unpacks, by its head, to far more than a process may spend on it. */
+/** Files whose headers claim a decoded size far beyond what a process may spend. */
 export const BOMBS: Record<string, () => Promise<Buffer>> = {
   'a film': () => filmOf(2000, 20),
   'a picture of too many points': () => pngOf(9000, { depth: 8, isInterlaced: false }),

@@ -61,7 +61,7 @@ export function frozenQuote(changes: Partial<FrozenQuote> = {}): FrozenQuote {
   return { ...quote, ...offerTotals(quote) }
 }
 
-/** What the page of an open proposal is given. */
+/** Content of an open proposal's page. */
 export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<ProposalContent> = {}): ProposalContent {
   const quote = changes.quote ?? frozenQuote()
   return {

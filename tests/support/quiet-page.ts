@@ -2,7 +2,10 @@ import { afterEach, beforeAll, expect } from 'vitest'
 
 import { takeLeftovers } from './page-leftovers'
 
-/** Files of component tests share their worker's page: each begins with an empty one, at its start, with nothing stored. */
+/**
+ * Component test files share their worker's page: each begins with an empty one, scrolled to the top, with nothing
+ * stored.
+ */
 beforeAll(() => {
   document.body.innerHTML = ''
   localStorage.clear()
@@ -10,5 +13,5 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** The first hook that is set up is the last to run: a test's own have unmounted what it shows. */
+/** The hook registered first runs last, after a test's own hooks have unmounted its components. */
 afterEach(async () => expect(await takeLeftovers()).toEqual([]))

@@ -12,7 +12,7 @@ export const pdfItem = {
   unitPriceCents: 5_000_000,
 }
 
-/** A quote of one item, 150 000 Kz and 14 % IVA, without anything that a proposal adds. */
+/** A quote with one item, 150 000 Kz and 14 % IVA, without any addition of a proposal. */
 export const pdfQuote: QuotePdfData = {
   acceptance: null,
   agency: {
@@ -41,12 +41,12 @@ export const pdfQuote: QuotePdfData = {
   vat: { amountCents: 2_100_000, label: 'IVA', ratePercent: 14 },
 }
 
-/** The text of each page of a PDF, all white space as one ordinary space. */
+/** Text of each page of a PDF, with all white space as single spaces. */
 export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** The text of each page of the quote above, changed. */
+/** Text of each page of the quote above, with changes. */
 export const pagesOf = async (change: Partial<QuotePdfData> = {}): Promise<string[]> =>
   textOfPages(await renderQuotePdf({ ...pdfQuote, ...change }))

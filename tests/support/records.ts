@@ -7,7 +7,7 @@ import type { TestApi } from './api'
 type Changes = Record<string, unknown>
 
 let count = 0
-/** A number that no earlier call gave: for e-mails, titles and names that must differ. */
+/** A number unique in this process, for e-mails, titles and names that must differ. */
 export const serial = (): number => (count += 1)
 
 /** The contact form as the site sends it (API-07). */
@@ -66,7 +66,7 @@ export const FEATURED_CLIENT = {
 
 export const TESTIMONIAL = { clientName: 'Marta Gomes', content: 'Trabalho excelente.' }
 
-/** Functions that create a record through the documented API and return it as it was answered. */
+/** Functions that create a record through the documented API and return the answer's record. */
 export function recordsOf(api: TestApi) {
   async function post(path: string, body: Changes, as: 'comercial' | 'editor'): Promise<AnswerBody> {
     const answer = await api.call('POST', path, { as, body })
@@ -88,7 +88,7 @@ export function recordsOf(api: TestApi) {
       (await post('/api/leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...changes }, 'comercial')).lead,
     order: async (changes: Changes = {}) =>
       (await post('/api/crm/orders', { title: 'Website', ...changes }, 'comercial')).order,
-    /** An avença of a new client, from today on. */
+    /** An avença of a new client, starting today. */
     retainer: async (changes: Changes = {}) => {
       const { client } = await post(
         '/api/crm/clients',
@@ -107,7 +107,7 @@ export function recordsOf(api: TestApi) {
       (await post('/api/projects', { ...PROJECT, ...changes }, 'editor')).project,
     quote: async (changes: Changes = {}) =>
       (await post('/api/crm/quotes', { title: 'Website', ...changes }, 'comercial')).quote,
-    /** A service in the first category, which is made when there is none. */
+    /** A service in the first category, which is created if missing. */
     service: async (changes: Changes = {}) => {
       const body = { basePrice: '1000', categoryId: await firstCategory(api), name: `Serviço ${serial()}`, ...changes }
       const { service } = await post('/api/crm/services', body, 'comercial')
@@ -120,7 +120,7 @@ export function recordsOf(api: TestApi) {
   }
 }
 
-/** One row in the database's own names: for what no route writes, as moments of the past. */
+/** Inserts a row by its column names, for values that no route writes, such as past dates. */
 export async function insertRow(api: TestApi, table: string, values: Changes): Promise<string> {
   const names = Object.keys(values)
   const [inserted] = await api.sql<{ id: string }>(
@@ -130,10 +130,10 @@ export async function insertRow(api: TestApi, table: string, values: Changes): P
   return inserted?.id ?? ''
 }
 
-/** A uuid that names nothing. */
+/** A uuid of no record. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Creates a service category as staff do, in Payload's admin (OP-23). */
+/** Creates a service category as staff do in Payload's admin (OP-23). */
 export async function createCategory(api: TestApi, name: string): Promise<{ id: string; number: number }> {
   const doc = await api.payload.create({ collection: 'service-categories', data: { color: '#8B5CF6', name } })
   return { id: doc.id, number: doc.number ?? 0 }
@@ -144,7 +144,7 @@ async function firstCategory(api: TestApi): Promise<string> {
   return docs[0]?.id ?? (await createCategory(api, 'Marketing Digital')).id
 }
 
-/** A quote whose only instalment was paid. */
+/** Marks the deposit as received: a quote whose only instalment was paid. */
 export async function receiveDeposit(api: TestApi, quoteId: string, day: string): Promise<void> {
   await api.sql(
     `with paid as (

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What becomes of an object that is put: it is kept, refused, never answered, cut off on its way, or kept by half. */
+/**
+ * How the server treats an upload: stores it, rejects it, never answers, drops the connection, or stores half of it.
+ */
 type Mood = 'cuts' | 'halves' | 'hangs' | 'refuses' | 'works'
 
 export interface S3Server {
@@ -14,7 +16,7 @@ export interface S3Server {
 
 const XML = { 'content-type': 'application/xml' }
 
-/** As much of S3 as the product asks for, in memory, with one bucket. */
+/** The subset of S3 that the product uses, in memory, with one bucket. */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {

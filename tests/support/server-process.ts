@@ -12,7 +12,7 @@ import { type Send, sender } from './http-exchange'
 
 export const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
 
-/** Migrating, and on a busy machine loading the build, takes its time. */
+/** Includes migrations, and loading the build on a busy machine. */
 const START_LIMIT_MS = 90_000
 
 export interface Exit {
@@ -22,28 +22,28 @@ export interface Exit {
 
 export interface ServerOptions {
   databaseUrl: string
-  /** A free one unless given. */
+  /** Default: a free port. */
   port?: number
   env?: Record<string, string>
-  /** Limits of the process, for tests of what strangers may cost it. */
+  /** Limits of the process, for tests of what strangers can use up. */
   maxHeapMegabytes?: number
   openFiles?: number
-  /** Shows at once what it writes of errors. */
+  /** Prints its errors at once. */
   showsErrors?: boolean
-  /** `start`: as an operator does, with a database of its own in DATA_DIR; DATABASE_URL is then left out. */
+  /** `start`: like an operator, with its own database in DATA_DIR; leaves out DATABASE_URL. */
   script?: 'serve' | 'start'
-  /** Instead of this Node and `script`. */
+  /** Overrides Node and `script`. */
   command?: readonly string[]
-  /** Whom it runs as and whose its data are, where the tests run as root. */
+  /** User that runs it and owns its data, if the tests run as root. */
   user?: number
 }
 
-/** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
+/** A production server process for tests, `scripts/serve.mjs` on 127.0.0.1. */
 export interface ServerProcess {
   port: number
   pid: number
   send: Send
-  /** What it wrote so far, both streams. */
+  /** Output so far, of both streams. */
   output: () => string
   exited: Promise<Exit>
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Exit>
@@ -55,8 +55,8 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /**
- * Starts a server on a database of its own choice and does not wait for it. It writes no media, seeds nothing and renders
- * no pages ahead.
+ * Starts a server on the given database without waiting for it. It writes no media, seeds nothing and renders no pages
+ * ahead.
  */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const { databaseUrl, env = {}, script = 'serve' } = options
@@ -112,7 +112,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-/** The shell that sets the limit becomes the server: one process, one pid. */
+/** Sets the limit in a shell that then becomes the server (`exec`): one process, one pid. */
 function commandLine({ command, maxHeapMegabytes, openFiles, script = 'serve' }: ServerOptions): readonly string[] {
   if (command) return command
   const heap = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
@@ -120,14 +120,14 @@ function commandLine({ command, maxHeapMegabytes, openFiles, script = 'serve' }:
   return openFiles ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...node] : node
 }
 
-/** Starts a server and waits until it says that it is healthy. Throws with its output when it ends instead. */
+/** Starts a server and waits until it is healthy. Throws with its output if it ends instead. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const server = await spawnServer(options)
   await untilHealthy(server)
   return server
 }
 
-/** Waits until a server answers its health check with 200. */
+/** Waits until the server's health check answers 200. */
 export async function untilHealthy({ exited, output, send }: ServerProcess, limitMs = START_LIMIT_MS): Promise<void> {
   let end: Exit | undefined
   void exited.then((exit) => (end = exit))
@@ -149,5 +149,5 @@ async function signIn(send: Send): Promise<string> {
   return cookie
 }
 
-/** A name that no other run has, for databases and records. */
+/** A name unique across runs, for databases and records. */
 export const uniqueName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`

@@ -3,13 +3,12 @@ import { type BrowserContext, type Page, test as base, type TestInfo } from '@pl
 let shared: BrowserContext | undefined
 
 /**
- * Playwright's `test`, whose pages share one context and one first tab per worker. Scripts are the most of what a page
- * loads: kept and compiled once, a page of the staff is there in two fifths of the time. A test still starts signed out, in
- * an empty tab and with nothing stored by the tests before it; one that fails takes its worker, and the tab, along.
+ * Playwright's `test` with one context and one first tab per worker. Scripts are most of what a page loads: cached and
+ * compiled once, a staff page takes two fifths of the time. Each test still starts signed out, in an empty tab and with
+ * empty storage; a failing one discards its worker and the tab.
  *
- * What stays is a clock, a script that every page starts with and the permissions of a context: a test that needs the
- * first two opens a tab of its own (`context.newPage()`), or uses Playwright's own `test`. Without JavaScript a test has a
- * context of its own.
+ * A clock, init scripts and a context's permissions persist: a test that needs one of the first two opens its own tab
+ * (`context.newPage()`), or uses Playwright's own `test`. A test without JavaScript has its own context.
  */
 export const test = base.extend({
   context: async ({ browser, javaScriptEnabled }, use, info) => {
@@ -32,7 +31,7 @@ export const test = base.extend({
   },
 })
 
-/** Playwright's own way to forget what is stored opens another page for each address that was visited. */
+/** Clears the page's storage; Playwright's own way opens another page for each visited address. */
 const forgetStored = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.clear()
@@ -40,24 +39,24 @@ const forgetStored = (page: Page): Promise<void> =>
   })
 
 async function close(page: Page): Promise<void> {
-  // Throws where nothing can be stored: on a blank page, or one that did not load.
+  // Throws if storage is unavailable: on a blank page, or one that did not load.
   await forgetStored(page).catch(() => {})
   await page.close()
 }
 
 const LISTENED_TO = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const
 
-/** Playwright's own. */
+/** Playwright's default. */
 const WINDOW = { height: 720, width: 1280 }
 
-/** Makes the tab as good as new. */
+/** Resets the tab. */
 async function empty(tab: Page, { project: { use } }: TestInfo): Promise<void> {
   for (const event of LISTENED_TO) tab.removeAllListeners(event)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   try {
     await forgetStored(tab)
   } catch {
-    // What a tab has stored goes with it.
+    // Closing a tab clears its session storage.
     return tab.close()
   }
   await tab.goto('about:blank')

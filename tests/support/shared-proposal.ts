@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayFromNow, named, post } from './staff-screen'
 import { signIn } from './staff-session'
 
-/** The headless browser calls itself one, and is taken for a program (LINK-08). */
+/** A phone's user agent: the headless browser's own would count as a bot (LINK-08). */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 
@@ -42,7 +42,7 @@ interface ReaderOptions {
   userAgent?: string
 }
 
-/** The client's own browser: without account, without cookies. */
+/** The client's own browser: no account, no cookies. */
 export async function reader(browser: Browser, { width = 360, ...options }: ReaderOptions = {}): Promise<Page> {
   const context = await browser.newContext({ userAgent: PHONE, viewport: { height: 740, width }, ...options })
   return context.newPage()
@@ -58,7 +58,7 @@ export async function fillIn(page: Page): Promise<void> {
     .check()
 }
 
-/** Who holds the link accepts; without a script it is the same. */
+/** Accepts the proposal; works the same without script. */
 export async function acceptIt(client: Page): Promise<void> {
   await fillIn(client)
   await client.getByRole('button', { name: /^Aceitar orçamento de/ }).click()

@@ -11,10 +11,10 @@ export interface StoredContent {
   slug: string
 }
 
-/** What an editor does to pages and news, by their token; the browser that visits the site stays anonymous. */
+/** Editor actions on pages and news, by token; the browser that visits the site stays anonymous. */
 export async function openContentDesk(request: APIRequestContext) {
   const headers = { Authorization: `JWT ${await staffToken(request, 'editor')}` }
-  // The oldest, which are the demo's: the newest belong to tests beside.
+  // The oldest ones, which are the demo's: tests that run in parallel add newer ones.
   const idsOf = async (collection: string, query = ''): Promise<string[]> => {
     const answer = await request.get(`/api/cms/${collection}?depth=0&limit=12&sort=createdAt${query}`, { headers })
     return ((await answer.json()) as { docs: { id: string }[] }).docs.map(({ id }) => id)
@@ -32,7 +32,7 @@ export async function openContentDesk(request: APIRequestContext) {
       const answer = await request.patch(`/api/cms/${collection}/${id}`, { data, headers })
       expect(answer.status(), await answer.text()).toBe(200)
     },
-    /** For staff, who look for what they have just changed, a page waits longer. */
+    /** Renders the page for staff, who wait longer for their own changes. */
     show: (path: string) => request.get(path, { headers }),
   }
 }
@@ -47,7 +47,7 @@ const node = (type: string, text: string, tag?: string) => ({
   ...(tag ? { tag } : {}),
 })
 
-/** A text as the editor stores it: a paragraph, a heading and another paragraph. */
+/** A rich text as the editor stores it: a paragraph, a heading and another paragraph. */
 export const richText = (tag = 'h2') => ({
   root: {
     ...node('root', ''),

@@ -6,23 +6,23 @@ import type { ProjectAnswer } from '@collections/projects/schema'
 import { ADMIN } from './server-process'
 import { login, staffToken } from './staff-session'
 
-/** A title that no other test has. */
+/** A unique title. */
 export const newTitle = (): string => `Projeto ${randomUUID().slice(0, 8)}`
 
-/** What staff do to projects, by the admin's token; the browser that visits the site stays anonymous. */
+/** Staff actions on projects, by the admin's token; the browser that visits the site stays anonymous. */
 export interface ProjectDesk {
   create: (fields: Record<string, unknown>) => Promise<ProjectAnswer>
-  /** Through Payload's own REST, which knows drafts. */
+  /** Through Payload's own REST, which supports drafts. */
   patch: (id: string, fields: Record<string, unknown>, query?: string) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
-/** @param origin of the server; '' for the one that all tests share */
+/** @param origin of the server; '' for the shared one */
 export async function openProjectDesk(request: APIRequestContext, origin = ''): Promise<ProjectDesk> {
-  // Another server is this test's alone: its first admin is nobody else's.
+  // Another server belongs to this test alone, so its first admin is free to use.
   const token = origin ? await login(request, ADMIN.username, origin) : await staffToken(request)
   const headers = { Authorization: `JWT ${token}` }
-  /** Visitors of a busy server may get the page from before a change for two seconds more; staff wait for the new one. */
+  /** Visitors may get the stale page for up to two seconds; staff wait for the new one. */
   const showPortfolio = () => request.get(`${origin}/portfolio`, { headers })
   return {
     create: async (fields) => {
@@ -43,7 +43,7 @@ export async function openProjectDesk(request: APIRequestContext, origin = ''): 
   }
 }
 
-/** Addresses of pictures that any server of this site answers, one per size. */
+/** Addresses of pictures that any server of this product answers, one per size. */
 export function placeholders(origin: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${origin}/api/placeholder/${800 + index}/600`)
 }

@@ -3,17 +3,17 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own for a test, small enough to be filled. */
+/** A small disk of the test's own, which can be filled. */
 export interface SmallDisk {
   path: string
-  /** Takes all the room that is left. */
+  /** Uses up all free space. */
   fill: () => void
-  /** Gives that room back. */
+  /** Frees that space. */
   free: () => void
   remove: () => void
 }
 
-/** Mounts one in memory; null where this user may not mount. */
+/** Mounts one in memory; null if this user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'agency-small-disk-'))
   try {

@@ -7,34 +7,34 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What arrived at a sink, and what it is told to turn away. */
+/** Mails that arrived at a sink, and how it should misbehave. */
 export interface Sink {
   /** Mails that arrived, oldest first. */
   mails: Email[]
-  /** The envelope's recipients of each mail. */
+  /** Envelope recipients of each mail. */
   recipients: string[][]
-  /** How many of the coming deliveries are turned away for now (SMTP 451). */
+  /** Number of coming deliveries to reject temporarily (SMTP 451). */
   refuseNext: number
-  /** What nobody's mailbox is called: refused for good (SMTP 550). */
+  /** Address of no mailbox: rejected permanently (SMTP 550). */
   unknownAddress: string | null
-  /** Deliveries that were turned away. */
+  /** Number of rejected deliveries. */
   refused: number
-  /** Connections that were made, also those that got no answer. */
+  /** Number of connections, including those that got no answer. */
   connections: number
-  /** At this step the server says nothing more until it is `null` again: before its greeting, or with the whole mail. */
+  /** Step at which the server stalls until this is `null` again: before its greeting, or after the whole mail. */
   holdAt: 'greeting' | 'data' | null
-  /** Mails that are held. */
+  /** Number of mails held back. */
   held: number
 }
 
 interface SmtpSink {
   sink: Sink
-  /** Listens on 127.0.0.1; gives the address for SMTP_URL. */
+  /** Listens on 127.0.0.1; resolves to the address for SMTP_URL. */
   start: () => Promise<string>
   stop: () => Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores what it receives. */
 export function createSmtpSink(): SmtpSink {
   const sink: Sink = {
     connections: 0,
@@ -77,7 +77,7 @@ export function createSmtpSink(): SmtpSink {
       return done(Object.assign(new Error('Não existe'), { responseCode: 550 }))
     },
   })
-  // A client that is killed resets its connection: that is its own affair.
+  // A killed client resets its connection, which is not an error of this server.
   server.on('error', () => undefined)
   return {
     sink,
@@ -89,11 +89,11 @@ export function createSmtpSink(): SmtpSink {
   }
 }
 
-/** The text of a mail's PDF attachment, with its line breaks as spaces. */
+/** Text of a mail's PDF attachment, with line breaks as spaces. */
 export async function pdfTextOf(mail: Email | undefined): Promise<string> {
   const content = mail?.attachments[0]?.content
   if (!(content instanceof ArrayBuffer)) throw new Error('The mail has no attachment')
-  // The reader takes the bytes that it is given away.
+  // A copy, because the reader takes ownership of the bytes.
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content.slice(0))), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }

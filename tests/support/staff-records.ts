@@ -7,9 +7,9 @@ import type { ListedQuote } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 
-/** Records as the server answers them, for tests of the screens. Made on a day in March 2026. */
+/** Records as the server answers them, for tests of the screens. Created on a day in March 2026. */
 export const CREATED = '2026-03-01T08:00:00.000Z'
-/** A day later, somebody else has changed the record. */
+/** `updatedAt` after somebody else's change a day later. */
 export const CHANGED = '2026-03-02T08:00:00.000Z'
 
 const id = (last: number) => `7a1f6c1e-52b9-4a52-9a4e-${String(last).padStart(12, '0')}`
@@ -71,7 +71,7 @@ export const QUOTE_ROW: ListedQuote = {
   recipientEmail: 'ana@exemplo.ao',
 }
 
-/** A quote that was shared twice, and that nobody has looked at lately. */
+/** A quote that was shared twice and has no recent visit. */
 export const SHARING: Sharing = {
   acceptance: null,
   deposit: null,
@@ -174,5 +174,5 @@ export const CLIENT: ClientAnswer = {
   updatedAt: CREATED,
 }
 
-/** Nothing was reminded of, and everything can be. */
+/** No reminder was sent yet, and all can be. */
 export const REMINDERS: Reminders = { fired: [], isOn: true, mailProblem: null, refusedAt: null, waits: true }

@@ -15,51 +15,51 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const someLetters = (): string => randomUUID().slice(0, 8)
 
-/** A name or title that no other test's record has: 'Obra 1a2b3c4d'. */
+/** A unique name or title: 'Obra 1a2b3c4d'. */
 export const named = (what: string): string => `${what} ${someLetters()}`
 
-/** The same as one word, to search for: others add records at the same time. */
+/** A unique single word, to search for, because other tests add records in parallel. */
 export const someWord = (start: string): string => `${start}${someLetters()}`
 
-/** An e-mail address that no other test's record has. */
+/** A unique e-mail address. */
 export const someEmail = (): string => `${someLetters()}@exemplo.ao`
 
 /** The day that many days from today in Luanda, as a date field takes it. */
 export const dayFromNow = (days: number): string => luandaDay(new Date(Date.now() + days * DAY_MS))
 
-/** Writes through the API and gives the answer, which has to be a success. */
+/** Sends a POST and returns the answer, which must be a success. */
 export async function post<Answer = unknown>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const answer = await request.post(path, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as Answer
 }
 
-/** A client of the test's own. */
+/** Creates a client for the test. */
 export async function makeClient(page: Page, data: object = {}): Promise<ClientAnswer> {
   const body = { email: someEmail(), name: named('Cliente'), ...data }
   return (await post<{ client: ClientAnswer }>(page.request, '/api/crm/clients', body)).client
 }
 
-/** A lead of the test's own: by staff who are signed in, else as a visitor's. */
+/** Creates a lead for the test: as staff if signed in, else as a visitor. */
 export async function makeLead(page: Page, data: object = {}): Promise<LeadAnswer> {
   const body = { email: someEmail(), name: named('Lead'), ...data }
   return (await post<{ lead: LeadAnswer }>(page.request, '/api/leads', body)).lead
 }
 
-/** A quote of the test's own. */
+/** Creates a quote for the test. */
 export async function makeQuote(page: Page, data: object = {}): Promise<QuoteAnswer> {
   const body = { title: named('Obra'), ...data }
   return (await post<{ quote: QuoteAnswer }>(page.request, '/api/crm/quotes', body)).quote
 }
 
-/** What the server has stored, through the API. */
+/** Reads the stored state through the API. */
 export async function read<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
   const answer = await request.get(path)
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as Answer
 }
 
-/** Answers calls to an address in the server's place, until the address is unrouted. */
+/** Answers calls to an address instead of the server, until the address is unrouted. */
 export async function answerWith(
   page: Page,
   url: string,
@@ -74,7 +74,7 @@ export async function answerWith(
   )
 }
 
-/** Holds calls to an address back until the function that it gives is called; then the server gets them. */
+/** Holds back calls to an address; returns a function that lets them through to the server. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return letThrough
 }
 
-/** Once the page takes keys, which Playwright does not wait for as it does for clicks. */
+/** Presses Enter once the page handles keys; Playwright waits for that only for clicks. */
 export async function pressEnter(button: Locator): Promise<void> {
   await expect(button.page().locator('html[data-settled]')).toBeAttached()
   await button.press('Enter')
@@ -108,7 +108,7 @@ export const errorToast = (page: Page, title: string): Locator => titled(page, '
 /** Success toasts with exactly this title. */
 export const successToast = (page: Page, title: string): Locator => titled(page, 'success', title)
 
-/** The widths at which every screen has to hold, and the theme in which axe judges it there. */
+/** Widths at which every screen must fit, and the theme in which axe checks it. */
 const WIDTHS = [
   { height: 800, theme: 'light', width: 1440 },
   { height: 800, theme: null, width: 768 },
@@ -117,23 +117,23 @@ const WIDTHS = [
 
 const OPEN_DIALOG = '[role=dialog]'
 
-/** Nothing on the page makes it scroll sideways. The parts of a page arrive one after the other. */
+/** Expects that the page does not scroll sideways. Polls, because its parts arrive one after another. */
 export async function expectNothingWider(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(excess, { message: page.url() }).toBeLessThanOrEqual(0)
 }
 
-/** What Tab leads to. */
+/** Elements that Tab reaches. */
 const REACHED =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"], [contenteditable=true]'
 
 /**
- * Whoever goes by the keyboard sees where they are: what Tab leads to looks another way with the focus than without it,
- * in its outline, its shadow or its edge, or in those of what it is the visible part of. Afterwards the focus is where it was.
+ * Expects a visible focus for keyboard users: each element that Tab reaches must change its outline, shadow or border
+ * when focused, or those of the element that shows it. Restores the focus afterwards.
  */
 export async function focusIsSeen(page: Page, inside = 'body'): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement)
-  // From here on the browser takes the focus for one that the keyboard has moved.
+  // After a Tab the browser treats any focus as moved by the keyboard.
   await page.keyboard.press('Tab')
   const unseen = await page
     .locator(inside)
@@ -155,7 +155,7 @@ export async function focusIsSeen(page: Page, inside = 'body'): Promise<void> {
       }
       const isReached = (element: HTMLElement) =>
         element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true })
-      // Of what is styled alike, as the buttons of a list's rows, one is tried.
+      // Checks only one of several elements with the same style, such as the buttons of a list's rows.
       const kinds = new Set<string>()
       const isFirstOfKind = (element: HTMLElement) => {
         const around = [element, element.parentElement, element.parentElement?.parentElement]
@@ -180,11 +180,12 @@ export async function focusIsSeen(page: Page, inside = 'body'): Promise<void> {
 }
 
 /**
- * The page as it is now holds for everybody: at each width nothing is wider than the screen, and axe finds nothing, once
- * in the light theme on a wide screen and once in the dark one on a phone. Nothing is loaded again for that: the window
- * changes, and the theme as Payload's own setting changes it.
+ * Checks the page in its current state for everybody: at each width nothing overflows, and axe finds nothing, once in
+ * the light theme on a wide screen and once in the dark theme on a phone. Reloads nothing: resizes the window, and
+ * changes the theme as Payload's own setting does.
  *
- * @param include a selector: axe judges only what is inside; else an open dialog alone, as what it covers is a look of its own
+ * @param include selector: axe checks only what is inside; default: an open dialog alone, because the page that it
+ * covers is checked separately
  */
 export async function holdsForEverybody(page: Page, include?: string): Promise<void> {
   const isCovered = (await page.locator(`${OPEN_DIALOG}:visible`).count()) > 0
@@ -194,7 +195,7 @@ export async function holdsForEverybody(page: Page, include?: string): Promise<v
     await expectNothingWider(page)
     if (!theme) continue
     await putOn(page, theme)
-    // Of a message that comes or goes meanwhile it would judge the colours half-way.
+    // Leaves out toasts: while one fades in or out, axe would measure half-way colours.
     await noAxeViolations(page, {
       exclude: '[data-sonner-toast]',
       include: include ?? (isCovered ? OPEN_DIALOG : undefined),
@@ -204,7 +205,10 @@ export async function holdsForEverybody(page: Page, include?: string): Promise<v
   if (before) await giveBack(page, before)
 }
 
-/** The page hears of its window's size with the next frame, and what a resize ends (dragging, for one) would end then. */
+/**
+ * Resizes the window and waits for the frame in which the page handles it; a resize may end something, such as
+ * dragging.
+ */
 async function giveBack(page: Page, size: { height: number; width: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(
@@ -217,7 +221,7 @@ async function giveBack(page: Page, size: { height: number; width: number }): Pr
   )
 }
 
-/** Changes the theme at once: colours that are still fading would be judged half-way. */
+/** Changes the theme without transitions: axe would measure half-way colours. */
 export async function putOn(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((wanted) => {
     document.documentElement.dataset.theme = wanted

@@ -8,13 +8,13 @@ import { ADMIN } from './server-process'
 const { password: PASSWORD } = ADMIN
 
 /**
- * Members of staff of this worker's own. Payload keeps a user's sessions in the user's record: of two sign-ins of one
- * user at the same moment, as files that run side by side would make them, one session can be lost.
- * Each signs in once: by design a password takes the server long to check, and hundreds of tests are signed in.
+ * Members of staff of this worker alone. Payload stores a user's sessions in the user's record, so of two simultaneous
+ * sign-ins of one user, as in parallel files, one session can be lost. Each signs in only once, because checking a
+ * password is slow by design and hundreds of tests are signed in.
  */
 const tokens = new Map<Role, string>()
 
-/** Signs the page in as this worker's member of staff with the role, who is made when missing. */
+/** Signs the page in as this worker's member of staff with the role, created if missing. */
 export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
   const context = page.context()
   const token = await staffToken(page.request, role)
@@ -23,7 +23,7 @@ export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
   await context.addCookies([{ httpOnly: true, name: 'payload-token', sameSite: 'Lax', url, value: token }])
 }
 
-/** The same for calls that no browser makes: the token of the Authorization header. */
+/** The token for the Authorization header, for calls outside of a browser. */
 export async function staffToken(request: APIRequestContext, role: Role = 'admin'): Promise<string> {
   const known = tokens.get(role)
   if (known) return known
@@ -34,7 +34,8 @@ export async function staffToken(request: APIRequestContext, role: Role = 'admin
 
 async function newStaff(request: APIRequestContext, role: Role): Promise<string> {
   const username = `${role}-${randomUUID().slice(0, 8)}`
-  // The one sign-in that the workers share is the first admin's: whoever lost that session signs in again.
+  // The first admin's sign-in is the only one that workers share: retries if another worker's sign-in has dropped the
+  // session.
   await expect(async () => {
     const headers = { Authorization: `JWT ${await login(request, ADMIN.username)}` }
     const answer = await request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
@@ -44,9 +45,9 @@ async function newStaff(request: APIRequestContext, role: Role): Promise<string>
 }
 
 /**
- * Signs in by cookie; the token is for calls that no browser makes.
+ * Signs in by cookie; returns the token for calls outside of a browser.
  *
- * @param origin of the server; '' for the one that all tests share
+ * @param origin of the server; '' for the shared one
  */
 export async function login(request: APIRequestContext, username: string, origin = ''): Promise<string> {
   const answer = await request.post(`${origin}/api/cms/users/login`, { data: { password: PASSWORD, username } })

@@ -16,16 +16,16 @@ import { field, fill, usePage } from './visitor'
 
 export { field, fill }
 
-// Missing in happy-dom: an element that is shown stays where it is in the page.
+// Missing in happy-dom: a shown popover stays where it is in the page.
 HTMLElement.prototype.showPopover = () => {}
 HTMLElement.prototype.hidePopover = () => {}
 // happy-dom does not know <search>, and React warns of tags that a browser does not know.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
-// Missing as well. Without them react-hook-form takes every select for one that was changed before the script came.
+// Missing too; without them react-hook-form treats every select as changed before the script loaded.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { value: false })
 
-/** What Payload's own parts read of the configuration. */
+/** The parts of the configuration that Payload's components read. */
 const CONFIG = {
   admin: { routes: {}, theme: 'all', toast: {}, user: 'users' },
   collections: [],
@@ -42,7 +42,7 @@ export const USER = {
   username: 'ana',
 }
 
-/** Where the screens ask Next to go. */
+/** Records where the screens ask Next to go. */
 export const router = {
   back: vi.fn(),
   forward: vi.fn(),
@@ -63,17 +63,17 @@ interface SentCall {
 type Answer = () => Promise<Response> | Response
 
 interface StaffServer {
-  /** Answers calls in the server's place, the last answer for a call counts. Any other call fails the test. */
+  /** Answers a call instead of the server; the latest answer for a call wins. Any other call fails the test. */
   answer: (call: string, answer: Answer) => void
-  /** What was sent, in order. */
+  /** The requests, in order. */
   sent: SentCall[]
-  /** The bodies of what was sent by a method. */
+  /** Bodies of the requests with a method. */
   bodies: (method: string) => unknown[]
 }
 
 /**
- * The server of a staff screen, made up: what a form sends is looked at, and how the screen takes each answer. Every test
- * starts without answers and with an empty page (`usePage`). To be called at the top of the file.
+ * A fake server of a staff screen: tests check what a form sends and how the screen handles each answer. Every test
+ * starts without answers and with an empty page (`usePage`). Call at the top of the file.
  */
 export function useStaffServer(): StaffServer {
   const answers = new Map<string, Answer>()
@@ -89,15 +89,15 @@ export function useStaffServer(): StaffServer {
     sent.length = 0
     unexpected.length = 0
     vi.stubGlobal('fetch', async (path: string, { body, headers, method = 'GET', signal }: RequestInit = {}) => {
-      // Payload's own: who is signed in, and the person's preferences.
+      // Payload's own requests: the signed-in user, and their preferences.
       if (path.startsWith('/api/cms/users/me'))
         return answers.get('GET /api/cms/users/me')?.() ?? Response.json({ user: USER })
       if (path.startsWith('/api/cms/payload-preferences/')) return Response.json({ value: null })
       const call = `${method} ${path}`
-      // Asked while somebody types: nobody is like anybody, unless the test says so.
+      // Requested while somebody types: no duplicates, unless the test says so.
       if (/^\/api\/crm\/(?:leads|clients)\/duplicates\?/.test(path) && !answers.has(call))
         return Response.json({ duplicates: [] })
-      // What staff have to do and to say about the record that is open: nothing, unless the test says so.
+      // Tasks and other data of the open record: empty, unless the test says so.
       if (path.startsWith('/api/crm/tasks?') && !answers.has(call)) return Response.json({ tasks: [] })
       if (path.endsWith('/instalments') && !answers.has(call)) return Response.json({ instalments: [] })
       if (path.startsWith('/api/crm/contact-stops?') && !answers.has(call)) return Response.json({ isStopped: false })
@@ -119,12 +119,12 @@ export function useStaffServer(): StaffServer {
     for (const go of Object.values(router)) go.mockClear()
     expect(unexpected).toEqual([])
   })
-  // What is set up last is taken down first: what leaving the page still asks for is seen above.
+  // Registered last, so that its hooks run first and the check above sees requests made on leaving the page.
   usePage('/admin/crm')
   return server
 }
 
-/** Fails as a request does that its caller gives up. */
+/** Rejects when the caller aborts the request. */
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
@@ -159,10 +159,10 @@ export async function visitStaff(part: ReactNode): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-/** The server's refusal, with its sentence. */
+/** A rejection by the server, with its message. */
 export const refusal = (status: number, error?: string) => () => Response.json(error ? { error } : {}, { status })
 
-/** Waits for the toast with this title, and gives its description. */
+/** Waits for the toast with this title; returns its description. */
 export async function toastTitled(type: 'error' | 'success', title: string): Promise<string> {
   const find = () =>
     Array.from(document.querySelectorAll(`[data-sonner-toast][data-type=${type}]`)).find(
@@ -175,17 +175,16 @@ export async function toastTitled(type: 'error' | 'success', title: string): Pro
   })
 }
 
-/** What a screen reads with `use`, as it is when the page has come with it: React waits for no answer. */
+/** A resolved promise for `use`, as if the page had been sent with its value: React does not suspend. */
 export const arrived = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
-/** The button with the name. */
 export const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** Waits until no drawer and no question is open. */
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Presses 'Anular' in the toast of a deletion; gives what was sent for it. */
+/** Presses 'Anular' in the toast of a deletion; returns the request's body. */
 export async function takeBack(server: StaffServer, user: UserEvent): Promise<unknown> {
   const undo = 'POST /api/crm/trash/undo'
   server.answer(undo, () => Response.json({ success: true }))

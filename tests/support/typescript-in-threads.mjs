@@ -1,5 +1,5 @@
-// For `node --import`: threads that the product starts load its TypeScript as it is. tsx's own `--import tsx` registers
-// in the main thread only.
+// For `node --import`: lets threads that the product starts load its TypeScript. tsx's own `--import tsx` registers
+// only in the main thread.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ToastHost } from '@kit/ui/toast-host'
 import { wakeToaster } from '@kit/ui/toaster-state'
 
-// Parts that are loaded on demand, as the form of a drawer, are compiled first, on a machine that may be busy.
+// On-demand parts, such as a drawer's form, are compiled first, perhaps on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that a form has sent. */
@@ -20,9 +20,9 @@ export interface SentRequest {
 }
 
 /**
- * Every test of the file starts at the address with nothing stored, and fails if anything is logged as an error. Of the
- * stylesheet there is only what hides: Testing Library leaves hidden elements out, as a screen reader does.
- * To be called at the top of the file.
+ * Starts every test of the file at the address with empty storage, and fails it if an error is logged. Of the
+ * stylesheet it adds only what hides elements: Testing Library ignores hidden elements, as a screen reader does. Call
+ * at the top of the file.
  */
 export function usePage(address = '/'): void {
   beforeEach(() => {
@@ -42,7 +42,7 @@ export function usePage(address = '/'): void {
   })
 }
 
-/** How the browser came to the page. After `vi.useFakeTimers`, whose clock brings a `performance` of its own. */
+/** Sets how the browser came to the page. Call after `vi.useFakeTimers`, whose clock replaces `performance`. */
 export function arriveBy(type: 'navigate' | 'reload'): void {
   class Entry {
     type = type
@@ -64,13 +64,13 @@ export async function visit(part: ReactNode): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-/** The same part after a reload: what React held is gone, what the browser stores is there. */
+/** Renders the part after a reload: React's state is gone, the browser's storage remains. */
 export async function reload(part: ReactNode): Promise<UserEvent> {
   cleanup()
   return visit(part)
 }
 
-/** Answers every request instead of the server, and collects what was sent. */
+/** Answers every request instead of the server, and collects the requests. */
 export function answerRequests(answer: () => Promise<Response> | Response): SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, { body, credentials, headers, method }: RequestInit) => {
@@ -86,38 +86,38 @@ export function answerRequests(answer: () => Promise<Response> | Response): Sent
   return sent
 }
 
-/** The server has stored it. */
+/** The server has stored the lead. */
 export const created = () => Response.json({ lead: {} }, { status: 201 })
 
-/** Nothing answers. */
+/** No server answers. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The control with the label, whether it has to be filled in or not: visitors are told what need not, staff what has to. */
+/** The control with the label, required or not: visitors see which fields are optional, staff which are required. */
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(opcional\\)|\\s*\\*)?$`))
 
-/** Puts texts into controls, by their labels. */
+/** Fills controls by their labels. */
 export function fill(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } })
 }
 
-/** What stands in controls, by their labels. */
+/** Values of controls by their labels. */
 export const valuesOf = (labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, field(label).value]))
 
-/** What assistive technology adds to the name of a control: its error or its hint. */
+/** Accessible description of a control: its error or its hint. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-/** The toasts that are there and stay. */
+/** The toasts that are shown and not leaving. */
 export const toasts = () =>
   within(screen.getByRole('region', { name: 'Notificações F8' }))
     .queryAllByRole('listitem')
     .filter((item) => item.dataset.removed !== 'true')
 
-/** Waits until one toast is there, with these texts; not as long as one stays by itself. */
+/** Waits until exactly one toast is shown, with these texts; gives up sooner than a toast disappears by itself. */
 export async function expectToast(...texts: string[]): Promise<void> {
   const look = () => {
     expect(toasts()).toHaveLength(1)

@@ -1,5 +1,5 @@
 /**
- * The tag of tests for the whole Chromium, and not for its headless shell, which draws and runs pages by the same engine in
- * half the time (docs/decisions/0027): what drops a line, prefetches, counts bytes or animates by scrolling.
+ * Tag of tests that need the whole Chromium: dropped connections, prefetching, byte counts or scroll-driven animations.
+ * Others run in its headless shell, which uses the same engine in half the time (docs/decisions/0027).
  */
 export const WHOLE_BROWSER = '@whole-browser'

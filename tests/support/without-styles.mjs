@@ -1,6 +1,6 @@
 import { register } from 'node:module'
 
-// Payload's components import their style files, which only a bundler can read. A component test has no stylesheet.
+// Payload's components import style files, which only a bundler can read. Component tests have no stylesheet.
 register(
   `data:text/javascript,${encodeURIComponent(`
     export const load = (url, context, next) =>
