@@ -1,4 +1,3 @@
-/** A column of a list's CSV file. */
 export interface CsvColumn<Record> {
   title: string
   write: (record: Record) => string | null

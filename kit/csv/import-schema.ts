@@ -38,7 +38,6 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** What an import found and wrote. */
 export const importReport = z.object({
   /** Titles that match no importable column. */
   ignoredColumns: z.array(z.string()),

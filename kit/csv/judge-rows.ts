@@ -6,7 +6,6 @@ import { UNREADABLE } from './decode-text'
 import type { ImportRow } from './import-schema'
 import { type CsvFile, type CsvRow, readCsv, titleKey } from './read-csv'
 
-/** A row's report and its parsed input. */
 export interface JudgedRow<Input> {
   report: ImportRow
   /** Null when the row has issues. */

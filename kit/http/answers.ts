@@ -17,7 +17,6 @@ export function answerDomainError(error: DomainError, headers: Record<string, st
   return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
 
-/** Converts any thrown value to an error answer. */
 export function answerError(error: unknown, req: Pick<PayloadRequest, 'payload'>): Response {
   return answerDomainError(toDomainError(error, req))
 }

@@ -27,7 +27,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Everything that a call may send. */
 interface Sent {
   body?: unknown
   isStaff?: boolean

@@ -55,7 +55,6 @@ export type AddressParts<R extends AnyRoute> = ParamsPart<R> & QueryPart<R>
 /** What a screen's change sends; `mutate` adds `isStaff`. */
 export type ChangeParts<R extends AnyRoute> = AddressParts<R> & BodyPart<R> & LoadedAtPart<R>
 
-/** Everything that a route's contract allows a call to send. */
 export type CallOptions<R extends AnyRoute> = ChangeParts<R> &
   RequestKeyPart<R> &
   StaffPart<R> & { signal?: AbortSignal | undefined }

@@ -59,7 +59,6 @@ export const optionalEmail = (message = 'Email inválido') =>
 
 const isEmail = (text: string) => z.email().safeParse(text).success
 
-/** An absolute http(s) address. */
 export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
 
 export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>

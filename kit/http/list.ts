@@ -49,7 +49,6 @@ export interface PageMeta {
   totalPages?: number
 }
 
-/** Options of a list route and its export. */
 export interface ListOptions<C extends CollectionSlug> {
   req: PayloadRequest
   collection: C

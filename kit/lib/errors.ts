@@ -51,7 +51,6 @@ export const ERRORS = defineErrors({
 })
 
 export type CommonCode = keyof typeof ERRORS
-/** An error as operations and contracts reference it. */
 export type AnyError = CommonCode | KnownError
 
 export const toKnownError = (error: AnyError): KnownError => (typeof error === 'string' ? ERRORS[error] : error)

@@ -9,7 +9,6 @@ export interface S3Env {
   secretAccessKey: string
 }
 
-/** The validated environment. */
 export interface Env {
   port: number
   /** Absolute path. */

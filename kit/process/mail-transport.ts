@@ -9,7 +9,6 @@ const SILENCE_MS = 20_000
 /** Limit of a whole attempt: an occasional byte would reset every other timeout. */
 const ATTEMPT_MS = 45_000
 
-/** Thrown when an attempt exceeds its time. */
 export class MailTimeout extends Error {
   override readonly name = 'MailTimeout'
   readonly code = 'ETIMEDOUT'

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * @typedef {object} Mailbox one mail address with the name that stands before it; the name may be empty
+ * @typedef {object} Mailbox a mail address with the name before it, which may be empty
  * @property {string} name
  * @property {string} address
  */

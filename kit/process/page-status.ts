@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process'
 
-/** State of one page render. */
 export interface PageRender {
   /** Path of the page, if the server in front knows it. */
   path?: string

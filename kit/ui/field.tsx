@@ -16,7 +16,6 @@ interface FieldProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A label, its control and its error. */
 export const Field = ({ children, className = '', error, id, isOptional = false, label }: FieldProps) => {
   const errorId = `${id}-erro`
   return (

@@ -2,6 +2,7 @@ import { toast } from 'sonner'
 
 import { showWhenStanding } from './toaster-state'
 
+/** A toast (DATA-94). */
 export interface ToastContent {
   /** Id for `dismissToast`; generated if missing. */
   id?: string

@@ -2,7 +2,6 @@ import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from '../list/list-state'
 
 interface Props {
-  /** Address of the export's route. */
   path: string
   state: ListState
 }

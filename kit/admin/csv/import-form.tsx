@@ -11,9 +11,7 @@ import { FileZone } from '../form/file-zone'
 import { useMutation } from '../form/use-mutation'
 import './import.css'
 
-/** Wording and routes of an import. */
 export interface ImportWording {
-  /** Address of the import's route. */
   path: ImportRoute['path']
   /** Address and file name of the downloadable template. */
   template: { fileName: string; href: string }

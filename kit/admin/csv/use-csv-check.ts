@@ -6,7 +6,6 @@ import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
 import { call, errorSentence } from '@kit/http/call'
 
-/** A chosen file and the server's report. */
 export interface CheckedFile {
   /** In base64. */
   content: string

@@ -15,7 +15,6 @@ export type OpenForms = Map<string, OpenForm>
 /** Payload compares it with the password in the browser; the server does not know it. */
 const REPEATED_PASSWORD = 'confirm-password'
 
-/** The refused fields of a form, by path. */
 export const refusedOf = (fields: FormState) =>
   Object.entries(fields).filter(([path, { valid }]) => valid === false && path !== REPEATED_PASSWORD)
 

@@ -15,7 +15,6 @@ interface Props<Values extends FieldValues, Output> {
   stored: RecordOption | null | undefined
 }
 
-/** A linked record, chosen by name. */
 export function LinkField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { form, label, name, search, stored } = props
   const [option, setOption] = useState(stored ?? null)

@@ -10,7 +10,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: string
 }
 
-/** A switch with its label beside it. */
 export function SwitchField({ hint, label, ...input }: Props) {
   const id = useId()
   return (

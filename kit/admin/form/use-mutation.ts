@@ -26,7 +26,6 @@ interface ToastAction {
   duration: number
 }
 
-/** Texts of a change's toasts. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
   /** `null`: the caller shows its own message. */

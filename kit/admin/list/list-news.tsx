@@ -7,7 +7,6 @@ import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { formatCount } from '@kit/lib/counts'
 import './list-news.css'
 
-/** An event of a record. */
 export interface RecordNews {
   entityType: string
   entityId: string | null

@@ -11,7 +11,6 @@ export interface PageTotals {
 /** Rows of a page and its totals; totals that are slow to count may be a promise. */
 export type LoadedRows<Row> = ({ rows: Row[] } & PageMeta) | { rows: Row[]; meta: Promise<PageMeta> }
 
-/** One page of a list with its totals. */
 export interface LoadedPage<Row> {
   rows: Row[]
   /** A promise when the page renders before its totals have been counted. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type ListPlace, OrderLink } from './scroll-table'
 import './record-rows.css'
 
-/** A column of cards laid out as rows. */
 export interface RowColumn {
   /** Name of its grid area, which the matching part of the card uses too. */
   area: string
@@ -18,7 +17,6 @@ interface Props {
   className: string
   columns: readonly RowColumn[]
   place: ListPlace
-  /** The list of cards. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@payloadcms/ui'
 
 import { Icon } from '../icons/icon'
 
-/** Link to the deleted records of a kind. */
 export function TrashLink({ kind }: { kind: string }) {
   return (
     <Link

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type PublishChange = 'publish' | 'unpublish'
 
-/** A scheduled change of a record's publication. */
 export interface ScheduledChange {
   id: string
   change: PublishChange

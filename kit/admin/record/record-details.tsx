@@ -7,7 +7,7 @@ import './record-details.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Facts of a record; leaves out empty ones. */
+/** Leaves out empty facts. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="record-facts tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">

@@ -1,6 +1,5 @@
 import './timeline.css'
 
-/** A line of a record's history. */
 export interface TimelineEntry {
   id: string
   /** ISO 8601. */

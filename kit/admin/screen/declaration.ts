@@ -26,7 +26,6 @@ export interface ScreenContext<Stats, Extra> {
   extra: Extra
 }
 
-/** Figures above the list. */
 export interface StatsDeclaration<Stats> {
   /** Accessible name of the figures. */
   label: string

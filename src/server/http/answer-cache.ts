@@ -3,7 +3,6 @@ import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { apiSecurityHeaders } from './security-headers'
 
-/** A public answer and its content tags. */
 interface Entry {
   tags: readonly ContentTag[]
   answer: ReadyAnswer

@@ -71,7 +71,6 @@ export class PageCache {
     this.fixedPaths.add(path)
   }
 
-  /** The page, if fresh. */
   getFresh(path: string): ReadyAnswer | undefined {
     this.turnDay()
     const page = this.pages.get(path)

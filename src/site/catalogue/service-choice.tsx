@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
 }
 
 /**
- * A card that chooses its service (SERV-06). Its content is server-rendered; without script a link stands beside it.
+ * A card that chooses its service (SERV-06). Its content is server-rendered; without script there is a link beside it.
  */
 export const ServiceChoice = ({ children, className, id }: ServiceChoiceProps) => {
   const { id: selectedId, select } = useCatalogueSelection()

@@ -3,7 +3,6 @@ import { toPicture } from '@/site/portfolio/read-pictures'
 import type { PictureSource } from '@kit/ui/picture'
 import { luandaDay } from '@kit/lib/dates'
 
-/** A news article as the site shows it. */
 export interface ArticleView {
   id: string
   author: string

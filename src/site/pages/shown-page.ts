@@ -5,7 +5,6 @@ export type PageBlock = NonNullable<Page['blocks']>[number]
 
 export type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { blockType: Type }>
 
-/** The blocks that visitors see. */
 export const shownBlocks = ({ blocks }: Pick<Page, 'blocks'>): PageBlock[] =>
   (blocks ?? []).filter(({ isHidden }) => !isHidden)
 

@@ -7,7 +7,6 @@ interface WordsProps {
   texts: SiteTexts['portfolio']
 }
 
-/** The portfolio's heading. */
 export const PortfolioIntro = ({ texts }: WordsProps) => (
   <div className="mb-8 grid items-end gap-x-12 gap-y-5 lg:mb-12 lg:grid-cols-[7fr_5fr]">
     <h1 className="text-display font-extrabold tracking-[-0.02em]" id="portfolio-title">

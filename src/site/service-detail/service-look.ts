@@ -1,4 +1,3 @@
-/** Look of a category on its services' pages. */
 export interface ServiceLook {
   label: string
   /** Background of the first screen. */

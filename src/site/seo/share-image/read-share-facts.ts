@@ -19,7 +19,6 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import type { ShareFacts } from './share-image'
 
-/** Content of a share picture from the database. */
 interface StoredFacts extends Omit<ShareFacts, 'picture'> {
   /** Address of the work's picture. */
   pictureUrl?: string | undefined
