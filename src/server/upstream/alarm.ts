@@ -1,6 +1,6 @@
 /**
  * Inline script that makes a page respond before its framework scripts have run (decision 0031). Prefetches the
- * sleeping scripts once the connection has been idle, and starts all of them at the visitor's first interaction: each
+ * sleeping scripts a moment after the page has loaded, and starts all of them at the visitor's first interaction: each
  * in a task of its own, so that input can be handled in between. Keeps the scroll position when the content above gets
  * its real height. Runs nothing before a click has been answered (by the browser or first-answers.ts) or shown as
  * waiting, and painted. A click that only the framework can answer waits for it; if it does not load, links become
