@@ -29,7 +29,7 @@ async function weigh(browser, { cookie, origin, path }) {
   const page = await context.newPage()
   const scripts = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes())
+    if (request.resourceType() === 'script') scripts.push(request)
   })
   try {
     const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -38,7 +38,7 @@ async function weigh(browser, { cookie, origin, path }) {
     if (shown === '/admin/login') throw new Error(`${path} wants a sign-in`)
     // A screen that does not exist in this version redirects to Payload's list.
     if (shown !== path) return null
-    const sizes = await Promise.all(scripts)
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()))
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   } finally {
     await context.close()

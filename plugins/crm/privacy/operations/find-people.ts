@@ -72,18 +72,30 @@ const TITLES: Record<RecordTable, SQL> = {
  */
 export async function findPeople(req: PayloadRequest, typed: string): Promise<FoundPerson[]> {
   const seeds = await sqlIn<{ id: string }>(req)`
-    with who as (${WHO}) select distinct id from who where ${isMeant(typed.trim())} limit 200`
-  const people: FoundPerson[] = []
+    with who as (${WHO}) select id from who where ${isMeant(typed.trim())}
+    group by id order by bool_and(is_named), id limit 200`
+  // A record that a name alone connects comes last: it may belong to a person found before.
+  const known = await readAround(
+    req,
+    seeds.map(({ id }) => id),
+  )
+  const people: string[][] = []
   const grouped = new Set<string>()
   for (const { id } of seeds) {
     if (grouped.has(id)) continue
     if (people.length === MAX_PEOPLE) break
-    const ids = await together(req, id)
+    const ids = connected(known, id)
     for (const one of ids) grouped.add(one)
-    people.push({ consents: await readConsents(req, ids), records: await describe(req, ids) })
+    people.push(ids)
   }
+  const records = await describe(req, [...grouped])
   await noteLook(req, 'search', [...grouped])
-  return people
+  return Promise.all(
+    people.map(async (ids) => ({
+      consents: await readConsents(req, ids),
+      records: records.filter(({ id }) => ids.includes(id)),
+    })),
+  )
 }
 
 /** Matches the query as an e-mail address, a phone, a NIF, or else a part of a name. */
@@ -97,23 +109,63 @@ function isMeant(typed: string): SQL {
   return sql`nif = ${compactNif(given)} or ${isPhone} or ${isName}`
 }
 
-/** Ids of all records connected to one. A shared NIF alone does not connect people: it may be a company's. */
-async function together(req: PayloadRequest, seed: string): Promise<string[]> {
-  let ids = [seed]
+interface Who extends Record<keyof Identity, string | null> {
+  id: string
+  /** The row has no e-mail column, so its name alone connects it. */
+  isNamed: boolean
+}
+
+interface Known {
+  links: readonly { one: string; other: string }[]
+  who: readonly Who[]
+}
+
+const namesIn = (who: readonly Who[]) => who.flatMap(({ company, name }) => [company ?? [], name ?? []].flat())
+
+/**
+ * Reads the records around these and those around them, until there are no more. One pass for all people found: the
+ * identities have no index, so each round scans the tables.
+ */
+async function readAround(req: PayloadRequest, seeds: readonly string[]): Promise<Known> {
+  let ids = [...seeds]
+  let who: Who[] = []
   for (;;) {
-    const found = await sqlIn<{ id: string }>(req)`
-      with who as (${WHO}), links as (${LINKS}),
-        mine as (select array_agg(distinct email) as emails, array_agg(distinct phone) as phones,
-          array_remove(array_agg(distinct name) || array_agg(distinct company), null) as names
-          from who where id = any(${uuids(ids)}))
-      select who.id from who, mine where who.email = any(emails) or who.phone = any(phones)
-        or (who.is_named and (who.name = any(names) or who.company = any(names)))
-      union select other from links where one = any(${uuids(ids)})
-      union select one from links where other = any(${uuids(ids)})
-      union select unnest(${uuids(ids)})`
-    if (found.length === ids.length) return ids
-    ids = found.map(({ id }) => id)
+    const emails = who.flatMap(({ email }) => email ?? [])
+    const phones = who.flatMap(({ phone }) => phone ?? [])
+    const names = texts(namesIn(who))
+    const rows = who.length
+    who = await sqlIn<Who>(req)`
+      select id, is_named as "isNamed", company, email, name, nif, phone from (${WHO}) as who
+      where id = any(${uuids(ids)}) or email = any(${texts(emails)}) or phone = any(${texts(phones)})
+        or (is_named and (name = any(${names}) or company = any(${names})))`
+    const own = uuids([...new Set([...ids, ...who.map(({ id }) => id)])])
+    const links = await sqlIn<Known['links'][number]>(req)`
+      select one, other from (${LINKS}) as link where one = any(${own}) or other = any(${own})`
+    const found = new Set([...ids, ...who.map(({ id }) => id), ...links.flatMap(({ one, other }) => [one, other])])
+    if (found.size === ids.length && who.length === rows) return { links, who }
+    ids = [...found]
   }
+}
+
+/** Ids of all records connected to one. A shared NIF alone does not connect people: it may be a company's. */
+function connected({ links, who }: Known, seed: string): string[] {
+  const ids = new Set([seed])
+  for (const id of ids) {
+    const own = who.filter((row) => row.id === id)
+    const names = new Set(namesIn(own))
+    for (const row of who) {
+      const isSame = own.some(
+        ({ email, phone }) => (email !== null && email === row.email) || (phone !== null && phone === row.phone),
+      )
+      const isNamesake = row.isNamed && (names.has(row.name ?? '') || names.has(row.company ?? ''))
+      if (isSame || isNamesake) ids.add(row.id)
+    }
+    for (const { one, other } of links) {
+      if (one === id) ids.add(other)
+      if (other === id) ids.add(one)
+    }
+  }
+  return [...ids]
 }
 
 async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {
