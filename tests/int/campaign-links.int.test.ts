@@ -78,9 +78,10 @@ it('[ATTR-11] visits are counted for all time of the link', async () => {
 it('[ATTR-11] requests that came by a link are counted once, whichever visit it was', async () => {
   const [a, b] = [await make({ content: 'A' }), await make({ content: 'B' })].map(({ body }) => body.campaignLink.id)
   const touch = JSON.stringify({ campaign: 'natal-2026', content: 'a', medium: 'flyer', source: 'Feira-de-Luanda' })
-  const [both, last, other] = [await create.lead(), await create.lead(), await create.lead()]
+  const [both, last, other, spam] = [await create.lead(), await create.lead(), await create.lead(), await create.lead()]
   await api.sql('update leads set first_touch = $1, last_touch = $1 where id = $2', [touch, both.id])
   await api.sql('update leads set last_touch = $1 where id = $2', [touch, last.id])
+  await api.sql('update leads set last_touch = $1, is_suspected_spam = true where id = $2', [touch, spam.id])
   await api.sql(`update leads set first_touch = '{"campaign": "outra"}' where id = $1`, [other.id])
   const links = await listCampaignLinks(await api.serverReq())
   expect([a, b].map((id) => links.find((link) => link.id === id)?.requests)).toEqual([2, 0])

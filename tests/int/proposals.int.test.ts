@@ -328,6 +328,17 @@ describe('the link', () => {
     await endOldLinks(await createLocalReq({}, api.payload))
     expect((await api.link(token)).status).toBe(410)
   })
+
+  it('[LINK-13] one that has expired before the daily run is not given out again', async () => {
+    const { quote, token } = await shared()
+    await rowsOf(
+      sql`update public_links set last_event_at = now() - interval '367 days' where record_id = ${quote.id}::uuid`,
+    )
+    expect((await api.link(token)).status).toBe(410)
+    const { body } = await share(quote.id)
+    expect(tokenOf(body.link)).not.toBe(token)
+    expect((await api.link(tokenOf(body.link))).status).toBe(200)
+  })
 })
 
 describe('acceptance', () => {

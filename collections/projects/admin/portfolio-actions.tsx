@@ -94,18 +94,13 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
 
 /** Body of the copy: a draft with its own title and slug, not featured, after all others (PADM-16…18). */
 function copyOf({ project }: PortfolioRow, count: number) {
-  const { category, clientName, description, images, projectUrl, tags, title } = project
+  const { createdAt, id, slug, updatedAt, ...content } = project
   return {
-    category,
-    clientName,
-    description,
+    ...content,
     displayOrder: count + 1,
     featured: 0,
-    images,
-    projectUrl,
     status: 'draft' as const,
-    tags,
-    title: `${title} (Cópia)`,
+    title: `${content.title} (Cópia)`,
   }
 }
 

@@ -130,16 +130,17 @@ describe('the card', () => {
     expect(router.refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('[PADM-16…18] [PADM-47] a copy is a draft with its own title, not featured and behind all', async () => {
+  it('[PADM-16…18] [PADM-47] a copy is a draft with its own title, not featured and behind all, with the whole story', async () => {
     server.answer('POST /api/projects', answered())
-    const user = await visitPortfolio()
+    const story = { challenge: 'Ninguém a conhecia.', results: [{ label: 'Vendas', value: '+35%' }], year: 2025 }
+    const user = await visitPortfolio({ project: { ...PROJECT, ...story } })
     await user.click(button('Duplicar: Marca'))
     expect(await toastTitled('success', 'Sucesso')).toBe(
       'Projeto duplicado com sucesso! A cópia é um rascunho: publique-a quando estiver pronta.',
     )
-    const { category, clientName, description, images, projectUrl, tags } = PROJECT
-    const same = { category, clientName, description, images, projectUrl, tags }
-    expect(bodies()).toEqual([{ ...same, displayOrder: 9, featured: 0, status: 'draft', title: 'Marca (Cópia)' }])
+    const { createdAt, id, slug, updatedAt, ...content } = PROJECT
+    const own = { displayOrder: 9, featured: 0, status: 'draft', title: 'Marca (Cópia)' }
+    expect(bodies()).toEqual([{ ...content, ...story, ...own }])
   })
 
   it.each([

@@ -51,15 +51,18 @@ export async function limitChanges(req: PayloadRequest, secret: string): Promise
 /** Looks up by hash, so that timing does not reveal how close a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
   const rows = await sqlIn<{ recordId: string; isEnded: boolean }>(req)`
-    select record_id as "recordId", ended_at is not null or last_event_at < clock_timestamp() - ${PURPOSES[purpose].lasts}::interval
-      as "isEnded" from public_links
+    select record_id as "recordId", not ${isActive(purpose)} as "isEnded" from public_links
     where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`
   return rows[0]
 }
 
-/** SQL condition: the record has a link that has not ended. */
+/** SQL condition on a link: it has neither ended nor expired since the last daily run (LINK-13). */
+const isActive = (purpose: LinkPurpose): SQL => sql`
+  (ended_at is null and last_event_at >= clock_timestamp() - ${PURPOSES[purpose].lasts}::interval)`
+
+/** SQL condition: the record has an active link. */
 export const hasWorkingLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`exists (select from public_links link
-  where link.purpose = ${purpose} and link.record_id = ${recordId} and link.ended_at is null)`
+  where link.purpose = ${purpose} and link.record_id = ${recordId} and ${isActive(purpose)})`
 
 /**
  * Returns the secret of a record's link; creates the link if there is none (LINK-01). The caller must hold the record's
@@ -86,7 +89,7 @@ export async function readLinks(
 ): Promise<Map<string, string>> {
   const links = await sqlIn<{ id: string; recordId: string; sealed: string }>(req)`
     select id, record_id as "recordId", sealed_secret as sealed from public_links
-    where purpose = ${purpose} and record_id = any(${uuids(recordIds)}) and ended_at is null`
+    where purpose = ${purpose} and record_id = any(${uuids(recordIds)}) and ${isActive(purpose)}`
   const opened = links.map(({ id, recordId, sealed }) => [recordId, linkSeal.open(sealed, id)] as const)
   return new Map(opened.filter((link): link is [string, string] => link[1] !== null))
 }
@@ -119,7 +122,7 @@ export async function renewLink(req: PayloadRequest, purpose: LinkPurpose, recor
 export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
   await sqlIn(req)`
     update public_links set last_event_at = clock_timestamp()
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ${isActive(purpose)}`
 }
 
 /** Ends expired links (LINK-13). Idempotent. */
