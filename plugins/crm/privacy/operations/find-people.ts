@@ -120,30 +120,35 @@ interface Known {
   who: readonly Who[]
 }
 
-const namesIn = (who: readonly Who[]) => who.flatMap(({ company, name }) => [company ?? [], name ?? []].flat())
-
 /**
- * Reads the records around these and those around them, until there are no more. One pass for all people found: the
- * identities have no index, so each round scans the tables.
+ * Reads all records connected to these, for all people found at once. References have indexes and are followed to their
+ * end first; identities have none, so each round scans the tables once.
  */
 async function readAround(req: PayloadRequest, seeds: readonly string[]): Promise<Known> {
-  let ids = [...seeds]
-  let who: Who[] = []
+  let ids = new Set(seeds)
   for (;;) {
-    const emails = who.flatMap(({ email }) => email ?? [])
-    const phones = who.flatMap(({ phone }) => phone ?? [])
-    const names = texts(namesIn(who))
-    const rows = who.length
-    who = await sqlIn<Who>(req)`
-      select id, is_named as "isNamed", company, email, name, nif, phone from (${WHO}) as who
-      where id = any(${uuids(ids)}) or email = any(${texts(emails)}) or phone = any(${texts(phones)})
-        or (is_named and (name = any(${names}) or company = any(${names})))`
-    const own = uuids([...new Set([...ids, ...who.map(({ id }) => id)])])
+    const links = await followLinks(req, ids)
+    const who = await sqlIn<Who>(req)`
+      with who as materialized (${WHO}), own as (select * from who where id = any(${uuids([...ids])})),
+        own_names as (select name from own union select company from own)
+      select id, is_named as "isNamed", company, email, name, nif, phone from who
+      where id = any(${uuids([...ids])}) or email in (select email from own) or phone in (select phone from own)
+        or (is_named and (name in (table own_names) or company in (table own_names)))`
+    const found = new Set([...ids, ...who.map(({ id }) => id)])
+    if (found.size === ids.size) return { links, who }
+    ids = found
+  }
+}
+
+/** Adds the records that these reference, and those that reference them, until there are no more. */
+async function followLinks(req: PayloadRequest, ids: Set<string>): Promise<Known['links']> {
+  for (;;) {
+    const { size } = ids
+    const own = uuids([...ids])
     const links = await sqlIn<Known['links'][number]>(req)`
       select one, other from (${LINKS}) as link where one = any(${own}) or other = any(${own})`
-    const found = new Set([...ids, ...who.map(({ id }) => id), ...links.flatMap(({ one, other }) => [one, other])])
-    if (found.size === ids.length && who.length === rows) return { links, who }
-    ids = [...found]
+    for (const { one, other } of links) ids.add(one).add(other)
+    if (ids.size === size) return links
   }
 }
 
@@ -152,12 +157,13 @@ function connected({ links, who }: Known, seed: string): string[] {
   const ids = new Set([seed])
   for (const id of ids) {
     const own = who.filter((row) => row.id === id)
-    const names = new Set(namesIn(own))
+    const names = new Set(own.flatMap(({ company, name }) => [company, name]))
+    names.delete(null)
     for (const row of who) {
       const isSame = own.some(
         ({ email, phone }) => (email !== null && email === row.email) || (phone !== null && phone === row.phone),
       )
-      const isNamesake = row.isNamed && (names.has(row.name ?? '') || names.has(row.company ?? ''))
+      const isNamesake = row.isNamed && (names.has(row.name) || names.has(row.company))
       if (isSame || isNamesake) ids.add(row.id)
     }
     for (const { one, other } of links) {
