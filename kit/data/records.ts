@@ -153,6 +153,21 @@ export async function trashRecord(
 ): Promise<{ success: true }> {
   await lockRecord(req, collection, id, notFound)
   const cleared = await clearLinks?.()
-  await update(req, collection, id, { deletedAt: new Date().toISOString() }, { context: { [CLEARED_LINKS]: cleared } })
+  const change = { ...(await publishedContent(req, collection, id)), deletedAt: new Date().toISOString() }
+  await update(req, collection, id, change, { context: { [CLEARED_LINKS]: cleared } })
   return { success: true }
+}
+
+/**
+ * The stored content of a published record. Payload merges a change with the latest version: without this, trashing a
+ * record would replace what visitors saw by a colleague's unpublished draft.
+ */
+async function publishedContent(
+  req: PayloadRequest,
+  collection: TrashableCollection,
+  id: string,
+): Promise<object | null> {
+  if (!req.payload.collections[collection].config.versions?.drafts) return null
+  const doc = await findById(req, collection, id)
+  return doc && '_status' in doc && doc._status === 'published' ? doc : null
 }

@@ -64,6 +64,20 @@ describe('a project that is put beside another', () => {
     expect(edited.body).toMatchObject({ displayOrder: 3, title: 'Ainda não' })
   })
 
+  it('[PADM-11] [PADM-12] a move by one publishes no draft either, of the project or of its neighbour', async () => {
+    const [a = '', b = ''] = await addProjects([1, 2])
+    for (const id of [a, b])
+      await api.cms('PATCH', `/projects/${id}?draft=true`, { as, body: { _status: 'draft', title: 'Ainda não' } })
+    const moved = await api.call('PUT', `/api/projects/${a}`, { as, body: { displayOrder: 2 } })
+    expect([moved.status, moved.body.project.displayOrder]).toEqual([200, 2])
+    expect((await listed()).map(([id]) => id)).toEqual([b, a])
+    for (const id of [a, b]) {
+      expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).not.toBe('Ainda não')
+      const edited = await api.cms('GET', `/projects/${id}?draft=true`, { as })
+      expect(edited.body).toMatchObject({ displayOrder: id === a ? 2 : 1, title: 'Ainda não' })
+    }
+  })
+
   it('is refused beside one that is gone or nonsense, and the form from before is told', async () => {
     const [a = '', b = '', c = ''] = await addProjects([1, 2, 3])
     const loaded = (await api.call('GET', `/api/projects/${a}`)).body.project.updatedAt

@@ -132,6 +132,15 @@ describe('a deletion is taken back', () => {
       ])
   })
 
+  it('a published project with an unpublished draft is back as it was published', async () => {
+    const { id, title } = await create.project()
+    const draft = { _status: 'draft', title: 'Ainda não' }
+    await api.cms('PATCH', `/projects/${id}?draft=true`, { as: 'editor', body: draft })
+    await remove('projects', id)
+    expect((await undo('projects', id, 'editor')).status).toBe(200)
+    expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe(title)
+  })
+
   it('a draft of the portfolio stays a draft', async () => {
     const { id } = await create.project()
     await api.cms('PATCH', `/projects/${id}`, { as: 'editor', body: { _status: 'draft' } })

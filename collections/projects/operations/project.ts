@@ -39,8 +39,11 @@ export async function updateProject(
   // Serialise moves: two at once would swap with the same neighbour.
   if (body.displayOrder !== undefined) await lockOrder(req)
   const current = await readLocked(req, 'projects', id, projectErrors.project_not_found, loadedAt)
-  if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
-  const doc = await save(req, current, body)
+  if (isMove(body, current)) return moveByOne(req, current, body.displayOrder)
+  const doc = await update(req, 'projects', id, {
+    ...(await toColumns(req, body)),
+    _status: body.status ?? current._status ?? 'published',
+  })
   return { project: serializeProject(doc) }
 }
 
@@ -49,18 +52,18 @@ function isMove(body: ProjectChanges, { displayOrder }: Project): body is { disp
   return isOnlyKey && body.displayOrder !== undefined && Math.abs(body.displayOrder - displayOrder) === 1
 }
 
-async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: number): Promise<void> {
-  const docs = await find(req, 'projects', {
-    where: { and: [COMPLETE, { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } }] },
+async function moveByOne(
+  req: PayloadRequest,
+  { displayOrder, id }: Project,
+  newOrder: number,
+): Promise<{ project: ProjectAnswer }> {
+  const neighbours = await find(req, 'projects', {
+    where: { and: [COMPLETE, { displayOrder: { equals: newOrder }, id: { not_equals: id } }] },
   })
-  for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
-}
-
-async function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
-  return update(req, 'projects', id, {
-    ...(await toColumns(req, changes)),
-    _status: changes.status ?? _status ?? 'published',
-  })
+  return reorder(req, id, [
+    { displayOrder: newOrder, id },
+    ...neighbours.map((neighbour) => ({ displayOrder, id: neighbour.id })),
+  ])
 }
 
 /**
@@ -90,12 +93,19 @@ export async function placeProject(req: PayloadRequest, id: string, place: Place
   await lockRecord(req, 'projects', id, projectErrors.project_not_found)
   const changed = moveBeside(await readOrder(req), id.toLowerCase(), { ...place, beside: place.beside.toLowerCase() })
   if (!changed) throw new DomainError(projectErrors.project_not_found)
-  if (changed.length > 0) {
-    await writeOrder(req, changed)
-    await announceChange(req, 'projects')
-    const description = 'Projeto do portfólio: mudança de lugar'
-    await recordActivity(req, { description, entityId: id, entityType: 'project', type: 'updated' })
-  }
+  return changed.length > 0 ? reorder(req, id, changed) : getProject(req, id)
+}
+
+/** Stores the new numbers after a move of the project `id`. */
+async function reorder(
+  req: PayloadRequest,
+  id: string,
+  changed: readonly Placed[],
+): Promise<{ project: ProjectAnswer }> {
+  await writeOrder(req, changed)
+  await announceChange(req, 'projects')
+  const description = 'Projeto do portfólio: mudança de lugar'
+  await recordActivity(req, { description, entityId: id, entityType: 'project', type: 'updated' })
   return getProject(req, id)
 }
 

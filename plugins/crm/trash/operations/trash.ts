@@ -43,7 +43,8 @@ export async function listTrash(
     select trashed.*, coalesce(nullif(users.name, ''), users.username) as person, count(*) over ()::int as total
     from (${sql.join(tables, sql` union all `)}) trashed
     left join lateral (
-      select user_id from activities where entity_type::text = trashed."entityType" and entity_id = trashed.id::text
+      select user_id from activities
+      where entity_type::text = trashed."entityType" and entity_id = trashed.id::text and type = 'deleted'
       order by created_at desc, id desc limit 1
     ) deletion on true
     left join users on users.id = deletion.user_id
