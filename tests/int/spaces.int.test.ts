@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { wholeMonth } from '@crm/retainers/domain/terms'
-import { readSpaceAddress } from '@crm/spaces/operations/space'
+import { readSpaceUrl } from '@crm/spaces/operations/space'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
@@ -112,10 +112,10 @@ describe("a client's space", () => {
   it('DELI-02: its link is made when it is first shared, and told in the words of client and project', async () => {
     const client = await create.client({ company: 'Casa Mufete', name: 'Ana Domingos', phone: '923 456 789' })
     const req = await api.serverReq()
-    expect(await readSpaceAddress(req, client.id)).toBeNull()
+    expect(await readSpaceUrl(req, client.id)).toBeNull()
     const first = await share('clients', client.id)
     expect(first.body.space.link).toMatch(/\/espaco\/[\w-]{32}$/)
-    expect(await readSpaceAddress(req, client.id)).toBe(first.body.space.link)
+    expect(await readSpaceUrl(req, client.id)).toBe(first.body.space.link)
     const told = (url: string) => new URL(url).searchParams
     expect(first.body.space.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/244923456789\?text=/)
     expect(told(first.body.space.whatsAppUrl).get('text')).toMatch(
@@ -468,9 +468,9 @@ it('DELI-29: after a merge both links lead to the one that stays, undo gives eac
   await merge()
   // Without a link of its own it takes over the merged client's.
   const req = await api.serverReq()
-  expect(await readSpaceAddress(req, stays.id)).toBe(own)
+  expect(await readSpaceUrl(req, stays.id)).toBe(own)
   await api.sql('update public_links set ended_at = now() where record_id = $1', [stays.id])
-  expect(await readSpaceAddress(req, stays.id)).toBe(other)
+  expect(await readSpaceUrl(req, stays.id)).toBe(other)
   await api.sql('update public_links set ended_at = null where record_id = $1', [stays.id])
   // After it is purged, its link still works; a new link ends both.
   await api.sql('delete from clients where id = $1', [goes.id])

@@ -10,8 +10,8 @@ const content = z.object({ changedAt: z.string(), fields: z.array(z.string()), n
 export const bankChangeEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => {
-    const address = absoluteUrl('/admin/globals/site-settings')
-    return Promise.resolve({ ...bankChangeMail({ ...content.parse(message.content), address }), isAutomatic: true })
+    const url = absoluteUrl('/admin/globals/site-settings')
+    return Promise.resolve({ ...bankChangeMail({ ...content.parse(message.content), url }), isAutomatic: true })
   },
   passesRefused: true,
 }

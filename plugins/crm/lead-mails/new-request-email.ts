@@ -16,7 +16,7 @@ export const newRequestEmail: MessageKindDefinition = {
     if ('cancel' in found) return found
     const { dueAt, lead, settings } = found
     const mail = newRequestMail({
-      address: absoluteUrl(recordAddress(LEADS_SCREEN, lead.id)),
+      url: absoluteUrl(recordAddress(LEADS_SCREEN, lead.id)),
       agencyName: agencyOf(settings).name,
       dueAt,
       request: {

@@ -3,7 +3,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { linkMail } from '@kit/lib/link-mail'
 import { agencyOf } from '@crm/lead-mails/operations/receipt'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { giveLink, linkAddress } from '@crm/public-links/operations/public-links'
+import { giveLink, linkUrl } from '@crm/public-links/operations/public-links'
 import { isKnown } from './operations/confirmation'
 
 /** Asks for confirmation; cancelled if we hold nothing about the address (PRIV-13). Quotes nothing that was typed. */
@@ -13,7 +13,7 @@ export const confirmationEmail: MessageKindDefinition = {
       select id from data_requests where id = ${entityId}::uuid and received_at is null`
     if (!asked) return { cancel: 'record_gone' }
     if (!(await isKnown(req, recipient))) return { cancel: 'unknown_person' }
-    const link = linkAddress('data-request', await giveLink(req, 'data-request', asked.id))
+    const link = linkUrl('data-request', await giveLink(req, 'data-request', asked.id))
     return {
       ...linkMail({
         agency: agencyOf(await readGlobal(req, 'site-settings')),

@@ -4,7 +4,7 @@ import { sqlIn } from '@kit/data/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { proposalAddress } from '@crm/quotes/operations/sharing'
+import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { answerMail } from './mail/answer-mail'
 
 const content = z.object({ questionId: z.string() })
@@ -19,7 +19,7 @@ export const answerEmail: MessageKindDefinition = {
     const secret = await readLink(req, 'proposal', entityId)
     // Without quote or link there is no page to link to.
     if (!rows[0] || !frozen || !secret) return { cancel: 'record_gone' }
-    const link = proposalAddress(secret)
+    const link = proposalUrl(secret)
     return answerMail({ agency: frozen.agency, answer: rows[0].text, link, quoteNumber: frozen.number })
   },
 }

@@ -3,7 +3,7 @@ import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from 
 
 interface BankChangeMailInput {
   /** Link to the settings. */
-  address: string
+  url: string
   changedAt: string
   /** Labels of the changed fields. */
   fields: readonly string[]
@@ -15,7 +15,7 @@ interface BankChangeMailInput {
 export const bankChangeSubject = (name: string): string => headerText(`Os dados bancários foram alterados por ${name}`)
 
 /** Pure. Leaves out the account number, because more people read a mail than the settings. */
-export function bankChangeMail({ address, changedAt, fields, name }: BankChangeMailInput) {
+export function bankChangeMail({ changedAt, fields, name, url }: BankChangeMailInput) {
   const subject = bankChangeSubject(name)
   const facts = `${fields.join(', ')}, em ${formatDateTime(new Date(changedAt), 'pt-BR').replace(',', '')}.`
   const advice =
@@ -23,11 +23,11 @@ export function bankChangeMail({ address, changedAt, fields, name }: BankChangeM
   const body = [
     htmlHeading(subject),
     htmlParagraphs(`${facts}\n\n${advice}`),
-    htmlButtons([{ address, text: 'Ver as definições' }]),
+    htmlButtons([{ address: url, text: 'Ver as definições' }]),
   ]
   return {
     html: mailFrame({ body: body.join('\n'), title: subject }),
     subject,
-    text: `${subject}\n\n${facts}\n\n${advice}\n\n${address}`,
+    text: `${subject}\n\n${facts}\n\n${advice}\n\n${url}`,
   }
 }

@@ -21,7 +21,7 @@ const request: NewRequest = {
 }
 const compose = (changes: Partial<NewRequest> = {}) =>
   newRequestMail({
-    address: 'https://kianda.ao/admin/crm/leads/1a2b3c4d-0000-4000-8000-000000000000',
+    url: 'https://kianda.ao/admin/crm/leads/1a2b3c4d-0000-4000-8000-000000000000',
     agencyName: 'Estúdio Marginal',
     dueAt: new Date('2026-11-24T09:15:00Z'),
     request: { ...request, ...changes },

@@ -48,7 +48,7 @@ interface NewRequestMailInput {
   dueAt: Date | null
   agencyName: string
   /** Link to the request's staff screen. */
-  address: string
+  url: string
 }
 
 /** Notifies the agency of a visitor's request, with everything that the visitor wrote (NOTI-07). Pure. */
@@ -90,11 +90,11 @@ const chosen = ({ request }: NewRequestMailInput): string =>
 
 /** The mail's buttons, most used first. */
 function waysOf(input: NewRequestMailInput): { address: string; text: string }[] {
-  const { address, agencyName, request } = input
+  const { agencyName, request, url } = input
   const whatsApp = greetingLink(request, agencyName)
   const call = callLink(request)
   return [
-    { address, text: 'Abrir o pedido' },
+    { address: url, text: 'Abrir o pedido' },
     ...(whatsApp ? [{ address: whatsApp, text: 'WhatsApp' }] : []),
     ...(call ? [{ address: call, text: 'Telefonar' }] : []),
   ]

@@ -11,7 +11,7 @@ import {
   giveLink,
   hasWorkingLink,
   limitChanges,
-  linkAddress,
+  linkUrl,
   openLink,
   withdrawLink,
 } from '@crm/public-links/operations/public-links'
@@ -36,7 +36,7 @@ export async function shareExport(
   if (shared && isNew) await withdrawExport(req, shared.id)
   const { id, until } = shared && !isNew ? shared : await storeExport(req, records)
   await noteLook(req, 'link', records)
-  return { export: { id, until }, link: linkAddress('privacy', await giveLink(req, 'privacy', id)) }
+  return { export: { id, until }, link: linkUrl('privacy', await giveLink(req, 'privacy', id)) }
 }
 
 /** Revokes an export's link and all others for the same records. Idempotent. */

@@ -9,7 +9,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
 import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { proposalAddress } from '@crm/quotes/operations/sharing'
+import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
@@ -51,7 +51,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     hasAccount: hasAccount(settings),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
-    link: secret && proposalAddress(secret),
+    link: secret && proposalUrl(secret),
     offer: newest && !acceptance ? offerOf(newest.quote) : null,
     proofs: await listProofs(req, quoteId),
     questions: await readQuestions(req, quoteId),

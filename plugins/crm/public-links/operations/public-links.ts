@@ -102,8 +102,7 @@ export async function giveFirstLink(req: PayloadRequest, purpose: LinkPurpose, r
 }
 
 /** Full URL of a link. */
-export const linkAddress = (purpose: LinkPurpose, secret: string): string =>
-  getEnv().siteUrl + linkPath(purpose, secret)
+export const linkUrl = (purpose: LinkPurpose, secret: string): string => getEnv().siteUrl + linkPath(purpose, secret)
 
 /** Ends a record's link: once committed, its secret answers 410 in every process (LINK-12). Idempotent. */
 export async function withdrawLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { quoteAttachmentName } from '../domain/attachment-name'
 import { makePdf } from '../pdf/make-pdf'
 import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
 import { agencyOf, describeFrozen, readSettings } from './frozen-quote'
-import { proposalAddress } from './sharing'
+import { proposalUrl } from './sharing'
 import { describeQuote } from './quote-lists'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readRevision, readRevisions } from '@crm/revisions/operations/read-revisions'
@@ -33,7 +33,7 @@ export async function describeShared(
   const secret = await readLink(req, 'proposal', quoteId)
   return describeFrozen(frozen, {
     ...accepted,
-    link: secret && proposalAddress(secret),
+    link: secret && proposalUrl(secret),
     look: await documentLook(req, settings),
     paymentText: settings.paymentText ?? null,
   })

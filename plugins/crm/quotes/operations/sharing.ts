@@ -7,7 +7,7 @@ import { serializeQuote } from '../serialize'
 import { freezeQuote } from './frozen-quote'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { giveLink, linkAddress, touchLink } from '@crm/public-links/operations/public-links'
+import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
@@ -39,7 +39,7 @@ export async function shareQuote(
   if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
   if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
   const { frozen, quote } = shared
-  const link = proposalAddress(shared.secret)
+  const link = proposalUrl(shared.secret)
   const description = sharedSentence(frozen, via, shared.isNew)
   if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
   return {
@@ -110,4 +110,4 @@ function whatsAppAddress(
 }
 
 /** Full URL of a proposal's page. */
-export const proposalAddress = (secret: string): string => linkAddress('proposal', secret)
+export const proposalUrl = (secret: string): string => linkUrl('proposal', secret)

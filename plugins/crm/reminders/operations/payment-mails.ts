@@ -18,8 +18,8 @@ import { paymentErrors } from '@crm/payments/errors'
 import { FROM, getInstalment } from '@crm/payments/operations/instalments'
 import { lockInstalment } from '@crm/payments/operations/receipts'
 import { readLink } from '@crm/public-links/operations/public-links'
-import { proposalAddress } from '@crm/quotes/operations/sharing'
-import { readSpaceAddress } from '@crm/spaces/operations/space'
+import { proposalUrl } from '@crm/quotes/operations/sharing'
+import { readSpaceUrl } from '@crm/spaces/operations/space'
 import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
@@ -44,8 +44,8 @@ export async function readPaymentLetter(req: PayloadRequest, id: string) {
       coalesce(c.phone, q.client_phone) as phone
     from ${FROM} where i.id = ${id}::uuid`
   const secret = quoteId && (await readLink(req, 'proposal', quoteId))
-  const proposal = secret ? proposalAddress(secret) : null
-  const link = proposal ?? (clientId && (await readSpaceAddress(req, clientId)))
+  const proposal = secret ? proposalUrl(secret) : null
+  const link = proposal ?? (clientId && (await readSpaceUrl(req, clientId)))
   const facts = { ...instalment, greeting: greetingName(clientName, company), link }
   const letter = dueOn === null ? null : paymentLetter({ ...instalment, dueOn }, facts)
   return { email, instalment, letter, phone, proposal }

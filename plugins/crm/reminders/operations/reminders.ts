@@ -12,7 +12,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { proposalAddress } from '@crm/quotes/operations/sharing'
+import { proposalUrl } from '@crm/quotes/operations/sharing'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { formatDate } from '@kit/lib/dates'
@@ -173,7 +173,7 @@ export async function readReminded(req: PayloadRequest, quoteId: string): Promis
   const frozen = await readFrozen(req, quoteId)
   const secret = await readLink(req, 'proposal', quoteId)
   if (!frozen || !secret) return null
-  const link = proposalAddress(secret)
+  const link = proposalUrl(secret)
   const facts = {
     agencia: frozen.agency.name,
     ligacao: link,

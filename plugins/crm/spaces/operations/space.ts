@@ -10,7 +10,7 @@ import { linkErrors } from '@crm/public-links/errors'
 import {
   giveFirstLink,
   giveLink,
-  linkAddress,
+  linkUrl,
   openLink,
   readLink,
   readLinks,
@@ -41,63 +41,67 @@ export async function openSpace(req: PayloadRequest, secret: string): Promise<Cl
 
 type Answer<Found = SpaceAnswer> = Promise<{ space: Found }>
 /** Makes the sentence that introduces the link in the message to the client. */
-type News = (agency: string) => string
+type Intro = (agency: string) => string
 
 /** Returns null if the client has no live link; does not create one. */
 export const readClientSpace = async (req: PayloadRequest, clientId: string): Answer<SpaceAnswer | null> =>
-  read(req, clientId, ofSpace)
+  read(req, clientId, spaceIntro)
 
 /** @throws DomainError order_not_found */
 export async function readOrderSpace(req: PayloadRequest, orderId: string): Answer<SpaceAnswer | null> {
-  const { clientId, news } = await readProject(req, orderId)
-  return clientId ? read(req, clientId, news) : { space: null }
+  const { clientId, intro } = await readProject(req, orderId)
+  return clientId ? read(req, clientId, intro) : { space: null }
 }
 
-async function read(req: PayloadRequest, clientId: string, news: News): Answer<SpaceAnswer | null> {
-  const link = await readSpaceAddress(req, clientId)
-  return { space: link ? await spaceAt(req, clientId, link, news) : null }
+async function read(req: PayloadRequest, clientId: string, intro: Intro): Answer<SpaceAnswer | null> {
+  const link = await readSpaceUrl(req, clientId)
+  return { space: link ? await spaceAt(req, clientId, link, intro) : null }
 }
 
 /** @throws DomainError client_not_found */
 export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
-  share(req, clientId, input, input.about === 'statement' ? ofStatement : ofSpace)
+  share(req, clientId, input, input.about === 'statement' ? statementIntro : spaceIntro)
 
 /**
  * Shares the space of a project's client, with a message about the project.
  * @throws DomainError order_not_found, order_without_client
  */
 export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
-  const { clientId, news } = await readProject(req, orderId)
+  const { clientId, intro } = await readProject(req, orderId)
   if (!clientId) throw new DomainError(spaceErrors.order_without_client)
-  return share(req, clientId, input, news)
+  return share(req, clientId, input, intro)
 }
 
-const ofSpace: News = (agency) => `este é o vosso espaço na ${agency}`
-const ofStatement: News = (agency) =>
+const spaceIntro: Intro = (agency) => `este é o vosso espaço na ${agency}`
+const statementIntro: Intro = (agency) =>
   `o extrato dos vossos pagamentos está no vosso espaço na ${agency}, em «Ver extrato»`
 
 async function readProject(req: PayloadRequest, id: string) {
   const { client, title } = await readRecord(req, 'orders', id, orderErrors.order_not_found)
-  return { clientId: idOf(client), news: () => `acompanhe aqui o projeto ${title}` }
+  return { clientId: idOf(client), intro: () => `acompanhe aqui o projeto ${title}` }
 }
 
-async function share(req: PayloadRequest, clientId: string, { isNew = false }: SpaceInput, news: News): Answer {
+async function share(req: PayloadRequest, clientId: string, { isNew = false }: SpaceInput, intro: Intro): Answer {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
   const before = await readLink(req, 'client', clientId)
   if (isNew) await endLinks(req, clientId)
   const secret = await giveLink(req, 'client', clientId)
   await touchLink(req, 'client', clientId)
   if (secret !== before)
-    await tell(req, clientId, before ? 'Nova ligação do espaço gerada; a anterior deixou de funcionar' : SHARED)
-  return { space: await spaceAt(req, clientId, linkAddress('client', secret), news) }
+    await addHistoryLine(
+      req,
+      clientId,
+      before ? 'Nova ligação do espaço gerada; a anterior deixou de funcionar' : SHARED,
+    )
+  return { space: await spaceAt(req, clientId, linkUrl('client', secret), intro) }
 }
 
 /** @throws DomainError client_not_found */
-async function spaceAt(req: PayloadRequest, clientId: string, link: string, news: News): Promise<SpaceAnswer> {
+async function spaceAt(req: PayloadRequest, clientId: string, link: string, intro: Intro): Promise<SpaceAnswer> {
   const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found)
   const { agencyName } = await readGlobal(req, 'site-settings', { agencyName: true })
   const agency = agencyName ?? 'Agência'
-  const text = `Olá ${greetingName(client.name, client.company)}, ${news(agency)}: ${link}`
+  const text = `Olá ${greetingName(client.name, client.company)}, ${intro(agency)}: ${link}`
   const words = `subject=${encodeURIComponent(`O vosso espaço na ${agency}`)}&body=${encodeURIComponent(text)}`
   return {
     clientId,
@@ -113,30 +117,30 @@ const SHARED = 'Espaço do cliente partilhado por ligação'
 export async function withdrawSpace(req: PayloadRequest, clientId: string): Promise<{ success: true }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
   await endLinks(req, clientId)
-  await tell(req, clientId, 'Ligação do espaço revogada')
+  await addHistoryLine(req, clientId, 'Ligação do espaço revogada')
   return { success: true }
 }
 
 /** Also ends the links of clients that were merged into this one, because they open the same space. */
 async function endLinks(req: PayloadRequest, clientId: string): Promise<void> {
-  for (const id of await readAll(req, clientId)) await withdrawLink(req, 'client', id)
+  for (const id of await readIdsWithMerged(req, clientId)) await withdrawLink(req, 'client', id)
 }
 
 /** Ids of a client and of the clients merged into it. */
-const readAll = async (req: PayloadRequest, id: string) => [id, ...(await readMerged(req, 'clients', id))]
+const readIdsWithMerged = async (req: PayloadRequest, id: string) => [id, ...(await readMerged(req, 'clients', id))]
 
-const tell = (req: PayloadRequest, entityId: string, description: string) =>
+const addHistoryLine = (req: PayloadRequest, entityId: string, description: string) =>
   recordActivity(req, { description, entityId, entityType: 'client', type: 'shared' })
 
 /**
  * Returns the full URL of a client's space, for messages; falls back to the link of a client merged into it. null if
  * the space was never shared or its link has ended.
  */
-export async function readSpaceAddress(req: PayloadRequest, clientId: string): Promise<string | null> {
-  const ids = await readAll(req, clientId)
+export async function readSpaceUrl(req: PayloadRequest, clientId: string): Promise<string | null> {
+  const ids = await readIdsWithMerged(req, clientId)
   const secrets = await readLinks(req, 'client', ids)
   const secret = ids.map((id) => secrets.get(id)).find(Boolean)
-  return secret ? linkAddress('client', secret) : null
+  return secret ? linkUrl('client', secret) : null
 }
 
 /**
