@@ -11,7 +11,7 @@ import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { depositOf } from '@crm/payment-plans/domain/payment-plan'
+import { depositPercentOf } from '@crm/payment-plans/domain/payment-plan'
 import { planOf } from '@crm/payment-plans/fields'
 import { quoteErrors } from './errors'
 
@@ -44,7 +44,7 @@ export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ da
 /** A quote's own plan determines its deposit (PAY-02). */
 export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const plan = planOf(data.paymentPlan === undefined ? originalDoc?.paymentPlan : data.paymentPlan)
-  return plan.length > 0 ? { ...data, depositPercent: depositOf(plan) } : data
+  return plan.length > 0 ? { ...data, depositPercent: depositPercentOf(plan) } : data
 }
 
 /** Sets `sentAt` when a quote becomes `sent` (OP-70). */

@@ -4,7 +4,7 @@ import { splitCents, totalsOf } from '@crm/line-items/domain/totals'
 import { planInput } from '../schema'
 import {
   amountsOf,
-  depositOf,
+  depositPercentOf,
   instalmentText,
   type Moment,
   MOMENTS,
@@ -57,7 +57,7 @@ describe('the amounts of a plan', () => {
 
 describe('a plan', () => {
   it('[PAY-02] has a deposit where its first instalment is due on acceptance', () => {
-    expect(Object.values(READY_PLANS).map(depositOf)).toEqual([100, 50, 40, 0])
+    expect(Object.values(READY_PLANS).map(depositPercentOf)).toEqual([100, 50, 40, 0])
     expect(usualPlan(30).map(({ moment, percent, title }) => [title, percent, moment])).toEqual([
       ['Sinal', 30, 'acceptance'],
       ['Restante', 70, 'delivery'],

@@ -58,7 +58,7 @@ export function usualPlan(depositPercent: number): Plan {
 }
 
 /** Percent due on acceptance: the first instalment's, if it is due then (PAY-02). */
-export const depositOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
+export const depositPercentOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
 
 /** Returns the first `count` instalment numbers that are not taken. */
 export const freePlaces = (count: number, taken: readonly number[]): number[] =>

@@ -8,7 +8,7 @@ import type { InstalmentDetails, PlanChangeInput } from '../schema'
 import { type Dated, lockInstalments } from './amounts'
 import { listPayments } from './instalments'
 import { followDays, happenedTo, setDays } from './moments'
-import { type Locked, lockInstalment, tell } from './receipts'
+import { addHistoryLine, type Locked, lockInstalment } from './receipts'
 import { freePlaces, type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { TOO_MANY } from '@crm/payment-plans/schema'
 import type { Order } from '@kit/database/payload-types'
@@ -53,10 +53,10 @@ export async function adjustPlan(
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
   if (days.order) await followDays(req, days.order, which, days.happened)
   else await setDays(req, which, days.happened)
-  const said = paymentPlan.map(
+  const instalmentTexts = paymentPlan.map(
     (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
   )
-  await tell(req, locked, `Plano de pagamento ajustado: ${said.join(' · ')}`, 'updated')
+  await addHistoryLine(req, locked, `Plano de pagamento ajustado: ${instalmentTexts.join(' · ')}`, 'updated')
   return listPayments(req, quoteId ? { id: quoteId, of: 'quotes' } : { id: orderId ?? '', of: 'orders' })
 }
 

@@ -63,7 +63,7 @@ export async function growFirst(req: PayloadRequest, quoteId: string, cents: num
 }
 
 /** Restores the agreed amounts of a quote's instalments once they have no receipts. */
-export async function splitAgain(req: PayloadRequest, quoteId: string): Promise<void> {
+export async function restoreAgreedAmounts(req: PayloadRequest, quoteId: string): Promise<void> {
   const instalments = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid and not is_first_month`)
   if (instalments.some(({ amountCents, openCents }) => openCents < amountCents)) return
   await sqlIn(req)`

@@ -30,14 +30,14 @@ export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id an
   left join retainers a on a.id = i.retainer_id and a.deleted_at is null
   left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
 /** Excludes withdrawn instalments and those without quote, project and avença. */
-export const COUNTS = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
+export const IS_COUNTED = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 /** The month of an avença is owed even when its project is cancelled. */
 export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
 export const IS_OPEN = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
 /** Counted instalments joined with their receipts `r` that were not voided. */
-export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${COUNTS} and voided_at is null`
+export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${IS_COUNTED} and voided_at is null`
 
 /** Whether anything was received for the first instalment of the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
@@ -85,7 +85,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       ${IS_CANCELLED} as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds
-    from ${FROM} where ${COUNTS} ${rest}`
+    from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
   return rows.map(({ amountCents, captivePercent, isCancelled, openCents, vatPercent, withholds, ...row }) => {
@@ -168,7 +168,7 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
 export const listDebtors = (req: PayloadRequest, chosen?: string) =>
   sqlIn<{ label: string; value: string }>(req)`
     select name as label, id as value from clients
-    where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${COUNTS} and ${IS_OPEN})
+    where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${IS_COUNTED} and ${IS_OPEN})
     order by id = ${chosen ?? null}::uuid desc nulls last, name, id limit ${MOST_DEBTORS}`
 
 /** By default open instalments come before received and cancelled ones. */
@@ -212,7 +212,7 @@ export async function listLateInstalments(
 export type LateInstalment = Instalment & { ownerName: string | null }
 
 const countOf = (req: PayloadRequest, which: SQL) =>
-  sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${COUNTS} ${which}`
+  sqlRowIn<{ total: number }>(req)`select count(*)::int as total from ${FROM} where ${IS_COUNTED} ${which}`
 
 /** The amount received in the month of `today`, up to that day (PAY-10, PAY-17). */
 export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
@@ -243,7 +243,7 @@ export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFig
         coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
         coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
           as "inThirtyDaysCents"
-      from ${FROM} where ${COUNTS} and ${IS_OPEN}`,
+      from ${FROM} where ${IS_COUNTED} and ${IS_OPEN}`,
   ])
   return {
     inThirtyDaysCents: Number(row.inThirtyDaysCents),

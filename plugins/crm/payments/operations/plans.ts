@@ -42,7 +42,7 @@ export async function planAccepted(
   const [order] = orders
   if (order) await withdrawOwnPlan(req, order.id)
   await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
-  await takeOver(req, quoteId)
+  await moveWithdrawnReceipts(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
     ...happenedTo(order?.status, luandaDay(new Date())),
@@ -51,7 +51,7 @@ export async function planAccepted(
 }
 
 /** Moves receipts of withdrawn instalments to the first instalment, if they fit into the plan. */
-async function takeOver(req: PayloadRequest, quoteId: string): Promise<void> {
+async function moveWithdrawnReceipts(req: PayloadRequest, quoteId: string): Promise<void> {
   const rows = await sqlIn<{ cents: string; id: string }>(req)`
     select receipts.id, amount_cents_of.cents from receipts join instalments on instalments.id = instalment_id
     cross join lateral (select receipts.amount_cents + withheld_cents + captive_cents as cents) amount_cents_of

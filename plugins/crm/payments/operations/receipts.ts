@@ -5,7 +5,7 @@ import { METHOD_LABELS } from '../domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/payment-tasks'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
-import { settleOpen, splitAgain } from './amounts'
+import { restoreAgreedAmounts, settleOpen } from './amounts'
 import { nextWorkday } from './due-days'
 import { getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -38,7 +38,7 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
   if (amountCents + withheldCents + captiveCents > openCents)
     throw invalidAt('amount', `O valor é maior do que falta receber, ${formatKwanza(openCents)}.`)
   const receiptId = await storeReceipt(req, id, { ...input, amountCents, captiveCents, withheldCents })
-  await tell(req, instalment, received(instalment, input, amountCents))
+  await addHistoryLine(req, instalment, received(instalment, input, amountCents))
   await settleTasks(req, instalment, 'done', [PROOF_TASK, ACCOUNT_TASK])
   if (!input.documentNumber)
     await addTask(req, {
@@ -61,7 +61,7 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
 export async function noteDocument(req: PayloadRequest, id: string, documentNumber: string): Answer {
   const { instalment } = await lockReceipt(req, id)
   await sqlIn(req)`update receipts set document_number = ${documentNumber} where id = ${id}::uuid`
-  await tell(req, instalment, `Documento do recebimento de ${instalment.title}: ${documentNumber}`, 'updated')
+  await addHistoryLine(req, instalment, `Documento do recebimento de ${instalment.title}: ${documentNumber}`, 'updated')
   await settleTasks(req, instalment, 'done', documentTasks(instalment, id))
   return getInstalment(req, instalment.id)
 }
@@ -78,9 +78,9 @@ export async function voidReceipt(req: PayloadRequest, id: string, reason: strin
       void_reason = ${reason}
     where id = ${id}::uuid`
   await settleOpen(req, instalment.id)
-  if (instalment.quoteId) await splitAgain(req, instalment.quoteId)
+  if (instalment.quoteId) await restoreAgreedAmounts(req, instalment.quoteId)
   const what = `${formatKwanza(amountCents)} em ${dayText(receivedOn)}`
-  await tell(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
+  await addHistoryLine(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
   await settleTasks(req, instalment, 'dropped', documentTasks(instalment, id))
   return getInstalment(req, instalment.id)
 }
@@ -113,7 +113,7 @@ export async function changeDueDay(req: PayloadRequest, id: string, dueOn: strin
   const instalment = await lockInstalment(req, id)
   await sqlIn(req)`
     update instalments set due_on = ${dueOn}::date, is_due_by_hand = true where id = ${id}::uuid`
-  await tell(req, instalment, `Vencimento da parcela ${instalment.title}: ${dayText(dueOn)}`, 'updated')
+  await addHistoryLine(req, instalment, `Vencimento da parcela ${instalment.title}: ${dayText(dueOn)}`, 'updated')
   return getInstalment(req, id)
 }
 
@@ -127,7 +127,7 @@ export async function notePromise(req: PayloadRequest, id: string, promisedOn: s
     throw invalidAt('promisedOn', 'O dia não pode ser no passado.')
   await sqlIn(req)`update instalments set promised_on = ${promisedOn}::date where id = ${id}::uuid`
   const line = promisedOn ? `Pagamento prometido para ${dayText(promisedOn)}` : 'Promessa de pagamento retirada'
-  await tell(req, instalment, `${line}: ${instalment.title}`, 'updated')
+  await addHistoryLine(req, instalment, `${line}: ${instalment.title}`, 'updated')
   return getInstalment(req, id)
 }
 
@@ -178,7 +178,7 @@ export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string
 }
 
 /** Adds a line to the history of the instalment's record. */
-export const tell = (
+export const addHistoryLine = (
   req: PayloadRequest,
   instalment: Locked,
   description: string,

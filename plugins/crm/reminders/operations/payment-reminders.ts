@@ -17,7 +17,7 @@ import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
-import { COUNTS, FROM, getInstalment } from '@crm/payments/operations/instalments'
+import { FROM, getInstalment, IS_COUNTED } from '@crm/payments/operations/instalments'
 import { type Locked, lockInstalment, recordOf, settleTasks } from '@crm/payments/operations/receipts'
 import { addTask } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
@@ -168,7 +168,7 @@ const isOver = (today: string) => sql`not exists (
 async function close(req: PayloadRequest, id: string, now: Date, today: string): Promise<void> {
   const [gone] = await sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
     select i.order_id as "orderId", i.quote_id as "quoteId", i.retainer_id as "retainerId"
-    from ${FROM} where i.id = ${id}::uuid and not (${COUNTS})`
+    from ${FROM} where i.id = ${id}::uuid and not (${IS_COUNTED})`
   if (gone) return end(req, { ...gone, id }, now)
   const locked = await lockInstalment(req, id)
   const over = await sqlIn(req)`

@@ -6,7 +6,15 @@ import { paymentColumns } from '../csv'
 import type { PaymentTableName, SumLine } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { periodOf } from './team-report'
-import { CLIENT_NAME, COUNTS, FROM, IS_CANCELLED, IS_OPEN, OWNER, RECEIVED } from '@crm/payments/operations/instalments'
+import {
+  CLIENT_NAME,
+  FROM,
+  IS_CANCELLED,
+  IS_COUNTED,
+  IS_OPEN,
+  OWNER,
+  RECEIVED,
+} from '@crm/payments/operations/instalments'
 import { csvFile } from '@kit/csv/csv-answer'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
@@ -40,7 +48,7 @@ const sumMonths = (req: PayloadRequest, { from, to }: Period) =>
       select generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month')::date, 0, 0, 0, 0
       union all
       select i.due_on, i.amount_cents - case when ${IS_CANCELLED} then i.open_cents else 0 end, 0, 0, 0
-      from ${FROM} where ${COUNTS} and i.due_on between ${from}::date and ${to}::date
+      from ${FROM} where ${IS_COUNTED} and i.due_on between ${from}::date and ${to}::date
       union all
       select received_on, 0, r.amount_cents, withheld_cents, captive_cents
       from ${RECEIVED} and received_on between ${from}::date and ${to}::date)
@@ -58,7 +66,7 @@ const sumOpen = (req: PayloadRequest, today: string) =>
         coalesce(nullif(u.name, ''), u.username, 'Sem responsável') as owner, i.open_cents as cents,
         coalesce(width_bucket(${today}::date - i.due_on, array[1, 31, 61, 91]), 0) as age
       from ${FROM} left join users u on u.id = ${OWNER} and u.role in ('admin', 'comercial')
-      where ${COUNTS} and ${IS_OPEN})
+      where ${IS_COUNTED} and ${IS_OPEN})
     select case when grouping(client) = 0 then 'client' when grouping(owner) = 0 then 'owner' else 'total' end as by,
       coalesce(client_id, owner_id) as id, coalesce(client, owner, 'Total') as name,
       array[${sql.join(OF_AGES, sql`, `)}, coalesce(sum(cents), 0)]::float8[] as cents
