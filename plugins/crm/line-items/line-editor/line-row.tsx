@@ -79,7 +79,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
       <Cell label="Preço unitário" name="price">
         <PriceInput index={index} {...NUMBER_INPUT} {...cell('unitPrice', 'Preço unitário')} />
       </Cell>
-      <LineTotal index={index} />
+      <RowTotal index={index} />
       {statuses ? (
         <Cell label="Estado" name="status">
           <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />
@@ -151,7 +151,7 @@ function Cell({ children, label, name }: { children: ReactNode; label: string; n
   )
 }
 
-function LineTotal({ index }: { index: number }) {
+function RowTotal({ index }: { index: number }) {
   const { control } = useFormContext<LinedValues>()
   const [quantity, unitPrice] = useWatch({
     control,

@@ -19,9 +19,9 @@ import { TellClient } from './tell-client'
 
 interface Props {
   /** Whether the deposit form is open. */
-  isNoting: boolean
+  isNotingDeposit: boolean
   onChanged: (sharing: Sharing) => void
-  onNoting: (isNoting: boolean) => void
+  onNotingDeposit: (isNotingDeposit: boolean) => void
   quote: QuoteAnswer
   sharing: Sharing
 }
@@ -30,18 +30,18 @@ interface Props {
  * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
  * acceptance is voided.
  */
-export function PaymentPart({ isNoting, onChanged, onNoting, quote, sharing }: Props) {
+export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote, sharing }: Props) {
   const [isJustNoted, setJustNoted] = useState(false)
   const { acceptance, deposit, proofs } = sharing
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
-    onNoting(deposit === null)
+    onNotingDeposit(deposit === null)
     arriveAt(headRef.current)
   }
   usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
-  const close = () => onNoting(false)
+  const close = () => onNotingDeposit(false)
   return (
     <div>
       <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
@@ -58,14 +58,14 @@ export function PaymentPart({ isNoting, onChanged, onNoting, quote, sharing }: P
           />
         ) : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quote.id} /> : null}
-        {!deposit && !isNoting ? (
+        {!deposit && !isNotingDeposit ? (
           <p>
-            <Button buttonStyle="secondary" margin={false} onClick={() => onNoting(true)} size="medium">
+            <Button buttonStyle="secondary" margin={false} onClick={() => onNotingDeposit(true)} size="medium">
               Sinal recebido
             </Button>
           </p>
         ) : null}
-        {!deposit && isNoting ? (
+        {!deposit && isNotingDeposit ? (
           <DepositForm
             depositCents={depositCents}
             onCancel={close}

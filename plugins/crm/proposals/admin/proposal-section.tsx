@@ -44,11 +44,11 @@ export function ProposalSection(props: ProposalProps) {
 
 function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalProps) {
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
-  const [isNoting, setNoting] = useState(false)
-  const tell = useEffectEvent(onFacts)
+  const [isNotingDeposit, setIsNotingDeposit] = useState(false)
+  const reportFacts = useEffectEvent(onFacts)
   useEffect(() => {
-    if (sharing) tell({ ...factsOf(sharing), isNotingDeposit: isNoting })
-  }, [isNoting, sharing])
+    if (sharing) reportFacts({ ...factsOf(sharing), isNotingDeposit })
+  }, [isNotingDeposit, sharing])
   const newest = sharing?.revisions[0]?.number
   const isAsked = sharing !== null && factsOf(sharing).isAsked
   const questions = sharing ? (
@@ -76,9 +76,9 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           <ProposalWay sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />
           <PaymentPart
-            isNoting={isNoting}
+            isNotingDeposit={isNotingDeposit}
             onChanged={setChanged}
-            onNoting={setNoting}
+            onNotingDeposit={setIsNotingDeposit}
             quote={quote}
             sharing={sharing}
           />

@@ -58,7 +58,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
   /** Opens the sharing form of the saved quote. */
-  const goOnToSharing = async (answer: unknown) => {
+  const openShareForm = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
     try {
@@ -72,7 +72,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
     <FormProvider {...form}>
       <RecordForm
         {...state}
-        also={{ label: 'Guardar e partilhar', goOn: goOnToSharing }}
+        also={{ label: 'Guardar e partilhar', goOn: openShareForm }}
         foot={<LineTotal vatRate={shownVatRate} />}
         openStored={openStored}
       >

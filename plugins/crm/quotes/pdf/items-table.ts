@@ -10,10 +10,10 @@ export const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14,
 export const FIGURE: TextStyle = { ...CELL, hasTabularFigures: true }
 const STRONG_FIGURE: TextStyle = { ...FIGURE, face: 'strong' }
 /** Unselected options are paler than the amounts to pay. */
-const LEFT_FIGURE: TextStyle = { ...FIGURE, color: COLOR.muted }
+const DECLINED_FIGURE: TextStyle = { ...FIGURE, color: COLOR.muted }
 const OPTIONS_HEADING: TextStyle = { ...CELL, face: 'strong' }
 const MARK: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 12, size: 8.5, tracking: 0.1 }
-const LEFT_MARK: TextStyle = { ...MARK, color: COLOR.muted }
+const DECLINED_MARK: TextStyle = { ...MARK, color: COLOR.muted }
 
 export const GAP = 20
 export const ROW_PADDING = 7
@@ -56,7 +56,7 @@ export interface ItemTables {
   optional: Table
 }
 
-const isLeft = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
+const isDeclined = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
 
 /** Composes both tables with the same columns. */
 export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): ItemTables {
@@ -80,7 +80,7 @@ export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): 
 }
 
 function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
-  const [figure, total] = isLeft(item) ? [LEFT_FIGURE, LEFT_FIGURE] : [FIGURE, STRONG_FIGURE]
+  const [figure, total] = isDeclined(item) ? [DECLINED_FIGURE, DECLINED_FIGURE] : [FIGURE, STRONG_FIGURE]
   return {
     quantity: type.line(quantityFormat.format(item.quantity), figure),
     total: type.line(formatKwanza(item.totalCents) + perMonth(item), total),
@@ -109,7 +109,7 @@ const placed = ({ quantity, total, unitPrice }: Figures, columns: Columns): Plac
 
 function composeRow(type: Typesetter, item: QuotePdfItem, figures: Figures, columns: Columns): Row {
   const description = type.lines(item.description.trim() || '—', CELL, columns.descriptionWidth)
-  const mark = isLeft(item) ? type.line('não incluído', LEFT_MARK) : type.line('incluído', MARK)
+  const mark = isDeclined(item) ? type.line('não incluído', DECLINED_MARK) : type.line('incluído', MARK)
   const markHeight = item.isOptional ? CELL.lineHeight + MARK.lineHeight : 0
   return {
     description,
