@@ -73,7 +73,7 @@ const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
 }
 
 /** Records each run for 'Sistema' (OPS-20). */
-const noted = (task: TaskConfig<{ input: object; output: object }>): typeof task => ({
+const withRecordedRuns = (task: TaskConfig<{ input: object; output: object }>): typeof task => ({
   ...task,
   handler: async (args) => {
     const { handler } = task
@@ -102,7 +102,9 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(noted) as unknown as TaskConfig[],
+  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(
+    withRecordedRuns,
+  ) as unknown as TaskConfig[],
 }
 
 function isAdmin({ req }: { req: { user: unknown } }): boolean {

@@ -33,10 +33,10 @@ const CHORES = [
  * @returns a function that stops the timer
  */
 export function startMinuteWork(payload: Payload, chores = CHORES, note = noteJob): () => void {
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
+  let isRunning = false
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
     const now = new Date()
     let failure: unknown = null
     try {
@@ -47,8 +47,8 @@ export function startMinuteWork(payload: Payload, chores = CHORES, note = noteJo
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'What is due could not be looked up' })
     }
     await note(payload, 'minute', failure)
-    isLooking = false
+    isRunning = false
   }
-  const timer = setInterval(() => void look(), MINUTE_MS)
+  const timer = setInterval(() => void run(), MINUTE_MS)
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import { type GlobalBeforeValidateHook, ValidationError } from 'payload'
 import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
 import { parseInput } from '@kit/http/answers'
 import { DomainError } from '@kit/lib/errors'
-import { mailSeal, ownerOf, passwordFor } from './operations/mail-server'
+import { mailSeal, passwordFor, sealOwnerOf } from './operations/mail-server'
 import { mailServer } from './schema'
 
 /**
@@ -18,7 +18,7 @@ export const sealServer: GlobalBeforeValidateHook = async ({ data, global, req }
     const server = parseInput(mailServer, { ...typed, password })
     const secret = await passwordFor(req, server)
     const { password: _typed, ...kept } = server
-    return { ...typed, ...kept, sealedPassword: secret === null ? null : mailSeal.seal(secret, ownerOf(server)) }
+    return { ...typed, ...kept, sealedPassword: secret === null ? null : mailSeal.seal(secret, sealOwnerOf(server)) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new ValidationError({ errors: [...error.issues], global: global.slug }, req.t)

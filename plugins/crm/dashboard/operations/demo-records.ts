@@ -36,7 +36,7 @@ export async function rememberDemo(req: PayloadRequest): Promise<void> {
 /** Demo records that are not in the trash. A client that real orders, quotes or avenças use is kept. */
 async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   const parts = DEMO_COLLECTIONS.map((collection) => {
-    const isTheirs =
+    const andUnused =
       collection === 'clients'
         ? sql`and not exists (
             select 1 from orders where client_id = record.id and deleted_at is null and not (demo.value -> 'orders' ? id::text))
@@ -50,7 +50,7 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
       select ${collection}::text as collection, record.id from platform_state as demo
       cross join lateral jsonb_array_elements_text(demo.value -> ${collection}::text) as listed(id)
       join ${tableOf(collection)} as record on record.id = listed.id::uuid
-      where demo.key = 'demo' and record.deleted_at is null ${isTheirs}`
+      where demo.key = 'demo' and record.deleted_at is null ${andUnused}`
   })
   const rows = await sqlIn<DemoRecord>(req)`${sql.join(parts, sql` union all `)}`
   return rows

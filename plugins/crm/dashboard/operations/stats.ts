@@ -61,15 +61,15 @@ const MANY_LEADS = 10_000
 /** Max age before a background recount starts. */
 const FRESH_MS = 30_000
 /** Max age of a cached funnel; older ones are recounted before the response. */
-const KEPT_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
-interface Kept {
+interface CachedFunnel {
   countedAt: Date
   funnel: ConversionFunnel
 }
 
-const kept = new WeakMap<Payload, Kept>()
-const underWay = new WeakSet<Payload>()
+const funnelCache = new WeakMap<Payload, CachedFunnel>()
+const recountsInFlight = new WeakSet<Payload>()
 
 /**
  * Counts how far the leads of the last twelve months have come (docs/decisions/0018): each step includes all later
@@ -77,9 +77,9 @@ const underWay = new WeakSet<Payload>()
  * minutes, and after 30 s refreshed in the background (stale-while-revalidate).
  */
 export async function getConversionFunnel(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
-  const last = kept.get(req.payload)
+  const last = funnelCache.get(req.payload)
   const age = last ? now.getTime() - last.countedAt.getTime() : Number.NaN
-  if (!last || !(age >= 0 && age < KEPT_MS)) return countAndKeep(req, now)
+  if (!last || !(age >= 0 && age < MAX_AGE_MS)) return countAndCache(req, now)
   if (age >= FRESH_MS) countOnce(req, now)
   return last.funnel
 }
@@ -87,17 +87,17 @@ export async function getConversionFunnel(req: PayloadRequest, now: Date): Promi
 /** Recounts in the background, one run at a time. */
 function countOnce(req: PayloadRequest, now: Date): void {
   const { payload } = req
-  if (underWay.has(payload)) return
-  underWay.add(payload)
-  void countAndKeep(req, now)
+  if (recountsInFlight.has(payload)) return
+  recountsInFlight.add(payload)
+  void countAndCache(req, now)
     .catch((error: unknown) => payload.logger.error({ err: error }))
-    .finally(() => underWay.delete(payload))
+    .finally(() => recountsInFlight.delete(payload))
 }
 
-async function countAndKeep(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
+async function countAndCache(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
   const funnel = await countFunnel(req, now)
-  if (funnel.leads >= MANY_LEADS) kept.set(req.payload, { countedAt: now, funnel })
-  else kept.delete(req.payload)
+  if (funnel.leads >= MANY_LEADS) funnelCache.set(req.payload, { countedAt: now, funnel })
+  else funnelCache.delete(req.payload)
   return funnel
 }
 

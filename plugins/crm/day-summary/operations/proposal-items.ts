@@ -10,31 +10,31 @@ import { isUnconfirmed } from '@crm/payments/operations/instalments'
  * agency. A proof of payment is its owner's task; here only those without an owner.
  */
 export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
-  select 'proposals', owner_id, 'quote', id::text, ${said('Pergunta por responder')}, open_question.at, false,
+  select 'proposals', owner_id, 'quote', id::text, ${titleSql('Pergunta por responder')}, open_question.at, false,
     null::varchar, 1, false
   from quotes join (${openQuestions()}) as open_question on open_question.quote_id = id
   where deleted_at is null
   union all
-  select 'proposals', owner_id, 'quote', id::text, ${said('Vista, sem resposta')}, last_visit_at, false, null, 1, false
+  select 'proposals', owner_id, 'quote', id::text, ${titleSql('Vista, sem resposta')}, last_visit_at, false, null, 1, false
   from quotes
   where status = 'sent' and shared_revision is not null and visit_count > 0 and deleted_at is null
     and (${isExpiring}) is not true
     and not exists (select 1 from (${openQuestions()}) as open_question where open_question.quote_id = id)
   union all
-  select 'proposals', null::uuid, 'quote', id::text, ${said('Comprovativo por confirmar')}, proof.at, false, null, 1, false
+  select 'proposals', null::uuid, 'quote', id::text, ${titleSql('Comprovativo por confirmar')}, proof.at, false, null, 1, false
   from quotes join (${PROOFS}) as proof on proof.quote_id = id
   where owner_id is null and accepted_at is not null and deleted_at is null
   union all
-  select 'answers', owner_id, 'quote', id::text, ${said('Aceite')}, accepted_at, false, null, 1, false
+  select 'answers', owner_id, 'quote', id::text, ${titleSql('Aceite')}, accepted_at, false, null, 1, false
   from quotes
   where accepted_at > ${since} and deleted_at is null
   union all
-  select 'answers', owner_id, 'quote', quotes.id::text, ${said('Recusada')}, refused_at, false, null, 1, false
+  select 'answers', owner_id, 'quote', quotes.id::text, ${titleSql('Recusada')}, refused_at, false, null, 1, false
   from quote_refusals join quotes on quotes.id = quote_refusals.quote_id
   where refused_at > ${since} and deleted_at is null`
 
 /** 'Aceite: ORC-2026-0001 · Website' */
-const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
+const titleSql = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
 
 /** Time of each quote's first proof that nobody has confirmed. */
 const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs

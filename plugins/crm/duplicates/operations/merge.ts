@@ -108,7 +108,7 @@ async function merge(req: PayloadRequest, kind: MergeKind, rows: Rows, plan: Mer
     values (${collection}, ${survivor.id}::uuid, ${JSON.stringify(merged)}::jsonb,
       ${JSON.stringify({ after, before: survivor, changed: Object.keys(plan.patch), moved, pairs })}::jsonb,
       ${req.user?.id ?? null}::uuid)`
-  await tell(req, kind, rows, plan)
+  await announceMerge(req, kind, rows, plan)
 }
 
 async function changeSurvivor(
@@ -146,7 +146,12 @@ export async function writeColumns(
 }
 
 /** Adds a history line to each record, and notifies a new owner. */
-async function tell(req: PayloadRequest, { collection }: MergeKind, rows: Rows, plan: MergePlan): Promise<void> {
+async function announceMerge(
+  req: PayloadRequest,
+  { collection }: MergeKind,
+  rows: Rows,
+  plan: MergePlan,
+): Promise<void> {
   const [survivor, ...others] = rows
   const entityType = ENTITY_OF[collection]
   const label = ENTITY_LABELS[entityType]

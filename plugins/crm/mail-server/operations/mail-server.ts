@@ -26,7 +26,7 @@ interface Stored {
 export const mailSeal = createSeal('mail')
 
 /** Binds the seal to one server and user, so the stored password cannot be sent to another (OPS-21). */
-export const ownerOf = ({ host, port, username }: Pick<MailServerInput, 'host' | 'port' | 'username'>): string =>
+export const sealOwnerOf = ({ host, port, username }: Pick<MailServerInput, 'host' | 'port' | 'username'>): string =>
   `${username ?? ''}@${host}:${port}`
 
 /**
@@ -72,8 +72,8 @@ export function withSender(smtp: SmtpServer, sender: string): MailServer {
   return { from, smtp }
 }
 
-const openStored = (stored: Stored | null, server: Parameters<typeof ownerOf>[0]): string | null =>
-  stored?.sealed ? mailSeal.open(stored.sealed, ownerOf(server)) : null
+const openStored = (stored: Stored | null, server: Parameters<typeof sealOwnerOf>[0]): string | null =>
+  stored?.sealed ? mailSeal.open(stored.sealed, sealOwnerOf(server)) : null
 
 async function readStored(req: PayloadRequest): Promise<Stored | null> {
   const rows = await sqlIn<Stored>(req)`

@@ -11,7 +11,7 @@ import { isLookupLost, watchLookup } from '@kit/process/session-lookup'
 const STREAMS_PER_PERSON = 8
 const STREAMS_IN_ALL = 500
 /** Max unread bytes per stream. Beyond it we disconnect; the browser reconnects and replays. */
-const UNTAKEN_BYTES = 256 * 1024
+const MAX_UNREAD_BYTES = 256 * 1024
 const COMMENT_MS = 25_000
 /** Interval of session checks: a stream closes within a minute of its session's end. */
 const SESSION_MS = 45_000
@@ -78,7 +78,7 @@ export function openEventStream(payload: Payload, session: Session, lastId: stri
         void welcome(payload, reader, lastId)
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: UNTAKEN_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
   )
 }
 

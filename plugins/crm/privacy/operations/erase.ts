@@ -31,7 +31,7 @@ export async function erasePerson(
 ): Promise<ErasureAnswer> {
   // Same lock order as everywhere (CONTRIBUTING).
   const person = await readPerson(req, records)
-  await sqlIn(req)`select from tasks where record_id = any(${texts(person.around)}) order by id for update`
+  await sqlIn(req)`select from tasks where record_id = any(${texts(person.relatedIds)}) order by id for update`
   for (const collection of ['leads', 'quotes', 'clients', 'orders', 'retainers'] as const)
     await lockRows(req, collection, records)
   if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
@@ -167,16 +167,16 @@ async function keepEvidence(req: PayloadRequest, person: Person, years: number):
 
 /** Revokes links, stops mails, prevents undoing merges and removes the person from the site (PRIV-06). */
 async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
-  const around = texts(person.around)
+  const relatedIds = texts(person.relatedIds)
   await sqlIn(req)`
-    update public_links set ended_at = coalesce(ended_at, clock_timestamp()) where record_id::text = any(${around})`
+    update public_links set ended_at = coalesce(ended_at, clock_timestamp()) where record_id::text = any(${relatedIds})`
   await sqlIn(req)`
     update messages set state = 'cancelled', next_attempt_at = null
     where state in ('queued', 'failed') and ${isAbout('messages', person)}`
   // Nobody should call them any more.
   await sqlIn(req)`
     update tasks set done_at = clock_timestamp()
-    where record_id = any(${around}) and done_at is null and deleted_at is null`
+    where record_id = any(${relatedIds}) and done_at is null and deleted_at is null`
   for (const name of ['clients', 'leads', 'orders', 'quotes', 'retainers'])
     await sqlIn(req)`update ${identifier(name)} set next_task_day = null where ${isAbout(name, person)}`
   await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`

@@ -52,7 +52,7 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
 }
 
 /** Numbers of what blocks an erasure: open quotes, running projects and avenças, unpaid instalments. */
-export async function findBlockers(req: PayloadRequest, { around, records }: Person): Promise<string[]> {
+export async function findBlockers(req: PayloadRequest, { records, relatedIds }: Person): Promise<string[]> {
   const own = uuids(records)
   const rows = await sqlIn<{ number: string }>(req)`
     select quote_number as number from quotes q
@@ -67,7 +67,7 @@ export async function findBlockers(req: PayloadRequest, { around, records }: Per
     union select coalesce(retainer_number, order_number, quote_number) from instalments i
       left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
       left join retainers r on r.id = i.retainer_id
-      where i.id::text = any(${texts(around)}) and open_cents > 0 and withdrawn_at is null
+      where i.id::text = any(${texts(relatedIds)}) and open_cents > 0 and withdrawn_at is null
     order by 1`
   return rows.flatMap(({ number }) => number ?? [])
 }

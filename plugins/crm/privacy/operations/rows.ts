@@ -11,7 +11,7 @@ import { uuids } from '@kit/data/records'
 export interface Person {
   records: readonly string[]
   /** Ids of the records and of related rows. UUIDs, so no two tables share one. */
-  around: readonly string[]
+  relatedIds: readonly string[]
   emails: readonly string[]
 }
 
@@ -45,12 +45,12 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
   // A record shows the history of records merged into it, even after those were deleted.
   const merged = sql`
     select one ->> 'id' from record_merges, jsonb_array_elements(merged) as one where ${names(['survivor_id'], known)}`
-  const around = await sqlIn<{ id: string }>(req)`${unionAll([...between, merged])}`
+  const related = await sqlIn<{ id: string }>(req)`${unionAll([...between, merged])}`
   const found = await sqlIn<{ email: string }>(req)`
     select distinct email from (${unionAll(addresses)}) as own where email <> ''`
   const emails = found.map(({ email }) => email)
   const mails = await sqlIn<{ id: string }>(req)`select id::text from messages where ${isLooseMail(emails)}`
-  return { around: [...records, ...around.map(({ id }) => id), ...mails.map(({ id }) => id)], emails, records }
+  return { emails, records, relatedIds: [...records, ...related.map(({ id }) => id), ...mails.map(({ id }) => id)] }
 }
 
 /** Mails to these addresses about no record. Mails to staff at the same address are excluded. */
@@ -58,10 +58,10 @@ const isLooseMail = (emails: readonly string[]): SQL =>
   sql`(lower(recipient) = any(${texts(emails)}) and entity_id is null and user_id is null)`
 
 /** Condition: the rows of a registered table that are about the person. */
-export function isAbout(name: string, { around, emails, records }: Person): SQL {
+export function isAbout(name: string, { emails, records, relatedIds }: Person): SQL {
   if (isRecord(name)) return sql`id = any(${uuids(records)})`
   const { identity, of = [] } = PERSONAL[name] ?? {}
-  const belongs = of.length > 0 ? sql`(${names(of, texts(around))})` : sql`false`
+  const belongs = of.length > 0 ? sql`(${names(of, texts(relatedIds))})` : sql`false`
   if (name === 'messages') return sql`(${belongs} or ${isLooseMail(emails)})`
   return identity?.email ? sql`(${belongs} or lower(${identifier(identity.email)}) = any(${texts(emails)}))` : belongs
 }

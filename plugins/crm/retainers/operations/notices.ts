@@ -56,7 +56,7 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
     record,
     title: `Renovar avença de ${client}: termina em ${dayText(ending.day)}`,
   })
-  await tell(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
+  await notifyStaff(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
 }
 
 /**
@@ -77,7 +77,12 @@ export async function tellOfMissing(req: PayloadRequest, now: Date): Promise<voi
       ?.progress.filter(isMissing)
     if (!missing?.length || !(await takeNotice(req, doc.id, `missing:${month}`))) return
     const client = await clientOf(req, doc)
-    await tell(req, doc, 'deliveries-missing', `${client} · ${doc.title}: ${missing.map(progressText).join(', ')}`)
+    await notifyStaff(
+      req,
+      doc,
+      'deliveries-missing',
+      `${client} · ${doc.title}: ${missing.map(progressText).join(', ')}`,
+    )
   }
   await runEach(docs.map((doc) => () => withTransaction(req, () => tellOf(doc))))
 }
@@ -99,7 +104,7 @@ async function clientOf(req: PayloadRequest, { client, title }: Retainer): Promi
   return (await clientNames(req, [id])).get(id ?? '') ?? title
 }
 
-async function tell(req: PayloadRequest, doc: Retainer, event: NotificationEvent, text: string): Promise<void> {
+async function notifyStaff(req: PayloadRequest, doc: Retainer, event: NotificationEvent, text: string): Promise<void> {
   const owner = idOf(doc.owner)
   const record = { entityId: doc.id, entityType: 'retainer' }
   await notify(req, { event, people: owner ? [owner] : 'sales', record, text })

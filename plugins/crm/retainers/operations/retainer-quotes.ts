@@ -79,10 +79,10 @@ function renewalOf(doc: Retainer) {
     service: service ?? null,
     unitPrice,
   }))
-  const said = lines.map(({ description, quantity }) =>
+  const descriptions = lines.map(({ description, quantity }) =>
     [quantity > 1 ? `${quantity} ×` : '', description].join(' ').trim(),
   )
-  const whole = { description: said.join('\n'), isMonthly: true, quantity: 1, unitPrice: toKwanzas(cents) }
+  const whole = { description: descriptions.join('\n'), isMonthly: true, quantity: 1, unitPrice: toKwanzas(cents) }
   return {
     items: cents === terms.monthlyCents ? lines : [whole],
     monthlyTerms: { ...USUAL_TERMS, minimumMonths, noticeDays },

@@ -37,7 +37,7 @@ export interface SystemFact {
   label: string
   value: string
   /** Replaces the value in the diagnosis: folders and failures may contain names. */
-  told?: string
+  diagnosisValue?: string
 }
 
 export interface FactGroup {
@@ -79,9 +79,9 @@ export function systemFacts(state: SystemState): FactGroup[] {
     {
       facts: [
         { label: 'Última', value: backup.lastAt ? whenText(backup.lastAt) : 'nenhuma' },
-        ...(backup.file ? [{ label: 'Onde está', told: 'ver no ecrã', value: backup.file }] : []),
-        ...(backup.failure ? [{ label: 'A mais recente falhou', told: 'sim', value: backup.failure }] : []),
-        ...(backup.copyFailure ? [{ label: 'No S3', told: 'não', value: backup.copyFailure }] : []),
+        ...(backup.file ? [{ diagnosisValue: 'ver no ecrã', label: 'Onde está', value: backup.file }] : []),
+        ...(backup.failure ? [{ diagnosisValue: 'sim', label: 'A mais recente falhou', value: backup.failure }] : []),
+        ...(backup.copyFailure ? [{ diagnosisValue: 'não', label: 'No S3', value: backup.copyFailure }] : []),
       ],
       title: 'Cópia de segurança',
     },
@@ -112,6 +112,6 @@ export const diagnosisOf = (groups: readonly FactGroup[], now: Date): string =>
   [
     `Diagnóstico de ${whenText(now)}`,
     ...groups.map(({ facts, title }) =>
-      [title, ...facts.map(({ label, told, value }) => `- ${label}: ${told ?? value}`)].join('\n'),
+      [title, ...facts.map(({ diagnosisValue, label, value }) => `- ${label}: ${diagnosisValue ?? value}`)].join('\n'),
     ),
   ].join('\n\n')
