@@ -12,7 +12,7 @@ import type { createNote, updateNote } from '../contract'
 import { MAX_NOTE_LENGTH } from '../domain/note-rules'
 import type { NoteAnswer } from '../schema'
 import { PeopleToName } from './people-to-name'
-import { useNaming } from './use-naming'
+import { useMentions } from './use-mentions'
 
 type Props = { onSaved: () => void } & (
   | { note: NoteAnswer; onCancel: () => void; record?: never }
@@ -26,7 +26,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
   const { isPending, mutate } = useMutation()
   const areaRef = useRef<HTMLTextAreaElement>(null)
   useTellsUnsaved(() => text !== (note?.text ?? ''))
-  const naming = useNaming({ areaRef, setText, text })
+  const mentions = useMentions({ areaRef, setText, text })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
         {(control) => (
           <textarea
             {...control}
-            {...naming.area}
+            {...mentions.area}
             className="staff-field__control"
             maxLength={MAX_NOTE_LENGTH}
             placeholder="Só a equipa a vê. Escreva @ para avisar alguém."
@@ -69,7 +69,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
           />
         )}
       </Field>
-      <PeopleToName naming={naming} />
+      <PeopleToName mentions={mentions} />
       <div className="tw:flex tw:gap-4 tw:mt-4">
         <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
           {isPending ? 'A guardar…' : 'Guardar nota'}

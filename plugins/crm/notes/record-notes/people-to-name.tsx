@@ -1,12 +1,12 @@
 'use client'
 
-import type { useNaming } from './use-naming'
+import type { useMentions } from './use-mentions'
 
 /** Suggestions for the text after '@'. */
 export function PeopleToName({
-  naming: { active, choose, listId, options },
+  mentions: { active, choose, listId, options },
 }: {
-  naming: ReturnType<typeof useNaming>
+  mentions: ReturnType<typeof useMentions>
 }) {
   return (
     <>

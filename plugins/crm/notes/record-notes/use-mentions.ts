@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Mentions in a text: '@' searches people, arrow keys move, Enter or a press selects. */
-export function useNaming({ areaRef, setText, text }: Options) {
+export function useMentions({ areaRef, setText, text }: Options) {
   const listId = useId()
   const [people, setPeople] = useState<readonly Person[]>([])
   const [caret, setCaret] = useState(0)
