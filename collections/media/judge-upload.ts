@@ -11,7 +11,7 @@ const DIMENSIONS_MESSAGE =
 const DRAWING_MESSAGE = 'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.'
 
 /** Longer edge in pixels when an SVG is rasterised; far larger than any logo is shown. */
-const DRAWN_EDGE = 1600
+const RASTER_EDGE = 1600
 /** Timeout for rasterising: SVG filters can take forever. */
 const LONGEST_S = 10
 
@@ -19,26 +19,26 @@ const LONGEST_S = 10
 export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
   if (!req.file) return
   // Check the bytes before parsing: an SVG's dimensions say nothing about the work of drawing it.
-  if (isText(req.file.data) && req.file.data.byteLength > MAX_SVG_BYTES) throw refusal(DRAWING_MESSAGE, 400)
+  if (mayBeSvg(req.file.data) && req.file.data.byteLength > MAX_SVG_BYTES) throw refusal(DRAWING_MESSAGE, 400)
   const head = await readPictureHead(req.file.data).catch((error: unknown) => {
     const isLarge = error instanceof PictureError && error.reason === 'too_large'
     throw refusal(isLarge ? DIMENSIONS_MESSAGE : TYPE_MESSAGE, 400)
   })
   if (!isPictureType(head)) throw refusal(TYPE_MESSAGE, 400)
-  if (head.format === 'svg') req.file = await drawn(req.file)
+  if (head.format === 'svg') req.file = await rasterise(req.file)
 }
 
 /** Whether a file starts like XML, or is gzipped (.svgz). */
-const isText = (data: Buffer): boolean =>
+const mayBeSvg = (data: Buffer): boolean =>
   /^(?:\uFEFF|\s)*</.test(data.toString('utf8', 0, 64)) || data.readUInt16BE() === 0x1f8b
 
 /**
  * Rasterises an SVG to a transparent PNG, which drops scripts, links and fonts (PAGE-17). The upload already holds the
  * picture queue (endpoints.ts).
  */
-async function drawn(file: NonNullable<PayloadRequest['file']>): Promise<NonNullable<PayloadRequest['file']>> {
+async function rasterise(file: NonNullable<PayloadRequest['file']>): Promise<NonNullable<PayloadRequest['file']>> {
   const data = await sharp(file.data, { failOn: 'error' })
-    .resize({ fit: 'inside', height: DRAWN_EDGE, width: DRAWN_EDGE })
+    .resize({ fit: 'inside', height: RASTER_EDGE, width: RASTER_EDGE })
     .timeout({ seconds: LONGEST_S })
     .png()
     .toBuffer()

@@ -58,18 +58,18 @@ function parseColour(text: string): Oklch | null {
   return isHexColour(text.trim()) ? (toOklch(text.trim()) ?? null) : null
 }
 
-let known: { accents: Accents | null; text: string } = { accents: null, text: '' }
+let cache: { accents: Accents | null; text: string } = { accents: null, text: '' }
 
 /**
  * Accents of the typed colour; null without one, which means the default accents. Cached, because it takes
  * milliseconds.
  */
 export function accentsOf(text: string | null | undefined): Accents | null {
-  if (known.text !== (text ?? '')) {
+  if (cache.text !== (text ?? '')) {
     const colour = parseColour(text ?? '')
-    known = { accents: colour && makeAccents(colour), text: text ?? '' }
+    cache = { accents: colour && makeAccents(colour), text: text ?? '' }
   }
-  return known.accents
+  return cache.accents
 }
 
 /** Derives each accent with the contrast that its use needs. */

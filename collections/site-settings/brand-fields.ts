@@ -15,7 +15,7 @@ const picture = (name: string, label: string, description: string): UploadField 
 
 const NOT_SQUARE = 'O símbolo tem de ser quadrado: é cortado em círculo ou em quadrado pelos telemóveis.'
 /** Tolerance: drawing programs may be off by a pixel. */
-const ALMOST = 0.03
+const SQUARE_TOLERANCE = 0.03
 
 const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
   const checked = await validateUpload(value, options)
@@ -28,7 +28,7 @@ const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
     req: options.req,
   })
   const { height, width } = doc ?? {}
-  return !height || !width || Math.abs(height - width) / height <= ALMOST || NOT_SQUARE
+  return !height || !width || Math.abs(height - width) / height <= SQUARE_TOLERANCE || NOT_SQUARE
 }
 
 /** The agency's branding on the site, in documents and in mails (PAGE-17, PAGE-18). */

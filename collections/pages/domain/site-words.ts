@@ -1,7 +1,7 @@
 import { isSiteAddress } from '@collections/redirects/domain/site-paths'
 
 /** First segments of site addresses that are not addresses themselves, and names that would be confusing for a page. */
-const BESIDES: ReadonlySet<string> = new Set([
+const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'blocks',
   'c',
   'estado',
@@ -17,4 +17,4 @@ const BESIDES: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a one-segment address belongs to the site itself (PAGE-01). */
-export const isSiteWord = (segment: string): boolean => BESIDES.has(segment) || isSiteAddress(`/${segment}`)
+export const isSiteWord = (segment: string): boolean => RESERVED_SEGMENTS.has(segment) || isSiteAddress(`/${segment}`)

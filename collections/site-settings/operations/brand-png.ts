@@ -16,14 +16,14 @@ import { PictureError, redrawPicture } from '@kit/process/pictures'
 export type BrandPicture = 'homeScreen' | 'logo' | 'symbol'
 
 /** Pixels per use: a phone's icon, and a logo of some 200 px on a dense screen. */
-const DRAWN: Record<BrandPicture, { background?: string; height: number; width: number }> = {
+const PNG_SIZES: Record<BrandPicture, { background?: string; height: number; width: number }> = {
   homeScreen: { background: '#f8f4ec', height: 512, width: 512 },
   logo: { height: 160, width: 640 },
   symbol: { height: 512, width: 512 },
 }
 
 /** Keyed by picture and version. */
-const drawn = new LRUCache<string, Buffer>({ max: 8 })
+const pngCache = new LRUCache<string, Buffer>({ max: 8 })
 
 /**
  * The agency's logo or symbol as PNG, for mail programs, PDFs and home screens, which do not show WebP (PAGE-17). Null
@@ -33,22 +33,22 @@ const drawn = new LRUCache<string, Buffer>({ max: 8 })
  */
 export async function readBrandPng(req: PayloadRequest, kind: BrandPicture): Promise<Buffer | null> {
   const { logo, symbol } = await readGlobal(req, 'site-settings', { logo: true, symbol: true })
-  return drawnOf(req, kind, kind === 'logo' ? logo : symbol)
+  return pngOf(req, kind, kind === 'logo' ? logo : symbol)
 }
 
-async function drawnOf(req: PayloadRequest, kind: BrandPicture, id: SiteSetting['logo']): Promise<Buffer | null> {
+async function pngOf(req: PayloadRequest, kind: BrandPicture, id: SiteSetting['logo']): Promise<Buffer | null> {
   const doc = typeof id === 'string' ? await findById(req, 'media', id) : null
   if (!doc) return null
   const key = `${kind} ${doc.id} ${doc.updatedAt}`
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = pngCache.get(key)
+  if (cached) return cached
   try {
-    const { background, ...box } = DRAWN[kind]
+    const { background, ...box } = PNG_SIZES[kind]
     const png = await redrawPicture(await readMediaFile(req, doc), (picture) => {
       const drawing = picture.resize({ ...box, fit: kind === 'logo' ? 'inside' : 'contain', background: '#0000' })
       return (background ? drawing.flatten({ background }) : drawing).png({ effort: 8, palette: true }).toBuffer()
     })
-    drawn.set(key, png)
+    pngCache.set(key, png)
     return png
   } catch (error) {
     if (!(error instanceof PictureError) && !hasCode(error, 'ENOENT')) throw error
@@ -63,7 +63,7 @@ export async function documentLook(
   { brandColour, logo: id }: Pick<SiteSetting, 'brandColour' | 'logo'>,
 ): Promise<{ accent?: string; logo?: string }> {
   const accents = accentsOf(brandColour)
-  const logo = await drawnOf(req, 'logo', id)
+  const logo = await pngOf(req, 'logo', id)
   return { ...(accents ? { accent: accents.stroke } : {}), ...(logo ? { logo: logo.toString('base64') } : {}) }
 }
 
