@@ -7,7 +7,7 @@ import type { IconName } from '@kit/admin/icons/icon-names'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { useSettled } from '@kit/admin/record/use-settled'
+import { useLatestRecord } from '@kit/admin/record/use-latest-record'
 import type { createProject, updateProject } from '../contract'
 import { type PortfolioRow, viewAddress } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
@@ -24,14 +24,14 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
   const { mutate, isPending } = useMutation()
   const { project } = row
   const { open } = useRecordPanel<PortfolioRow>()
-  const { settle, settled } = useSettled(project)
+  const { track, waitForLatest } = useLatestRecord(project)
   // Not disabled while pending: that would take the keyboard's focus.
   const move = (step: -1 | 1) => {
-    if (!isPending) settle(sendMove(step))
+    if (!isPending) track(sendMove(step))
   }
   const sendMove = async (step: -1 | 1) => {
     // The list may not have refreshed since the last move.
-    const latest = await settled()
+    const latest = await waitForLatest()
     const displayOrder = latest.displayOrder + step
     if (displayOrder < 0) return latest
     const outcome = await mutate<typeof updateProject>({
@@ -53,7 +53,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       route: 'POST /api/projects',
     })
   }
-  const edit = async () => open({ ...row, project: await settled() })
+  const edit = async () => open({ ...row, project: await waitForLatest() })
 
   return (
     <div className="project-card__actions tw:flex tw:flex-wrap tw:justify-between tw:pt-0 tw:pb-[4px] tw:px-[2px]">

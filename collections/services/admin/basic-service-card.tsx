@@ -12,8 +12,8 @@ import { useServiceStatus } from './use-service-status'
 /** A service on the simple screen: activate, deactivate, edit (SVC-06…09, OP-22). */
 export function BasicServiceCard({ row }: { row: ServiceRow }) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
-  const edit = useServiceEditing(row, settled)
+  const { isActive, isPending, toggle, waitForLatest } = useServiceStatus(service)
+  const edit = useServiceEditing(row, waitForLatest)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
       <div className="tw:flex tw:items-start tw:justify-between tw:gap-5">

@@ -15,8 +15,8 @@ interface Props {
 /** A service in the grid, with its switch (SVC-23, SVC-28). */
 export function ServiceCard({ row }: Props) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
-  const edit = useServiceEditing(row, settled)
+  const { isActive, isPending, toggle, waitForLatest } = useServiceStatus(service)
+  const edit = useServiceEditing(row, waitForLatest)
   const removal = useServiceRemoval(service.id)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>

@@ -36,8 +36,8 @@ export function ServiceTable({ place, rows }: Props) {
 
 function ServiceTableRow({ row }: { row: ServiceRow }) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
-  const edit = useServiceEditing(row, settled)
+  const { isActive, isPending, toggle, waitForLatest } = useServiceStatus(service)
+  const edit = useServiceEditing(row, waitForLatest)
   const removal = useServiceRemoval(service.id)
   return (
     <tr className={isActive ? undefined : 'service-card--off'}>

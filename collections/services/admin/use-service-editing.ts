@@ -5,7 +5,7 @@ import type { ServiceAnswer } from '../schema'
 import type { ServiceRow } from './service-row'
 
 /** Opens the form with the service as a pending toggle has left it. */
-export function useServiceEditing(row: ServiceRow, settled: () => Promise<ServiceAnswer>): () => void {
+export function useServiceEditing(row: ServiceRow, waitForLatest: () => Promise<ServiceAnswer>): () => void {
   const { open } = useRecordPanel<ServiceRow>()
-  return () => void settled().then((service) => open({ ...row, service }))
+  return () => void waitForLatest().then((service) => open({ ...row, service }))
 }

@@ -1,19 +1,19 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { useSettled } from '@kit/admin/record/use-settled'
+import { useLatestRecord } from '@kit/admin/record/use-latest-record'
 import { useShownValue } from '@kit/admin/record/use-shown-value'
 import type { updateService } from '../contract'
 import type { ServiceAnswer } from '../schema'
 
 /**
  * Optimistic toggle of a service's state, rolled back if the server refuses. Sends only `isActive` (SVC-28, SVC-35).
- * `settled` resolves to the service after that.
+ * `waitForLatest` resolves to the service after that.
  */
 export function useServiceStatus(stored: ServiceAnswer) {
   const { isPending, mutate } = useMutation()
   const [isActive, show] = useShownValue(stored.isActive)
-  const { settle, settled } = useSettled(stored)
+  const { track, waitForLatest } = useLatestRecord(stored)
   const send = async (wanted: boolean) => {
     show(wanted)
     const outcome = await mutate<typeof updateService>({
@@ -27,5 +27,5 @@ export function useServiceStatus(stored: ServiceAnswer) {
     show(!wanted)
     return null
   }
-  return { isActive, isPending, settled, toggle: () => settle(send(!isActive)) }
+  return { isActive, isPending, toggle: () => track(send(!isActive)), waitForLatest }
 }

@@ -19,10 +19,10 @@ export function TestimonialActions({ approval, row }: Props) {
   const { open } = useRecordPanel<TestimonialRow>()
   const trash = useTrash()
   const { clientName, id } = row.testimonial
-  const { isApproved, settled, toggle } = approval
+  const { isApproved, toggle, waitForLatest } = approval
   const isPending = approval.isPending || trash.isPending
 
-  const edit = async () => open({ ...row, testimonial: await settled() })
+  const edit = async () => open({ ...row, testimonial: await waitForLatest() })
   const remove = () =>
     trash.remove<typeof deleteTestimonial>({
       failure: 'Erro ao deletar depoimento',

@@ -1,19 +1,19 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { useSettled } from '@kit/admin/record/use-settled'
+import { useLatestRecord } from '@kit/admin/record/use-latest-record'
 import { useShownValue } from '@kit/admin/record/use-shown-value'
 import type { approveTestimonial } from '../contract'
 import type { TestimonialAnswer } from '../schema'
 
 /**
  * Optimistic toggle of a testimonial's approval, rolled back if the server refuses. Uses the dedicated route (TEST-09,
- * TEST-10, TEST-17). `settled` resolves to the testimonial after that.
+ * TEST-10, TEST-17). `waitForLatest` resolves to the testimonial after that.
  */
 export function useTestimonialApproval(stored: TestimonialAnswer) {
   const { isPending, mutate } = useMutation()
   const [isApproved, show] = useShownValue(stored.isApproved)
-  const { settle, settled } = useSettled(stored)
+  const { track, waitForLatest } = useLatestRecord(stored)
   const send = async (wanted: boolean) => {
     show(wanted)
     const outcome = await mutate<typeof approveTestimonial>({
@@ -27,5 +27,5 @@ export function useTestimonialApproval(stored: TestimonialAnswer) {
     show(!wanted)
     return null
   }
-  return { isApproved, isPending, settled, toggle: () => settle(send(!isApproved)) }
+  return { isApproved, isPending, toggle: () => track(send(!isApproved)), waitForLatest }
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { useSettled } from './use-settled'
+import { useLatestRecord } from './use-latest-record'
 import { useShownValue } from './use-shown-value'
 
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
 /**
  * Optimistic update of a status; reverted when `send` returns null, which means that the server refused. Changes run
  * one after another, and fail if somebody else has changed the record meanwhile (docs/decisions/0012). `current` is the
- * newest known record; `settled` waits for the running changes and returns it.
+ * newest known record; `waitForLatest` waits for the running changes and returns it.
  */
 export function useStatusChange<Kept extends Stored>(
   stored: Kept,
@@ -21,15 +21,15 @@ export function useStatusChange<Kept extends Stored>(
 ) {
   const [status, show] = useShownValue<Kept['status']>(stored.status)
   const [answered, setAnswered] = useState(stored)
-  const { settle, settled } = useSettled(stored)
+  const { track, waitForLatest } = useLatestRecord(stored)
   const change = async (wanted: Kept['status']) => {
     show(wanted)
-    const latest = await settled()
+    const latest = await waitForLatest()
     const changed = await send(wanted, latest)
     if (changed) setAnswered(changed)
     else show(latest.status)
     return changed ?? latest
   }
   const current = answered.updatedAt > stored.updatedAt ? answered : stored
-  return { change: (wanted: Kept['status']) => settle(change(wanted)), current, settled, status }
+  return { change: (wanted: Kept['status']) => track(change(wanted)), current, status, waitForLatest }
 }

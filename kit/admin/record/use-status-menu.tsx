@@ -24,7 +24,7 @@ export function useStatusMenu<Kept extends { status: string; updatedAt: string }
   const { change, nameOf, options: states, stored, tones } = options
   const { isPending, mutate } = useMutation()
   const progress = useStatusChange(stored, (wanted, latest) => change(mutate, latest, wanted))
-  const { current, settled } = progress
+  const { current, waitForLatest } = progress
   const status: Kept['status'] = progress.status
   const menu = (
     <StatusMenu
@@ -36,5 +36,5 @@ export function useStatusMenu<Kept extends { status: string; updatedAt: string }
       tone={tones[status]}
     />
   )
-  return { current, menu, settled }
+  return { current, menu, waitForLatest }
 }

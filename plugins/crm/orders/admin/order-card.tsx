@@ -14,13 +14,13 @@ import { useOrderStatus } from './use-order-status'
 /** An order in the grid, with a menu to change its status (ORD-06…09, ORD-13, ORD-14). */
 export function OrderCard({ row }: { row: OrderRow }) {
   const { clientName, order, totalText } = row
-  const { change, isPending, settled, status } = useOrderStatus(order)
-  const edit = useOrderEditing(row, settled)
+  const { change, isPending, status, waitForLatest } = useOrderStatus(order)
+  const edit = useOrderEditing(row, waitForLatest)
   return (
     <li className="record-card">
       <div className="record-card__head">
         <h2 className="record-card__title tw:[grid-area:title]">
-          <OpenOrderButton row={row} settled={settled} />
+          <OpenOrderButton row={row} waitForLatest={waitForLatest} />
         </h2>
         <div className="record-card__parts tw:flex tw:shrink-0 tw:items-center tw:gap-2">
           <div className="tw:[grid-area:priority]">

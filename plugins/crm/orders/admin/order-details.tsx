@@ -27,7 +27,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
   // The list's order until newer details have loaded.
   const stored = details && details.order.updatedAt >= row.order.updatedAt ? details.order : row.order
-  const { current: order, menu, settled } = useOrderStatusMenu(stored, reload)
+  const { current: order, menu, waitForLatest } = useOrderStatusMenu(stored, reload)
   const owner = useOwnerName(order.ownerId)
   return (
     <>
@@ -57,7 +57,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
       <div className="staff-drawer__actions">
         <Button
           margin={false}
-          onClick={() => void settled().then((latest) => open({ ...row, order: latest }))}
+          onClick={() => void waitForLatest().then((latest) => open({ ...row, order: latest }))}
           size="large"
         >
           Editar
