@@ -9,7 +9,7 @@ export interface PageRender {
   /** Rendered for the cache: waits for all content, without loading states. */
   isWhole: boolean
   /** Shows fallback content because a read failed. */
-  isUnsure: boolean
+  isDegraded: boolean
   /** The database cancelled one of the page's queries. */
   isAway: boolean
   /** Content that the server in front has already read for this page (src/proposal-pages/link-pages.ts). */
@@ -29,7 +29,7 @@ export function renderPage<Result>(render: PageRender, work: () => Result): Resu
 /** Marks the page as showing fallback content: it may be sent, but not cached. */
 export function noteFallback(): void {
   const render = renders.getStore()
-  if (render) render.isUnsure = true
+  if (render) render.isDegraded = true
 }
 
 /**
@@ -66,8 +66,8 @@ export function pageContent(): unknown {
 export function answerNotFound(): void {
   const render = renders.getStore()
   if (!render || render.response.headersSent) return
-  render.response.statusCode = render.isUnsure ? 503 : 404
-  if (render.isUnsure) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
+  render.response.statusCode = render.isDegraded ? 503 : 404
+  if (render.isDegraded) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
 }
 
 /** Answers 403 for a screen that the person may not see, unless the response has begun. */

@@ -30,10 +30,10 @@ export async function renderLink(next: NextHandler, document: LinkDocument): Pro
 /** Renders a link's document: self-contained, with no script but the page's own. */
 export async function renderLinkPage(next: NextHandler, { content, status }: LinkDocument): Promise<RenderedPage> {
   const path = content.kind === 'earlier' ? PATHS.earlier : PATHS.newest
-  const { answer, isUnsure, link, nonce } = await renderWhole(next, path, content)
+  const { answer, isDegraded, link, nonce } = await renderWhole(next, path, content)
   if (answer.statusCode >= 500) return sentencePage('internal')
   // Fallback settings would show another agency's name and phone.
-  if (isUnsure) return sentencePage('database_away')
+  if (isDegraded) return sentencePage('database_away')
   const hasScript = content.kind === 'proposal' || content.kind === 'space'
   // In development there is no build to read the stylesheets from.
   const styled = process.env.NODE_ENV === 'production' ? withStylesInside(answer.body) : answer.body
@@ -55,7 +55,7 @@ function sentencePage(code: 'database_away' | 'internal'): RenderedPage {
     body: Buffer.from(code === 'internal' ? internalSentence() : message),
     contentType: SENTENCE_TYPE,
     headers: { ...LINK_HEADERS, ...(status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}) },
-    isUnsure: true,
+    isDegraded: true,
     status,
   }
 }

@@ -80,7 +80,7 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     const link: AskedLink = { body, req, show, target }
     if (request.method === 'POST') return await answerWritten(link)
     if (target.purpose === 'data-request')
-      return await showDataRequest(link, (content) => kept(means, { content, status: 200 }, request))
+      return await showDataRequest(link, (content) => cachedPage(means, { content, status: 200 }, request))
     if (target.part === 'lembretes') return await showReminders(link)
     return target.part === 'pdf' ? await printed(link) : await shown(link)
   } catch (error) {
@@ -126,11 +126,16 @@ async function refused(means: Means, error: DomainError, request: IncomingMessag
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
   const sentence = status === ERRORS.internal.status ? internalSentence() : message
   const content = contents[status] ?? { kind: 'sentence', sentence }
-  return kept(means, { content, status }, request, retryAfterSeconds)
+  return cachedPage(means, { content, status }, request, retryAfterSeconds)
 }
 
 /** A cached page that is the same for everybody. */
-async function kept({ refusals }: Means, document: LinkDocument, request: IncomingMessage, retryAfterSeconds?: number) {
+async function cachedPage(
+  { refusals }: Means,
+  document: LinkDocument,
+  request: IncomingMessage,
+  retryAfterSeconds?: number,
+) {
   const key = JSON.stringify(document)
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))
   if (!page) return sentenceAnswer(ERRORS.internal.status, internalSentence())

@@ -47,7 +47,7 @@ export function readLinkTarget(url: string): LinkTarget | null {
   if (purpose === 'data-request' && path === `${DATA_REQUEST_PAGE}/`)
     return { ...target, address: DATA_REQUEST_PAGE, part: 'page' }
   if (!SECRET.test(token) || names.length > 2) return null
-  if (isPressed(purpose)) return names.length === 0 ? { ...target, part: 'page' } : null
+  if (isButtonPage(purpose)) return names.length === 0 ? { ...target, part: 'page' } : null
   return purpose === 'client' ? inSpace(target, names) : inProposal(target, names)
 }
 
@@ -76,7 +76,7 @@ function askedRevision(query: URLSearchParams): number {
 }
 
 /** One page, with a button that posts to itself. */
-const isPressed = (purpose: LinkPurpose): boolean => purpose === 'data-request' || purpose === 'privacy'
+const isButtonPage = (purpose: LinkPurpose): boolean => purpose === 'data-request' || purpose === 'privacy'
 
 const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
 
@@ -85,6 +85,6 @@ const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
  * 8058).
  */
 export function allowedMethods({ part, purpose }: LinkTarget): readonly string[] {
-  if (part === 'lembretes' || isPressed(purpose)) return ['GET', 'HEAD', 'POST']
+  if (part === 'lembretes' || isButtonPage(purpose)) return ['GET', 'HEAD', 'POST']
   return READ.includes(part) ? ['GET', 'HEAD'] : ['POST']
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   setRunningPayload({} as Payload)
   Object.assign(database, { isUp: true })
   serviceState.database = database
-  page = { isAway: false, isUnsure: false, isWhole: false, response: {} as ServerResponse }
+  page = { isAway: false, isDegraded: false, isWhole: false, response: {} as ServerResponse }
 })
 afterEach(() => {
   delete serviceState.database
@@ -51,19 +51,19 @@ afterEach(() => {
 describe('what a page reads', () => {
   it('is what the database says, and leaves nothing behind', async () => {
     expect((await read(() => Promise.resolve('lido'))).shown).toEqual(['lido'])
-    expect([page.isUnsure, listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0])
+    expect([page.isDegraded, listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0])
   })
 
   it('[HOME-27] [HOME-50] is built in from the moment that the database goes away, however many reads there are', async () => {
     setTimeout(goAway, 2500)
     expect(await read(hangs, 5)).toEqual({ shown: Array(5).fill('embutido'), tookMs: 2900 })
-    expect([page.isUnsure, listeners.size]).toEqual([true, 0])
+    expect([page.isDegraded, listeners.size]).toEqual([true, 0])
   })
 
   it('is still asked for while the database is away: it may be back', async () => {
     goAway()
     expect((await read(() => Promise.resolve('lido'))).shown).toEqual(['lido'])
     expect((await read(() => Promise.reject(new Error('ECONNREFUSED')))).shown).toEqual(['embutido'])
-    expect(page.isUnsure).toBe(true)
+    expect(page.isDegraded).toBe(true)
   })
 })

@@ -33,7 +33,7 @@ describe('WhileReading', () => {
   })
 
   it('[SERV-52] has none in a page that is rendered to be kept', () => {
-    const page = { isAway: false, isUnsure: false, isWhole: true } as PageRender
+    const page = { isAway: false, isDegraded: false, isWhole: true } as PageRender
     expect(renderPage(page, drawn)).toBe('conteúdo')
   })
 })

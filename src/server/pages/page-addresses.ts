@@ -1,20 +1,20 @@
-import { KeptList } from './kept-list'
+import { CachedList } from './cached-list'
 
 /** Addresses of the published pages made by staff, so that an unknown one costs neither a query nor a render. */
 export class PageAddresses {
-  private readonly kept: KeptList<ReadonlySet<string>>
+  private readonly cached: CachedList<ReadonlySet<string>>
 
   constructor(read: () => Promise<readonly string[]>) {
-    this.kept = new KeptList('pages', new Set(), async () => new Set(await read()))
+    this.cached = new CachedList('pages', new Set(), async () => new Set(await read()))
   }
 
   setOpen(isOpen: boolean): void {
-    this.kept.setOpen(isOpen)
+    this.cached.setOpen(isOpen)
   }
 
   /** Whether there is a page at a path such as '/campanha'. */
   async has(path: string): Promise<boolean> {
-    await this.kept.settled()
-    return this.kept.current.has(path)
+    await this.cached.settled()
+    return this.cached.current.has(path)
   }
 }

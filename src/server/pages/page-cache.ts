@@ -14,7 +14,7 @@ export interface RenderedPage {
   scripts?: readonly string[]
   body: Buffer
   /** Rendered with fallback content, because a read failed. */
-  isUnsure?: boolean
+  isDegraded?: boolean
 }
 
 interface Page {
@@ -113,8 +113,8 @@ export class PageCache {
     this.turnDay()
     const { version } = this
     const page = await this.render(path)
-    const answer = await (page.status === 404 && !page.isUnsure ? this.missingOf(path, page, version) : toReady(page))
-    if (page.isUnsure) return this.pages.get(path)?.answer ?? answer
+    const answer = await (page.status === 404 && !page.isDegraded ? this.missingOf(path, page, version) : toReady(page))
+    if (page.isDegraded) return this.pages.get(path)?.answer ?? answer
     if (page.status >= 500) {
       this.pages.delete(path)
       return null
@@ -161,11 +161,11 @@ const nextMidnight = (): number => endOfLuandaDay(luandaDay(new Date())).getTime
 
 const toReady = (page: RenderedPage): Promise<ReadyAnswer> => makeReady(page.body, headersOf(page), page.status)
 
-export function headersOf({ contentType, headers, isUnsure, scripts = [], status }: RenderedPage) {
+export function headersOf({ contentType, headers, isDegraded, scripts = [], status }: RenderedPage) {
   const isDocument = contentType.startsWith('text/html')
   return {
     ...(isDocument ? pageSecurityHeaders(scripts, 'nobody') : STATIC_SECURITY_HEADERS),
-    'Cache-Control': status === 200 && !isUnsure ? ASK_AGAIN : 'no-store',
+    'Cache-Control': status === 200 && !isDegraded ? ASK_AGAIN : 'no-store',
     'Content-Type': contentType,
     Vary: 'Accept-Encoding',
     ...headers,

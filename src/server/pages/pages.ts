@@ -148,7 +148,7 @@ export class Pages {
     // Next reads the nonce from the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, path, response }
+    const page: PageRender = { isAway: false, isDegraded: false, isWhole: false, path, response }
     if (isScreen(request)) awayPageInstead(response, () => page.isAway)
     return render(this.next, request, page)
   }
@@ -196,7 +196,7 @@ function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
 }
 
 async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPage> {
-  const { answer, isUnsure, link, nonce } = await renderWhole(next, path)
+  const { answer, isDegraded, link, nonce } = await renderWhole(next, path)
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
   const retryAfter = answer.headers['retry-after']
@@ -206,7 +206,7 @@ async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPa
     ...(link ? { Link: link } : {}),
     ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
   }
-  const page = { contentType, headers, isUnsure, status: answer.statusCode }
+  const page = { contentType, headers, isDegraded, status: answer.statusCode }
   if (!contentType.startsWith('text/html')) return { ...page, body: answer.rawPayload }
   const { html, scripts } = withOwnScriptsOnly(withScriptsOnDemand(withStylesInside(answer.body)), nonce)
   return { ...page, body: Buffer.from(html), scripts }

@@ -4,23 +4,23 @@ import { countAddress } from '@collections/redirects/operations/address-counts'
 import { keyOf, readable } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { sendSentence } from '../http/send-response'
-import { KeptList } from './kept-list'
+import { CachedList } from './cached-list'
 
 /** The redirects, cached in memory (decision 0055). */
 export class Redirects {
-  private readonly kept: KeptList<ReadonlyMap<string, StoredRedirect>>
+  private readonly cached: CachedList<ReadonlyMap<string, StoredRedirect>>
 
   constructor(read: () => Promise<readonly StoredRedirect[]>) {
-    this.kept = new KeptList('redirects', new Map(), async () => byAddress(await read()))
+    this.cached = new CachedList('redirects', new Map(), async () => byAddress(await read()))
   }
 
   setOpen(isOpen: boolean): void {
-    this.kept.setOpen(isOpen)
+    this.cached.setOpen(isOpen)
   }
 
   /** Reloads the redirects; resolves when everything stored before the call is loaded. */
   renew(): Promise<void> {
-    return this.kept.renew()
+    return this.cached.renew()
   }
 
   /**
@@ -28,7 +28,7 @@ export class Redirects {
    * was matched.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { current } = this.kept
+    const { current } = this.cached
     if (current.size === 0) return false
     const { url = '/' } = request
     const [path = '/', query] = url.split('?', 2)

@@ -17,7 +17,7 @@ const PAGE_CACHE = 'page-cache'
 interface WholePage {
   answer: Injected
   /** Rendered with fallback content, because a read failed. */
-  isUnsure: boolean
+  isDegraded: boolean
   /** `Link` header without stylesheet hints; may be ''. */
   link: string
   /** CSP nonce of the framework's scripts. */
@@ -42,12 +42,12 @@ export async function renderWhole(next: NextHandler, path: string, content?: unk
   let state: PageRender | undefined
   const answer = await inject(
     (request, response) => {
-      state = { content, isAway: false, isUnsure: false, isWhole: true, path, response }
+      state = { content, isAway: false, isDegraded: false, isWhole: true, path, response }
       void render(next, request, state)
     },
     { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },
   )
   // React sends hints for fonts and urgent pictures in this header instead of the document.
   const link = withoutStyleHints(String(answer.headers.link ?? '').replaceAll(`; nonce="${nonce}"`, ''))
-  return { answer, isUnsure: state?.isUnsure ?? false, link, nonce }
+  return { answer, isDegraded: state?.isDegraded ?? false, link, nonce }
 }

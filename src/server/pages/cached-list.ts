@@ -11,7 +11,7 @@ const AGAIN_MS = 1000
  * Caches content that every request needs: loaded at the start and after each change in any process. Serves the last
  * version while the database is away.
  */
-export class KeptList<Value> {
+export class CachedList<Value> {
   current: Value
   private readonly read: () => Promise<Value>
   private readonly tag: ContentTag
