@@ -17,8 +17,8 @@ const loadedOnServer = isServer ? load() : undefined
 
 const ContactForm = lazy(async () => {
   if (!isServer) await untilNear()
-  const { ContactForm: Form } = await (loadedOnServer ?? loadPersistently(load, () => say(true)))
-  say(false)
+  const { ContactForm: Form } = await (loadedOnServer ?? loadPersistently(load, () => setMissing(true)))
+  setMissing(false)
   return { default: Form }
 })
 
@@ -26,7 +26,7 @@ let isMissing = false
 const listeners = new Set<() => void>()
 
 /** Tells the listeners whether the form's script was requested but has not loaded. */
-function say(missing: boolean): void {
+function setMissing(missing: boolean): void {
   isMissing = missing
   for (const listener of listeners) listener()
 }

@@ -6,7 +6,7 @@ import { findActiveService } from '@/site/service-detail/read-service-detail'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
-import { usualResults } from '@/site/texts/usual-results'
+import { defaultResults } from '@/site/texts/default-results'
 import type { CaseStudy, UsedService } from './project-view'
 
 const PARTS = [
@@ -24,7 +24,7 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
     readSiteTexts(),
   ])
   return {
-    results: doc.results?.length ? doc.results : usualResults(project),
+    results: doc.results?.length ? doc.results : defaultResults(project),
     service,
     story: PARTS.flatMap(([key, heading]) => {
       const text = doc[key]?.trim()

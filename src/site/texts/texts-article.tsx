@@ -10,7 +10,7 @@ import { ResultsCard } from '@/site/project/results-card'
 import { ClosingSection } from '@/site/sections/closing-section'
 import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits, ServiceProcess } from '@/site/service-detail/service-promises'
-import { usualResults } from './usual-results'
+import { defaultResults } from './default-results'
 
 /** Preview for staff who edit the texts: the parts of the site that show them, one after another. */
 export const TextsArticle = ({
@@ -41,7 +41,7 @@ export const TextsArticle = ({
         <PortfolioIntro texts={portfolio} />
       </div>
       <PortfolioClosing texts={portfolio} />
-      <ResultsCard results={usualResults(project)} />
+      <ResultsCard results={defaultResults(project)} />
       <ClosingSection heading={news.closingTitle} id="noticia-chamada" text={news.closingText}>
         {null}
       </ClosingSection>
