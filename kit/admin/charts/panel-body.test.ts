@@ -6,7 +6,7 @@ import { PanelBody } from './panel-body'
 const error = vi.fn()
 const req = { payload: { logger: { error } } } as unknown as Parameters<typeof PanelBody>[0]['req']
 const bodyOf = async (load: () => Promise<number>) =>
-  renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, req, title: 'Leads' }))
+  renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, logName: 'Leads', req }))
 
 describe('a part of a screen', () => {
   it('shows its figures', async () => {

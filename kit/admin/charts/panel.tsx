@@ -23,7 +23,7 @@ export function Panel<Data>({ children, height, load, req, title }: PanelProps<D
         {title}
       </h2>
       <Suspense fallback={<PanelSkeleton height={height} />}>
-        <PanelBody load={load} req={req} title={title}>
+        <PanelBody load={load} logName={title} req={req}>
           {children}
         </PanelBody>
       </Suspense>
