@@ -1,2 +1,2 @@
-// Its own, or Next would take the product's.
+// Without this file Next would load the instrumentation of the product.
 export const register = () => undefined

@@ -22,7 +22,7 @@ export const test = base.extend({
     const [tab = await context.newPage()] = context.pages()
     await use(context)
     const others = context.pages().filter((page) => page !== tab)
-    await Promise.all([...others.map(close), tab.isClosed() || empty(tab, info)])
+    await Promise.all([...others.map(close), tab.isClosed() || resetTab(tab, info)])
     return context.clearCookies()
   },
   page: async ({ context }, use) => {
@@ -49,8 +49,7 @@ const LISTENED_TO = ['console', 'dialog', 'pageerror', 'request', 'requestfailed
 /** Playwright's default. */
 const WINDOW = { height: 720, width: 1280 }
 
-/** Resets the tab. */
-async function empty(tab: Page, { project: { use } }: TestInfo): Promise<void> {
+async function resetTab(tab: Page, { project: { use } }: TestInfo): Promise<void> {
   for (const event of LISTENED_TO) tab.removeAllListeners(event)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   try {
