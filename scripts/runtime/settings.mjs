@@ -57,6 +57,8 @@ export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl },
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: env.PAYLOAD_SECRET?.trim() || keptSecret(join(dataDir, 'payload-secret')),
+    // Payload's cron expressions follow the process's zone; ours are in UTC.
+    TZ: 'UTC',
   })
 }
 

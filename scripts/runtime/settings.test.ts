@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -68,4 +69,14 @@ describe('requireFreePort', () => {
     await new Promise((resolve) => server.close(resolve))
     await expect(requireFreePort({ host: '127.0.0.1', port })).resolves.toBeUndefined()
   })
+})
+
+it('the daily jobs have the same hour wherever the server stands', () => {
+  const script = `
+    import { applySettings } from './scripts/runtime/settings.mjs'
+    applySettings({ dataDir: process.argv[1], port: 3000, siteUrl: '' }, { databaseUrl: '', mode: 'test' })
+    console.log(new Date(0).getHours())`
+  const env = { ...process.env, TZ: 'Africa/Luanda' }
+  const hour = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], { encoding: 'utf8', env })
+  expect(hour.trim()).toBe('0')
 })
