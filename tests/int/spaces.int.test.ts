@@ -154,15 +154,17 @@ describe("a client's space", () => {
     const old = await linkOf(client.id)
     const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
     expect([(await visit(old)).status, (await visit(renewed)).status]).toEqual([410, 200])
-    await api.sql(`update public_links set last_event_at = now() - interval '13 months' where record_id = $1`, [
-      client.id,
-    ])
+    const age = (months: number) =>
+      api.sql(
+        `update public_links set last_event_at = last_event_at - make_interval(months => $2) where record_id = $1`,
+        [client.id, months],
+      )
+    await age(11)
     await create.order({ clientId: client.id })
+    await age(11)
     await endOldLinks(await api.serverReq())
     expect((await visit(renewed)).status).toBe(200)
-    await api.sql(`update public_links set last_event_at = now() - interval '13 months' where record_id = $1`, [
-      client.id,
-    ])
+    await age(2)
     await endOldLinks(await api.serverReq())
     const ended = await visit(renewed)
     expect([ended.status, ended.text]).toEqual([410, expect.stringContaining('Esta ligação já não está ativa')])
