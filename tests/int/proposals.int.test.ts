@@ -12,7 +12,7 @@ import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
-import { refuseReminders } from '@crm/reminders/operations/endings'
+import { haveRemindersBeenRefused, refuseReminders } from '@crm/reminders/operations/endings'
 import { formatKwanza } from '@kit/lib/money'
 import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -293,6 +293,23 @@ describe('the link', () => {
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
     expect((await api.link(next)).status).toBe(410)
     expect((await accept(next, acceptanceOf(await open((await shared()).token)))).status).toBe(410)
+  })
+
+  it('[LINK-07] nothing of a quote in the trash is read or written through its link', async () => {
+    const { quote, token } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as: 'admin' })
+    const visit = { body: { revision: 1 } }
+    const proof = { body: { file: '' } }
+    for (const [path, options] of [[''], ['/pdf'], ['/revisions/1'], ['/visits', visit], ['/proofs', proof]] as const)
+      expect((await api.link(token + path, options)).status, path).toBe(410)
+    const req = await createLocalReq({}, api.payload)
+    for (const work of [refuseReminders, haveRemindersBeenRefused, readPresenter])
+      await expect(work(req, token), work.name).rejects.toMatchObject({ status: 410 })
+    expect(await api.sql('select reminder_refused_at as at from quotes where id = $1', [quote.id])).toEqual([
+      { at: null },
+    ])
   })
 
   it('[LINK-10] ten guesses in ten minutes are enough for one address; who has the link reads on', async () => {

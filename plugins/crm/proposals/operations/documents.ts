@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import { type Acceptance, readAcceptance, requireMayRead } from './answers'
-import { openLink } from '@crm/public-links/operations/public-links'
+import { openProposal } from './proposal'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
 import {
   makeFrozenPdf,
@@ -28,7 +28,7 @@ import { proposalErrors } from '../errors'
  * @throws DomainError link_not_found, link_ended, revision_not_found, busy
  */
 export async function printProposal(req: PayloadRequest, secret: string, number?: number): Promise<Response> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   const reader = readerOf(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance && (number === undefined || number === acceptance.revision)) {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { openLink } from '@crm/public-links/operations/public-links'
+import { openProposal } from './proposal'
 import { findById } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -20,7 +20,7 @@ interface Row extends Omit<Presenter, 'interest'> {
 
 /** @throws DomainError link_not_found, link_ended */
 export async function readPresenter(req: PayloadRequest, secret: string): Promise<Presenter> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   const [row] = await sqlIn<Row>(req)`
     select nullif(trim(users.name), '') as name, users.photo_id as "photoId", lead_id as "leadId",
       array(select service_id::text from quote_items where _parent_id = quotes.id and service_id is not null

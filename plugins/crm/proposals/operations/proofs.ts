@@ -11,7 +11,7 @@ import {
   type ProofFormat,
 } from '../domain/proof-file'
 import { countProofs, readAcceptance, readInstalments } from './answers'
-import { lockProposal } from './proposal'
+import { lockProposal, openProposal } from './proposal'
 import { tellProved } from './announcements'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
@@ -26,7 +26,7 @@ import { proposalErrors } from '../errors'
  * @throws DomainError link_not_found, link_ended, too_many, proposal_not_accepted, proofs_complete
  */
 export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   await limitChanges(req, secret)
   await requireRoom(req, quoteId, (await readAcceptance(req, quoteId)) !== null)
 }

@@ -93,6 +93,16 @@ const isListed = ({ monthlyTerms, paymentPlan }: FrozenQuote, instalments: reado
   })
 
 /**
+ * Returns the id of the quote that a link opens; one in the trash closes its link.
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function openProposal(req: PayloadRequest, secret: string): Promise<string> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  if (!(await readStatus(req, quoteId))) throw new DomainError(linkErrors.link_ended)
+  return quoteId
+}
+
+/**
  * Reads an earlier revision, which cannot be answered (REV-06). @throws DomainError link_not_found, link_ended,
  * revision_not_found
  */
@@ -101,7 +111,7 @@ export async function readEarlierRevision(
   secret: string,
   number: number,
 ): Promise<EarlierRevision> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   const found = await readRevision(req, quoteId, number)
   if (!found || number === found.newest) throw new DomainError(proposalErrors.revision_not_found)
   return { newest: found.newest, quote: found.quote, sharedAt: found.sharedAt }

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { notify } from '@crm/notifications/operations/notify'
-import { limitChanges, openLink, touchLink } from '@crm/public-links/operations/public-links'
+import { openProposal } from './proposal'
+import { limitChanges, touchLink } from '@crm/public-links/operations/public-links'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { invalidAt } from '@kit/lib/errors'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -23,7 +24,7 @@ export async function countVisit(
   secret: string,
   { revision }: { revision: number },
 ): Promise<void> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   if (req.user) return
   await limitChanges(req, secret)
   await withTransaction(req, async () => {

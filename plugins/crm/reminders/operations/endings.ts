@@ -4,7 +4,8 @@ import type { PayloadRequest } from 'payload'
 import { isReminded, lastTalk, lastVisit } from './due-quotes'
 import { isAsking } from '@crm/proposals/operations/facts'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { openProposal } from '@crm/proposals/operations/proposal'
+import { limitChanges } from '@crm/public-links/operations/public-links'
 import { lockRows } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
@@ -93,7 +94,7 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function refuseReminders(req: PayloadRequest, secret: string): Promise<void> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
     const rows = await sqlIn(req)`
@@ -114,7 +115,7 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
 
 /** Whether a link's client has opted out. @throws DomainError link_not_found, link_ended */
 export async function haveRemindersBeenRefused(req: PayloadRequest, secret: string): Promise<boolean> {
-  const quoteId = await openLink(req, 'proposal', secret)
+  const quoteId = await openProposal(req, secret)
   const rows = await sqlIn(req)`
     select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`
   return rows.length > 0
