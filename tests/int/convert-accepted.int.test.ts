@@ -91,3 +91,28 @@ describe('what the settings let an acceptance do', () => {
     expect(await openTasks(id)).toEqual([])
   })
 })
+
+describe('converting by hand', () => {
+  beforeEach(() => switchTo(false))
+
+  it('[OP-63] closes the task also on the client’s screen', async () => {
+    const { id, token } = await share()
+    await api.link(`${token}/accept`, { body: await acceptance(token) })
+    const { body } = await api.call('POST', '/api/crm/clients', {
+      as,
+      body: { email: 'teresa@exemplo.ao', name: 'Teresa Domingos' },
+    })
+    await api.sql('update quotes set client_id = $1 where id = $2', [body.client.id, id])
+    const path = `/api/crm/clients/${body.client.id}/convert-to-project`
+    expect((await api.call('POST', path, { as, body: { fromQuoteId: id } })).status).toBe(201)
+    expect(await openTasks(id)).toEqual([])
+  })
+
+  it('[PROP-22] before the client accepts leaves nothing to convert', async () => {
+    const { id, token } = await share()
+    await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'approved' } })
+    expect((await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).status).toBe(201)
+    expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
+    expect(await openTasks(id)).toEqual([])
+  })
+})

@@ -14,9 +14,11 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { proposalErrors } from '@crm/proposals/errors'
+import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { termsOf } from '@crm/payment-plans/fields'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
+import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { conversionErrors } from '../errors'
 import type { ProjectFromClient, RetainerStart } from '../schema'
 
@@ -41,6 +43,7 @@ export async function convertClientToProject(
   body: ProjectFromClient & RetainerStart,
   access: Access = {},
 ): Promise<Made> {
+  if (body.fromQuoteId) await lockOpenTasks(req, 'quotes', body.fromQuoteId)
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
@@ -48,10 +51,21 @@ export async function convertClientToProject(
     const owner = await readOwner(req, 'clients', clientId)
     return { order: await makeOrder(req, clientId, { ...fromBody(body), owner }, access) }
   }
+  const made = await makeFromQuote(req, clientId, { quote, start: body }, access)
+  await closeTasks(req, { id: quote.id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
+  return made
+}
+
+async function makeFromQuote(
+  req: PayloadRequest,
+  clientId: string,
+  { quote, start }: { quote: Quote; start: RetainerStart },
+  access: Access,
+): Promise<Made> {
   const { monthly, once } = linesOf(quote)
   if (monthly.length === 0) return { order: await makeOrder(req, clientId, fromQuote(quote, once), access) }
   const order = once.length > 0 ? await makeOrder(req, clientId, fromQuote(quote, once), access) : null
-  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start: body }, access)
+  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start }, access)
   return { ...(order && { order }), retainer }
 }
 

@@ -4,8 +4,7 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
-import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
-import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { type Access, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
@@ -35,7 +34,6 @@ export async function convertQuoteToProject(
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
     : (await convertQuoteToClient(req, id, {}, access)).client
   const made = await convertClientToProject(req, client.id, { ...start, fromQuoteId: id }, access)
-  await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   return { client, ...made }
 }
 

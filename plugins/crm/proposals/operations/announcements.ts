@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { acceptedSubject } from '../mail/accepted-mail'
+import { readQuoteFacts } from './facts'
 import type { LockedProposal } from './proposal'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
@@ -28,8 +29,9 @@ interface Accepted {
 }
 
 /**
- * Announces an acceptance, in its transaction: notifies the owner and creates a task (a second one if the page cannot
- * show payment details), and mails the evidence to the agency and, if an address is known, to the client (PROP-22).
+ * Announces an acceptance, in its transaction: notifies the owner, creates the task to convert it unless that is done,
+ * and another one if the page cannot show payment details; mails the evidence to the agency and, if an address is
+ * known, to the client (PROP-22).
  */
 export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
   const { quote } = told.revision
@@ -39,10 +41,13 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     'proposal-accepted',
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
-  await makeTask(req, told, {
-    origin: ACCEPTED_TASK,
-    title: `Converter em cliente: orçamento ${quote.number} aceite`,
-  })
+  // Staff may have converted the approved quote before its client accepted it.
+  if (!(await readQuoteFacts(req, [told.quoteId])).get(told.quoteId)?.hasOrder) {
+    await makeTask(req, told, {
+      origin: ACCEPTED_TASK,
+      title: `Converter em cliente: orçamento ${quote.number} aceite`,
+    })
+  }
   const { depositCents } = offerTotals(quote, accepted.selected)
   if (depositCents > 0 && !hasAccount(await readSettings(req))) {
     await makeTask(req, told, {
