@@ -663,6 +663,22 @@ describe('an acceptance that came another way', () => {
     expect(mails).toHaveLength(ways.length)
   })
 
+  it('[PROP-34] voiding drops its tasks, so that the next acceptance does not double them', async () => {
+    const { quote, token } = await shared()
+    const tasks = () =>
+      api.sql<{ origin: string }>(
+        'select origin from tasks where record_id = $1 and done_at is null and deleted_at is null order by origin',
+        [quote.id],
+      )
+    await accept(token, acceptanceOf(await open(token)))
+    const made = await tasks()
+    expect(made.map(({ origin }) => origin)).toEqual(['proposal-accepted', 'proposal-account'])
+    await voidIt(quote.id)
+    expect(await tasks()).toEqual([])
+    await accept(token, acceptanceOf(await open(token)))
+    expect(await tasks()).toEqual(made)
+  })
+
   it('[PROP-22] the mail of a voided acceptance does not leave with the evidence of the next one', async () => {
     const { quote, token } = await shared()
     await accept(token, acceptanceOf(await open(token)))

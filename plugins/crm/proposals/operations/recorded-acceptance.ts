@@ -6,10 +6,13 @@ import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
 import { encodeEvidence } from './evidence'
 import { readSharing } from './sharing'
+import { ACCEPTED_TASK } from './announcements'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
 import { withdrawPlan } from '@crm/payments/operations/plans'
+import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { luandaDay } from '@kit/lib/dates'
@@ -77,7 +80,8 @@ function momentOf(day: string | undefined): string {
 }
 
 /**
- * Voids an acceptance: the quote is sent again and can be changed; the accepted content stays readable (PROP-34).
+ * Voids an acceptance: the quote is sent again and can be changed; its tasks are dropped, the accepted content stays
+ * readable (PROP-34).
  * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order if there is a project, has_receipts
  */
 export async function voidAcceptance(
@@ -85,6 +89,7 @@ export async function voidAcceptance(
   quoteId: string,
   { reason }: VoidAcceptanceInput,
 ): Promise<Sharing> {
+  await lockOpenTasks(req, 'quotes', quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const orders = await sqlIn<{ number: string }>(req)`
     select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
@@ -98,6 +103,8 @@ export async function voidAcceptance(
   // Only the server may write an acceptance's fields.
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asServer)
+  for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK])
+    await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin })
   await recordActivity(req, {
     description: `Aceitação anulada: ${reason}`,
     entityId: quoteId,
