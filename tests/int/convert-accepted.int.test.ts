@@ -115,4 +115,12 @@ describe('converting by hand', () => {
     expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
     expect(await openTasks(id)).toEqual([])
   })
+
+  it('[OP-62] a client whose address only the acceptance has gets it, and its NIF', async () => {
+    const { id, token } = await share({ clientEmail: '' })
+    const contact = { email: 'contas@exemplo.ao', nif: '5417000000' }
+    await api.link(`${token}/accept`, { body: { ...(await acceptance(token)), ...contact } })
+    const { body } = await api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, body: {} })
+    expect(body.client).toMatchObject(contact)
+  })
 })

@@ -16,6 +16,7 @@ import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
+import { type Acceptance, readAcceptance } from '@crm/proposals/operations/answers'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { ClientFromQuote } from '../schema'
@@ -45,7 +46,7 @@ export async function convertQuoteToClient(
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
   const lead = await findById(req, 'leads', idOf(quote.lead), access)
-  const details = clientDetails(body, quote, lead)
+  const details = clientDetails(body, { accepted: await readAcceptance(req, id), lead, quote })
   const existing = await findClientByEmail(req, details.email, access)
   const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
   await linkAll(req, { client, lead, quote })
@@ -72,16 +73,22 @@ export async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<
     select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
 }
 
-/** The body takes precedence over the quote's snapshot, and that over the lead (OP-62). */
-function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
-  const email = body.email || quote.clientEmail || lead?.email
+interface Sources {
+  accepted: Acceptance | null
+  lead: Lead | null
+  quote: Quote
+}
+
+/** The body takes precedence over the quote's snapshot, that over the lead, and that over the acceptance (OP-62). */
+function clientDetails(body: ClientFromQuote, { accepted, lead, quote }: Sources) {
+  const email = body.email || quote.clientEmail || lead?.email || accepted?.email
   if (!email) throw invalidAt('email', 'Indique o email do cliente')
   return {
     address: body.address ?? null,
     company: body.company || companyOf(quote.clientCompany) || companyOf(lead?.company),
     email,
     name: body.name || quote.clientName || lead?.name || email,
-    nif: lead?.nif ?? null,
+    nif: lead?.nif ?? accepted?.nif ?? null,
     notes: body.notes ?? null,
     owner: idOf(quote.owner),
     phone: body.phone || quote.clientPhone || lead?.phone || null,

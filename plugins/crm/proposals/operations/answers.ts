@@ -44,6 +44,7 @@ export interface Acceptance {
   evidence: ProofFormat | null
   grossCents: number
   name: string
+  nif: string | null
   /** Staff member and channel of a recorded acceptance; null if the client accepted on the page (PROP-34). */
   recorded: { by: string; channel: string } | null
   revision: number
@@ -68,7 +69,7 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
       content as text, content_hash as "contentHash", quote_acceptances.email,
       case when evidence is null then null when substring(evidence for 2) = '\\xffd8'::bytea then 'jpeg' else 'pdf' end
         as evidence, gross_cents as "grossCents",
-      quote_acceptances.name, revision, quote_acceptances.role, user_agent as "userAgent",
+      quote_acceptances.name, quote_acceptances.nif, revision, quote_acceptances.role, user_agent as "userAgent",
       coalesce(nullif(users.name, ''), users.username) as "recordedBy",
       kept_until::text as "keptUntil"
     from quote_acceptances left join users on users.id = recorded_by_id
