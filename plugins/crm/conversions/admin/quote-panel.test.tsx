@@ -108,6 +108,18 @@ describe('the next step', () => {
     expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects/${CLIENT.id}`)
   })
 
+  it('[OP-63] of a quote with a client makes the project alone, and says so', async () => {
+    const path = `POST ${ONE}/convert-to-project`
+    server.answer(path, refusal(500))
+    const user = await open({ clientId: CLIENT.id, status: 'approved' })
+    await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
+    await toastTitled('error', 'Erro ao criar o projeto')
+    const answer = { client: CLIENT, order: { id: CLIENT.id, orderNumber: 'PRJ-2026-0001' } }
+    server.answer(path, () => Response.json(answer, { status: 201 }))
+    await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
+    await toastTitled('success', 'Projeto criado')
+  })
+
   it.each([
     { label: 'Criar projeto e avença', lines: [false, true], made: 'PRJ-2026-0001 · AVN-2026-0001', opens: 'projeto' },
     { label: 'Criar avença', lines: [true], made: 'AVN-2026-0001', opens: 'avença' },

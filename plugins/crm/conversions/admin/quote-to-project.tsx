@@ -75,11 +75,9 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
 /** Button and toast texts; a quote with a monthly amount also creates an avença (RET-05). */
 function wordsOf({ clientId, items, monthlyAmount }: QuoteAnswer) {
   if (monthlyAmount === undefined)
-    return {
-      label: clientId ? 'Criar projeto' : 'Criar cliente e projeto',
-      success: 'Cliente e projeto criados',
-      what: 'cliente e projeto',
-    }
+    return clientId
+      ? { label: 'Criar projeto', success: 'Projeto criado', what: 'o projeto' }
+      : { label: 'Criar cliente e projeto', success: 'Cliente e projeto criados', what: 'cliente e projeto' }
   return countedLines(items).every(({ isMonthly }) => isMonthly)
     ? { label: 'Criar avença', success: 'Avença criada', what: 'a avença' }
     : { label: 'Criar projeto e avença', success: 'Projeto e avença criados', what: 'projeto e avença' }
