@@ -365,6 +365,13 @@ describe('the board', () => {
     return readLeadBoard(req, query, perColumn)
   }
 
+  it('[OP-67] orders names as the list does: without accents and capitals', async () => {
+    const q = serial()
+    for (const name of ['bruno', 'Álvaro', 'Carla', 'ana']) await create.lead({ name: `${name} ${q}` })
+    const [fresh] = await board({ q: String(q), sort: 'name' })
+    expect(fresh?.leads.map(({ name }) => name.split(' ')[0])).toEqual(['Álvaro', 'ana', 'bruno', 'Carla'])
+  })
+
   it('has a column a status with its count and its newest leads', async () => {
     const q = `Quadro ${serial()} 100%`
     const made = [

@@ -18,7 +18,7 @@ export type LeadColumn = Omit<BoardColumn<LeadAnswer>, 'records'> & { leads: Lea
 const ORDERS: Record<string, SQL> = {
   '-priority': sql`priority desc, created_at desc`,
   createdAt: sql`created_at`,
-  name: sql`name`,
+  name: sql`sort_key`,
   nextFollowUp: sql`next_follow_up nulls last`,
 }
 
