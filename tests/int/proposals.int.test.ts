@@ -461,6 +461,17 @@ describe('acceptance', () => {
     expect(quote.status).toBe('sent')
   })
 
+  it('[PROP-17] what staff have set to expired is not answered, with or without a validity', async () => {
+    for (const validUntil of [null, '2099-05-01']) {
+      const { quote, token } = await shared({ validUntil })
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'expired' } })
+      const proposal = await open(token)
+      expect([proposal.state, proposal.quote.validUntil === null]).toEqual(['expired', validUntil === null])
+      const { body, status } = await accept(token, acceptanceOf(proposal))
+      expect([status, body.error]).toEqual([409, 'Este orçamento expirou.'])
+    }
+  })
+
   it('[PROP-18] fifty at once are one acceptance, one task and one mail to each', async () => {
     const { quote, token } = await shared()
     const body = acceptanceOf(await open(token))

@@ -8,6 +8,7 @@ export const proposalErrors = defineErrors({
     status: 409,
     message: 'Este orçamento foi atualizado. Reveja a revisão {revision} antes de responder.',
   },
+  proposal_ended: { status: 409, message: 'Este orçamento expirou.' },
   proposal_expired: { status: 409, message: 'Este orçamento expirou em {date}.' },
   proposal_refused: {
     status: 409,

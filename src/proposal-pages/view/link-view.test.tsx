@@ -316,10 +316,19 @@ describe('the page of a proposal', () => {
   })
 
   it('[PROP-17] offers to ask for a new validity', () => {
-    const content = proposalContent({ state: 'expired' }, { asksForValidity: true })
-    expect(textOf(content)).toContain('Este orçamento expirou em 15/01/2027.')
+    const quote = frozenQuote({ validUntil: '2026-01-15T22:59:59.999Z' })
+    const content = proposalContent({ quote, state: 'expired' }, { asksForValidity: true })
+    expect(textOf(content)).toContain('Este orçamento expirou em 15/01/2026.')
     expect(htmlOf(content)).toContain('?pergunta=validade#perguntas')
     expect(textOf(content)).toContain('Peço uma nova validade.')
+  })
+
+  it('[PROP-17] that staff expired before its last day, or without one, names no day', () => {
+    for (const validUntil of [null, '2099-01-15T22:59:59.999Z']) {
+      const text = textOf(proposalContent({ quote: frozenQuote({ validUntil }), state: 'expired' }))
+      expect(text).toContain('Este orçamento expirou.')
+      expect(text).toContain('Pedir nova validade')
+    }
   })
 
   it('[REV-05] says what has changed', () => {

@@ -2,6 +2,7 @@ import { ArrowRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
+import { hasPassed } from '@crm/quotes/domain/validity'
 import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -115,8 +116,16 @@ export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
 )
 
 /** An expired proposal, which can be asked about but not answered (PROP-17). */
-export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: string }) => (
-  <Band className="bg-sun" title={`Este orçamento expirou em ${dayText(validUntil)}.`}>
+export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: string | null }) => (
+  <Band
+    className="bg-sun"
+    title={
+      // Staff may have expired it before its last day, or without one.
+      validUntil !== null && hasPassed(validUntil)
+        ? `Este orçamento expirou em ${dayText(validUntil)}.`
+        : 'Este orçamento expirou.'
+    }
+  >
     <p className="mt-6 lg:mt-0">
       Os preços e prazos podem ter mudado. Peça uma nova validade e respondemos nesta página.
     </p>

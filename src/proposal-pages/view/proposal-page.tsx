@@ -158,7 +158,7 @@ const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
     )
   }
   if (state === 'refused') return <Refused refusal={refusal} settings={settings} subject={subject} />
-  if (state === 'expired' && quote.validUntil) {
+  if (state === 'expired') {
     const askHref = `${withQuery(content.address, content, { pergunta: 'validade' })}#perguntas`
     return <Expired askHref={askHref} validUntil={quote.validUntil} />
   }

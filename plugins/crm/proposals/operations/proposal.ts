@@ -209,7 +209,8 @@ export async function lockProposal(req: PayloadRequest, secret: string, quoteId:
 
 /**
  * Checks that the client answers the newest revision and that the quote is still open.
- * @throws DomainError proposal_revised (PROP-16), proposal_refused (PROP-18), proposal_expired (PROP-17)
+ * @throws DomainError proposal_revised (PROP-16), proposal_refused (PROP-18), proposal_expired or proposal_ended
+ * (PROP-17)
  */
 export function requireAnswerable(
   { refusal, revision, status }: Pick<LockedProposal, 'refusal' | 'revision' | 'status'>,
@@ -223,16 +224,17 @@ export function requireAnswerable(
     throw new DomainError(proposalErrors.proposal_refused, { values: { date: formatDate(refusedAt, 'pt-BR') } })
   }
   const { validUntil } = revision.quote
-  if (validUntil && isOver(status, validUntil)) {
+  if (validUntil !== null && hasPassed(validUntil)) {
     throw new DomainError(proposalErrors.proposal_expired, {
       values: { date: formatDate(new Date(validUntil), 'pt-BR') },
     })
   }
+  if (isOver(status, validUntil)) throw new DomainError(proposalErrors.proposal_ended)
 }
 
-/** Whether the validity has ended, even before the daily job has run (PROP-17). */
+/** Whether staff have expired it or its validity has ended, even before the daily job has run (PROP-17). */
 const isOver = (status: string, validUntil: string | null): boolean =>
-  validUntil !== null && (status === 'expired' || hasPassed(validUntil))
+  status === 'expired' || (validUntil !== null && hasPassed(validUntil))
 
 /** Error for accepting or refusing an accepted proposal. */
 export const proposalIsAccepted = (acceptedAt: string): DomainError =>
