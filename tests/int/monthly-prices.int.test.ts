@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { addMonths, luandaDay } from '@kit/lib/dates'
+import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
 import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
 import { faultsOf, useApi } from '../support/api'
@@ -45,6 +46,18 @@ const instalmentsOf = (id: string) =>
   )
 
 describe('prices for each month', () => {
+  it.each([
+    { depositPercent: 50, firstMonth: 'start', items: [MONTHLY], owes: false },
+    { depositPercent: 0, firstMonth: 'acceptance', items: [ONCE, MONTHLY], owes: true },
+  ])('[RET-03] with $firstMonth, $depositPercent % a deposit is to confirm: $owes', async (one) => {
+    const { depositPercent, firstMonth, items, owes } = one
+    const { id } = await newQuote({ depositPercent, items, monthlyTerms: { ...TERMS, firstMonth } })
+    await accept(await share(id))
+    expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.owesDeposit).toBe(owes)
+    const { acceptance } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    expect((acceptance?.depositCents ?? 0) > 0).toBe(owes)
+  })
+
   it('RET-01: survive from the catalogue to the quote, whatever the browser says', async () => {
     const features = [
       { isMonthly: false, name: 'Gestão de Redes Sociais', quantity: 1 },

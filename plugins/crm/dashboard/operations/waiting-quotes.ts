@@ -33,7 +33,6 @@ export interface WaitingQuote extends StepFacts {
   acceptedAt: string | null
   clientId: string | null
   clientName: string | null
-  depositPercent: number | null
   ownerName: string | null
   phone: string | null
   /** The client's latest question. */
@@ -120,7 +119,7 @@ export async function listWaitingQuotes(
   if (shown.length === 0) return { quotes: [], total: 0 }
   const rows = await sqlIn<QuoteRow>(req)`
     select q.id, q.quote_number as "quoteNumber", q.title, q.status,
-      q.accepted_at as "acceptedAt", q.deposit_percent as "depositPercent", clients.id as "clientId",
+      q.accepted_at as "acceptedAt", clients.id as "clientId",
       coalesce(clients.name, q.client_name, leads.name) as "clientName",
       coalesce(clients.phone, q.client_phone, leads.phone) as phone,
       coalesce(nullif(owner.name, ''), owner.username) as "ownerName",
@@ -148,13 +147,12 @@ const closedDayOf = ({ daysLeft }: QuoteRow, now: Date, calendar: OpeningCalenda
   daysLeft === null ? null : closedDayNote(calendar, dayOf(now) + daysLeft)
 
 function toQuote(row: QuoteRow, reason: Waiting, closedDay: string | null): WaitingQuote {
-  const { acceptedAt, depositPercent, isShared, lastVisitAt, visitCount, ...quote } = row
+  const { acceptedAt, isShared, lastVisitAt, visitCount, ...quote } = row
   return {
     ...quote,
     ...reason,
     acceptedAt: acceptedAt && new Date(acceptedAt).toISOString(),
     closedDay,
-    depositPercent: depositPercent === null ? null : Number(depositPercent),
     visits: isShared ? { lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(), visitCount } : null,
   }
 }

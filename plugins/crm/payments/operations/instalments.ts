@@ -44,6 +44,12 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
   where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
 
+/** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
+export const owedOnAcceptance = (quoteId: SQL): SQL => sql`
+  from instalments left join orders on orders.id = order_id and orders.deleted_at is null
+  where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null and open_cents > 0
+    and orders.status is distinct from 'cancelled'`
+
 /** Most choices in the client filter; other clients are found by name. */
 const MOST_DEBTORS = 300
 

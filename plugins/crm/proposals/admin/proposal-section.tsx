@@ -100,11 +100,12 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   )
 }
 
-const factsOf = ({ deposit, link, proofs, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
+const factsOf = ({ acceptance, deposit, link, proofs, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
   hasDeposit: deposit !== null,
   hasLink: link !== null,
   hasProof: proofs.length > 0,
   isAsked: questions.at(-1)?.isFromStaff === false,
+  owesDeposit: acceptance !== null && acceptance.depositCents > 0,
 })
 
 /** A client who accepts or asks has seen the proposal, even if the visit was not counted. */

@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
-import { hasDeposit } from '@crm/payments/operations/instalments'
+import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/instalments'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -27,6 +27,7 @@ export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
+  exists (select ${owedOnAcceptance(sql`q.id`)} offset 0) as "owesDeposit",
   ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",
   exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null)
     or exists (select from retainers where retainers.quote_id = q.id and retainers.deleted_at is null) as "hasOrder"`

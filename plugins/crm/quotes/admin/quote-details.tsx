@@ -146,6 +146,7 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
     hasLink: quote.sharedRevision !== null,
     hasProof: false,
     isAsked: false,
+    owesDeposit: false,
     ...facts,
     ...said,
     hasOrder: links ? links.orders.length > 0 || links.retainers !== undefined : (facts?.hasOrder ?? true),

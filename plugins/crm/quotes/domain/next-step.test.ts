@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import { nextStepOf, type StepFacts } from './next-step'
 
-const NOTHING: StepFacts = { hasDeposit: false, hasLink: true, hasOrder: false, hasProof: false, isAsked: false }
+const NOTHING: StepFacts = {
+  hasDeposit: false,
+  hasLink: true,
+  hasOrder: false,
+  hasProof: false,
+  isAsked: false,
+  owesDeposit: false,
+}
 
 type Stands = Parameters<typeof nextStepOf>[0]
-const draft: Stands = { acceptedAt: null, depositPercent: 50, status: 'draft' }
+const draft: Stands = { acceptedAt: null, status: 'draft' }
 const sent: Stands = { ...draft, status: 'sent' }
 const accepted: Stands = { ...draft, acceptedAt: '2026-11-18T10:00:00.000Z', status: 'approved' }
 
@@ -17,19 +24,19 @@ describe('the next step of a quote', () => {
   })
 
   it('an accepted one awaits its deposit, then becomes a project, then waits for nobody', () => {
-    expect([step(accepted), step(accepted, { hasDeposit: true })]).toEqual(['deposit', 'convert'])
+    const owed = { owesDeposit: true }
+    expect([step(accepted, owed), step(accepted, { ...owed, hasDeposit: true })]).toEqual(['deposit', 'convert'])
     expect(step(accepted, { hasDeposit: true, hasOrder: true })).toBeNull()
     // The project was created before the deposit arrived.
-    expect(step(accepted, { hasOrder: true })).toBe('deposit')
+    expect(step(accepted, { ...owed, hasOrder: true })).toBe('deposit')
   })
 
   it('without a deposit a proof of payment alone asks to be confirmed', () => {
-    const withoutDeposit = { ...accepted, depositPercent: 0 }
-    expect([step(withoutDeposit), step(withoutDeposit, { hasProof: true })]).toEqual(['convert', 'deposit'])
+    expect([step(accepted), step(accepted, { hasProof: true })]).toEqual(['convert', 'deposit'])
   })
 
   it('one that staff have approved has no deposit to confirm', () => {
-    expect(step({ ...accepted, acceptedAt: null })).toBe('convert')
+    expect(step({ ...accepted, acceptedAt: null }, { owesDeposit: true })).toBe('convert')
   })
 
   it('an unanswered question comes first, whatever has become of the quote', () => {

@@ -8,6 +8,8 @@ export interface StepFacts {
   isAsked: boolean
   hasProof: boolean
   hasDeposit: boolean
+  /** Something agreed for the acceptance is unpaid. */
+  owesDeposit: boolean
   /** Somebody has the deposit form open. */
   isNotingDeposit?: boolean
   hasLink: boolean
@@ -16,15 +18,14 @@ export interface StepFacts {
 
 interface Stands {
   acceptedAt: string | null
-  depositPercent: number | null
   status: QuoteStatus
 }
 
 /** Returns a quote's next step; null if there is none. An unanswered question always comes first. */
-export function nextStepOf({ acceptedAt, depositPercent, status }: Stands, facts: StepFacts): QuoteStep | null {
+export function nextStepOf({ acceptedAt, status }: Stands, facts: StepFacts): QuoteStep | null {
   if (facts.isAsked) return 'answer'
   const isDepositOpen = acceptedAt !== null && !facts.hasDeposit
-  if (isDepositOpen && (facts.hasProof || (depositPercent ?? 0) > 0)) return 'deposit'
+  if (isDepositOpen && (facts.hasProof || facts.owesDeposit)) return 'deposit'
   if (status === 'approved') return facts.hasOrder ? null : 'convert'
   if (status === 'draft') return 'share'
   if (status === 'sent') return facts.hasLink ? 'remind' : 'share'
