@@ -318,6 +318,35 @@ describe('a plan that is agreed anew', () => {
     ...beside,
   })
 
+  const pageOf = async (id: string) => {
+    const { link } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    return (await api.link(link?.split('/').at(-1) ?? '')).body.proposal
+  }
+
+  it('[PAY-11] is what the client reads and staff await, also in place of the usual deposit and rest', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    expect((await pageOf(id)).instalments).toEqual([])
+    const usual = await ofQuote(id)
+    await adjust(usual, [say('Sinal', '20000', 'acceptance'), say('Resto', '80000')])
+    expect((await pageOf(id)).instalments).toMatchObject([
+      { amountCents: 2_000_000, isDue: true },
+      { amountCents: 8_000_000, isDue: false },
+    ])
+    const sharing = async () => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    expect((await sharing()).acceptance?.depositCents).toBe(2_000_000)
+    await adjust(await ofQuote(id), [say('Sinal', '20000', 'start'), say('Resto', '80000')])
+    expect((await pageOf(id)).instalments).toMatchObject([{ isDue: false }, { isDue: false }])
+    expect((await sharing()).acceptance?.depositCents).toBe(0)
+  })
+
+  it('[PAY-11] of a cancelled project nothing is asked of the client', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const order = await convert(id)
+    expect((await pageOf(id)).instalments).toEqual([])
+    await setStatus(order?.id ?? '', 'cancelled')
+    expect((await pageOf(id)).instalments).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
+  })
+
   it('[PAY-16] splits what is unpaid, leaves what has come, and keeps the accepted sum', async () => {
     const { id } = await accepted({ paymentPlan: PLAN })
     const order = await convert(id)

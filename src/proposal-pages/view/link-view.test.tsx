@@ -300,6 +300,15 @@ describe('the page of a proposal', () => {
     const paid = [instalment(1, { openCents: 0, receivedOn: '2026-11-24', state: 'received' }), instalment(2, {})]
     const later = textOf(proposalContent({ ...accepted, instalments: paid, mostProofs: 6 }))
     expect(later).not.toMatch(/A pagar agora|Enviar comprovativo|Multicaixa Express aceita/)
+    expect(later).toContain('Recebemos o')
+
+    const unpaid = { ...accepted, deposit: null, proofs: 0, quote: frozenQuote() }
+    const renewed = [instalment(1, { isDue: true, openCents: 20_000_000, state: 'due' }), instalment(2, {})]
+    expect(textOf(proposalContent({ ...unpaid, instalments: renewed }))).toContain('Pague o sinal de 200 000,00 Kz com')
+    const cancelled = [1, 2].map((position) => instalment(position, { state: 'cancelled' }))
+    expect(textOf(proposalContent({ ...unpaid, instalments: cancelled }))).not.toMatch(
+      /Pague|a pagar agora|Enviar comprovativo|Multicaixa Express aceita/i,
+    )
   })
 
   it('[PROP-12] has the drawing of a signature only for who has a script', () => {

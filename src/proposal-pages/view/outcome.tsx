@@ -80,11 +80,13 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
 /** Used when the settings have no bank details to show below. */
 export const DETAILS_BY_WHATSAPP = 'Enviamos-lhe os dados de pagamento por WhatsApp.'
 
-function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
+function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
   const { deposit, payment, proofs, quote } = proposal
+  const depositCents = dueCents(acceptance, proposal)
   const start = 'Falamos consigo para marcar o arranque do projeto.'
+  if (deposit && acceptance.depositCents > 0)
+    return [`Recebemos o ${quote.paymentPlan ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
   if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
-  if (deposit) return [`Recebemos o ${quote.paymentPlan ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
   if (proofs > 0) return ['Confirmamos o pagamento e avisamos.', start]
   if (!payment?.hasAccount) return [DETAILS_BY_WHATSAPP, 'Confirmamos o pagamento e avisamos.', start]
   return [
@@ -93,6 +95,12 @@ function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, propo
     start,
   ]
 }
+
+/** Amount to pay now; while the page lists instalments, theirs. */
+export const dueCents = ({ depositCents }: Pick<AcceptedProps['acceptance'], 'depositCents'>, proposal: Proposal) =>
+  proposal.instalments.length === 0
+    ? depositCents
+    : proposal.instalments.reduce((sum, { isDue, openCents }) => (isDue ? sum + openCents : sum), 0)
 
 interface RefusedProps {
   /** Null if staff recorded the refusal. */

@@ -1,7 +1,7 @@
 import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
-import { DETAILS_BY_WHATSAPP } from './outcome'
+import { DETAILS_BY_WHATSAPP, dueCents } from './outcome'
 import { Account, Instalments } from './payment-parts'
 import { dueOf, PaymentProof } from './payment-proof'
 import { dayText } from './proposal-texts'
@@ -31,7 +31,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
           {payment.hasAccount ? (
             <Account
               isLimited={due !== undefined || !proposal.deposit}
-              paidCents={due?.openCents ?? acceptance.depositCents}
+              paidCents={due?.openCents ?? dueCents(acceptance, proposal)}
               payment={due ? { ...payment, reference: `${payment.reference}/${due.position}` } : payment}
             />
           ) : (

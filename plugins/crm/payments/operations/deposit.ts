@@ -1,6 +1,8 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS, type PaymentMethod } from '../domain/methods'
+import { owedOnAcceptance } from './instalments'
 import { sqlIn } from '@kit/data/transaction'
 
 interface Deposit {
@@ -36,4 +38,11 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
         notedAt: new Date(row.notedAt).toISOString(),
       }
     : null
+}
+
+/** Cents still to receive of what was agreed for the acceptance. */
+export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Promise<number> {
+  const [row] = await sqlIn<{ cents: string }>(req)`
+    select coalesce(sum(open_cents), 0) as cents ${owedOnAcceptance(sql`${quoteId}::uuid`)}`
+  return Number(row?.cents)
 }

@@ -20,13 +20,14 @@ import { openLink, readLink, touchLink } from '@crm/public-links/operations/publ
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/line-items/domain/totals'
+import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
+import { momentText } from '@crm/payment-plans/domain/payment-plan'
 import {
   listEarlierRevisions,
   readRevision,
   readRevisions,
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
-import type { FrozenQuote } from '@crm/revisions/schema'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
@@ -65,7 +66,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
     earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
-    instalments: isListed(newest.quote, instalments) ? instalments : [],
+    instalments: acceptance && isListed(acceptance.content, instalments, deposit !== null) ? instalments : [],
     hasNewProof: await hasNewProof(req, quoteId),
     mostProofs: mostProofsOf(instalments),
     payment: acceptance ? accountOf(settings, newest.quote.number) : null,
@@ -81,16 +82,29 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
 
 /**
  * Whether the page lists the instalments. The usual deposit and rest are shown without a list, until the rest is due or
- * settled, or one of them is paid in part.
+ * settled, one of them is paid in part or cancelled, or they were agreed anew.
  */
-const isListed = ({ monthlyTerms, paymentPlan }: FrozenQuote, instalments: readonly PublicInstalment[]): boolean =>
-  monthlyTerms !== undefined ||
-  paymentPlan !== undefined ||
-  instalments.some(({ amountCents, dueOn, openCents, position, receivedCents }) => {
+const isListed = (content: Acceptance['content'], instalments: readonly PublicInstalment[], isPaid: boolean): boolean =>
+  content.quote.monthlyTerms !== undefined ||
+  content.quote.paymentPlan !== undefined ||
+  instalments.some(({ amountCents, dueOn, openCents, position, receivedCents, state }) => {
     const isPart = openCents > 0 && openCents < amountCents
     const isWithheld = receivedCents + openCents < amountCents
-    return isPart || isWithheld || (position > 1 && (dueOn !== null || openCents === 0))
-  })
+    return isPart || isWithheld || state === 'cancelled' || (position > 1 && (dueOn !== null || openCents === 0))
+  }) ||
+  // A deposit may be more than agreed, and the rest less; that is no other plan.
+  (!isPaid && isAgreedAnew(content, instalments))
+
+function isAgreedAnew({ quote, selected }: Acceptance['content'], instalments: readonly PublicInstalment[]): boolean {
+  const agreed = planOffer(quote, offerTotals(quote, selected))
+  return (
+    instalments.length !== agreed.length ||
+    agreed.some(({ amountCents, entry }, index) => {
+      const now = instalments[index]
+      return now?.amountCents !== amountCents || now.momentText !== momentText(entry)
+    })
+  )
+}
 
 /**
  * Returns the id of the quote that a link opens; one in the trash closes its link.

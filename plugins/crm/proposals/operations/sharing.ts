@@ -3,14 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
 import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
-import { readDeposit } from '@crm/payments/operations/deposit'
+import { readDeposit, readOwedDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
 import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
-import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
@@ -37,7 +36,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   return {
     acceptance: acceptance && {
       acceptedAt: acceptance.acceptedAt,
-      depositCents: offerTotals(acceptance.content.quote, acceptance.content.selected).depositCents,
+      depositCents: await readOwedDeposit(req, quoteId),
       evidence: acceptance.evidence,
       grossCents: acceptance.grossCents,
       name: acceptance.name,
