@@ -240,6 +240,32 @@ describe('project and avença of a quote', () => {
     expect(all.filter(({ retainer }) => retainer)).toMatchObject([{ due: true, first: true, project: false }])
   })
 
+  it('[PAY-16] [RET-05] a rest that is agreed anew leaves the avença’s first month alone, and starts with the project', async () => {
+    const quote = await newQuote()
+    await accept(await share(quote.id))
+    const { order } = (await convert(quote.id)).body
+    const month = async () =>
+      (await api.sql('select * from instalments where quote_id = $1 and is_first_month', [quote.id]))[0]
+    // The avença began long before the project.
+    await api.sql(`update instalments set came_on = '2026-01-05' where quote_id = $1 and is_first_month`, [quote.id])
+    const before = await month()
+    const adjust = async (moment: string) => {
+      const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+      const unpaidIds = instalments.flatMap(({ id, isFirstMonth }) => (isFirstMonth ? [] : id))
+      const paymentPlan = [{ amount: '100000', moment, title: 'Tudo' }]
+      const answer = await api.call('PUT', `/api/crm/instalments/${unpaidIds[0]}/plan`, {
+        as,
+        body: { paymentPlan, unpaidIds },
+      })
+      expect(answer.status).toBe(200)
+      return answer.body.instalments
+    }
+    await adjust('delivery')
+    expect(await month()).toEqual({ ...before, position: 2 })
+    await api.call('PATCH', `/api/crm/orders/${order?.id}/status`, { as, body: { status: 'in_progress' } })
+    expect(await adjust('start')).toMatchObject([{ cameOn: TODAY, title: 'Tudo' }, { title: '1.º mês' }])
+  })
+
   it('RET-05: of nothing but months there is no project, once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))

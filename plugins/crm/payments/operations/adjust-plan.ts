@@ -46,13 +46,15 @@ export async function adjustPlan(
   if (others.filter(({ isFirstMonth }) => !isFirstMonth).length + paymentPlan.length > MOST_INSTALMENTS)
     throw invalidAt('paymentPlan', TOO_MANY)
 
-  const days = await readHappened(req, locked, all)
+  // The avença decides the days of a first month that it has taken.
+  const dated = sql`${which} and retainer_id is null`
+  const days = await readHappened(req, locked, await lockInstalments(req, dated))
   const taken = others.map(({ position }) => position)
   await writeUnpaid(req, { paymentPlan, places: freePlaces(paymentPlan.length, taken), unpaid })
   await closeGaps(req, which)
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
-  if (days.order) await followDays(req, days.order, which, days.happened)
-  else await setDays(req, which, days.happened)
+  if (days.order) await followDays(req, days.order, dated, days.happened)
+  else await setDays(req, dated, days.happened)
   const instalmentTexts = paymentPlan.map(
     (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
   )
