@@ -4,6 +4,7 @@ import { addMonths, luandaDay } from '@kit/lib/dates'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
 import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
+import { makeMonths } from '@crm/retainers/operations/months'
 import { faultsOf, useApi } from '../support/api'
 import { SERVICES_ORDER, serial } from '../support/records'
 import { textOfPages } from '../support/quote-pdf'
@@ -264,6 +265,32 @@ describe('project and avença of a quote', () => {
     expect(await month()).toEqual({ ...before, position: 2 })
     await api.call('PATCH', `/api/crm/orders/${order?.id}/status`, { as, body: { status: 'in_progress' } })
     expect(await adjust('start')).toMatchObject([{ cameOn: TODAY, title: 'Tudo' }, { title: '1.º mês' }])
+  })
+
+  it('[RET-05] [RET-08] the first month is owed once when the avença begins later than agreed', async () => {
+    const [next, later, last] = [1, 2, 3].map((ahead) => addMonths(TODAY.slice(0, 7), ahead))
+    const change = (id: string, method: 'POST' | 'PUT', what: string, body: object) =>
+      api.call(method, `/api/crm/retainers/${id}${what}`, { as, body })
+    const delays = [
+      (id: string) => change(id, 'PUT', '', { startsOn: `${later}-01` }),
+      async (id: string) => {
+        await change(id, 'POST', '/pause', { from: next })
+        return change(id, 'POST', '/resume', { from: later })
+      },
+    ]
+    for (const delay of delays) {
+      const quote = await newQuote({ items: [MONTHLY] })
+      await accept(await share(quote.id))
+      const { retainer } = (await convert(quote.id, { startsOn: `${next}-04` })).body
+      expect((await delay(retainer?.id ?? '')).status).toBe(200)
+      for (const month of [later, last]) await makeMonths(await api.serverReq(), new Date(`${month}-05T09:00:00Z`))
+      const { months } = (await api.call('GET', `/api/crm/retainers/${retainer?.id}`, { as })).body
+      expect(months.map(({ instalment, month }) => [month, instalment?.title === '1.º mês'])).toEqual([
+        [last, false],
+        [later, true],
+      ])
+      expect(await owed(quote.id)).toHaveLength(2)
+    }
   })
 
   it('RET-05: of nothing but months there is no project, once', async () => {

@@ -54,6 +54,14 @@ export async function takeMonthly(
       and not exists (select from retainers where retainers.id = retainer_id and deleted_at is null)`
 }
 
+/**
+ * Moves the first month taken from a quote, also a withdrawn one, to the month with which the avença really begins.
+ * Call it before that month is made (RET-05).
+ */
+export const moveFirstMonth = (req: PayloadRequest, { month, retainerId }: Pick<MonthToPay, 'month' | 'retainerId'>) =>
+  sqlIn(req)`
+    update instalments set retainer_month = ${month} where retainer_id = ${retainerId}::uuid and is_first_month`
+
 /** Links the first month of a quote that was accepted again to its avença. */
 export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Promise<void> {
   const [taken] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`

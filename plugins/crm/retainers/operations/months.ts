@@ -11,7 +11,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { listPeople } from '@collections/users/operations/people'
-import { insertMonthly } from '@crm/payments/operations/monthly'
+import { insertMonthly, moveFirstMonth } from '@crm/payments/operations/monthly'
 import { addTask } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { findById, readGlobal, update } from '@kit/data/documents'
@@ -69,6 +69,9 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
     ),
   )
   const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.has(month))
+  const [first] = missing
+  // Its start may have moved since a quote's first month was taken over, or it was paused from the beginning.
+  if (first && made.size === 0) await moveFirstMonth(req, { month: first, retainerId: id })
   for (const month of missing) await makeMonth(req, doc, terms, month)
   const status = statusOn(terms, today)
   if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
