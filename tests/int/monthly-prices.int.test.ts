@@ -293,6 +293,34 @@ describe('project and avença of a quote', () => {
     }
   })
 
+  it('[RET-05] the first month of a quote that is accepted after its avença was made is owed once', async () => {
+    const ahead = `${addMonths(TODAY.slice(0, 7), 1)}-03`
+    for (const startsOn of [TODAY, ahead]) {
+      const quote = await newQuote()
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+      expect((await convert(quote.id, { startsOn })).status).toBe(201)
+      await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+      const acceptance = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+      const { status } = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: acceptance })
+      expect(status).toBe(200)
+      expect((await owed(quote.id)).filter(({ cents }) => cents === 4_500_005)).toMatchObject([
+        { due: true, first: startsOn === ahead, project: false, retainer: true },
+      ])
+    }
+  })
+
+  it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const next = addMonths(TODAY.slice(0, 7), 1)
+    await convert(quote.id, { startsOn: `${next}-03` })
+    const body = { reason: 'Engano' }
+    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: 'admin', body })
+    await makeMonths(await api.serverReq(), new Date(`${next}-05T09:00:00Z`))
+    expect((await accept(await share(quote.id))).status).toBe(200)
+    expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: false, retainer: true }])
+  })
+
   it('RET-05: of nothing but months there is no project, once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))

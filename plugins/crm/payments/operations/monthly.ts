@@ -62,13 +62,23 @@ export const moveFirstMonth = (req: PayloadRequest, { month, retainerId }: Pick<
   sqlIn(req)`
     update instalments set retainer_month = ${month} where retainer_id = ${retainerId}::uuid and is_first_month`
 
-/** Links the first month of a quote that was accepted again to its avença. */
-export async function takeMonthlyAgain(req: PayloadRequest, quoteId: string): Promise<void> {
-  const [taken] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
-    select retainer_id as "retainerId", retainer_month as month
-    from instalments join retainers on retainers.id = retainer_id and deleted_at is null
-    where instalments.quote_id = ${quoteId}::uuid and is_first_month order by withdrawn_at desc limit 1`
-  if (taken) await takeMonthly(req, { ...taken, quoteId })
+/**
+ * Gives the first month of a quote that is accepted after its avença was made to that avença; withdraws it if the
+ * avença made its first month itself (RET-05).
+ */
+export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Promise<void> {
+  const [retainer] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
+    select retainers.id as "retainerId", coalesce(min(retainer_month), left(starts_on, 7)) as month
+    from retainers left join instalments on retainer_id = retainers.id
+    where retainers.quote_id = ${quoteId}::uuid and deleted_at is null
+    group by retainers.id order by retainers.created_at desc limit 1`
+  if (!retainer) return
+  await sqlIn(req)`
+    update instalments set withdrawn_at = clock_timestamp()
+    where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null and exists (
+      select from instalments own where own.retainer_id = ${retainer.retainerId}::uuid
+        and own.retainer_month = ${retainer.month} and own.withdrawn_at is null)`
+  await takeMonthly(req, { ...retainer, quoteId })
 }
 
 /**

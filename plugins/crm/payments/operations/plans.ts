@@ -6,7 +6,7 @@ import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
 import { growFirst, lockInstalments, settleOpen } from './amounts'
 import { followDays, happenedTo, setDays } from './moments'
-import { takeMonthlyAgain } from './monthly'
+import { takeMonthlyLate } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { totalsOf } from '@crm/line-items/domain/totals'
@@ -47,7 +47,7 @@ export async function planAccepted(
     acceptedOn: luandaDay(new Date(acceptedAt)),
     ...happenedTo(order?.status, luandaDay(new Date())),
   })
-  await takeMonthlyAgain(req, quoteId)
+  await takeMonthlyLate(req, quoteId)
 }
 
 /** Moves receipts of withdrawn instalments to the first instalment, if they fit into the plan. */
