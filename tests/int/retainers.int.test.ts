@@ -7,7 +7,7 @@ import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/re
 import { countDelivered } from '@crm/retainers/operations/counts'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
-import { createRetainer } from '@crm/retainers/operations/retainer'
+import { createRetainer, updateRetainer } from '@crm/retainers/operations/retainer'
 import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
@@ -451,6 +451,27 @@ describe('what ends, and what is missing', () => {
     expect(await renewals(id)).toMatchObject([{ isOpen: false }])
     await on('2030-12-06', remindOfEndings)
     expect(await renewals(id)).toMatchObject([{ isOpen: false }, { isOpen: true, title: title('31/12/2030') }])
+  })
+
+  it('[RET-11] with another minimum duration or start the task goes too, and the next one comes', async () => {
+    const startsOn = '2031-01-04'
+    const changes = [
+      { change: { minimumMonths: 2 }, day: '03/03/2031' },
+      { change: { startsOn: '2031-01-07' }, day: '06/02/2031' },
+    ]
+    for (const { change: body, day } of changes) {
+      const id = await retainerLater({ minimumMonths: 1, startsOn })
+      await on('2030-12-10', remindOfEndings)
+      await later((req) => updateRetainer(req, id, { title: 'Redes e mais' }))
+      expect(await renewals(id)).toMatchObject([{ isOpen: true }])
+      await later((req) => updateRetainer(req, id, body))
+      expect(await renewals(id)).toMatchObject([{ isOpen: false }])
+      await on('2031-01-05', remindOfEndings)
+      expect(await renewals(id)).toMatchObject([
+        { isOpen: false },
+        { isOpen: true, title: expect.stringContaining(day) },
+      ])
+    }
   })
 
   it('[RET-14] five working days before the end of a month its owner is told once of what is missing', async () => {

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 
-import { lastDayOf, missingNotice, monthOf, statusOn, wholeMonth } from '../domain/terms'
+import { missingNotice, monthOf, statusOn, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerAnswer } from '../schema'
 import { termsOf } from '../serialize'
 import { makeMonthsOf } from './months'
-import { RENEWAL_TASK } from './notices'
+import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { update } from '@kit/data/documents'
 import { readRecord, readLocked } from '@kit/data/records'
@@ -74,8 +74,7 @@ export async function endRetainer(req: PayloadRequest, id: string, endsOn: strin
   if (endsOn && endsOn < today) throw invalidAt('endsOn', 'O dia já passou.')
   if (endsOn && endsOn < doc.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const before = termsOf(doc)
-  if (lastDayOf(before) !== lastDayOf({ ...before, endsOn }))
-    await closeTasks(req, { id, type: 'retainers' }, { how: 'dropped', origin: RENEWAL_TASK })
+  await followLastDay(req, id, before, { ...before, endsOn })
   if (endsOn === null) return save(req, doc, { endsOn }, 'Sem fim marcado')
   const missing = missingNotice(endsOn, doc.noticeDays, today)
   const notice = missing > 0 ? ` · Faltam ${missing} dias de aviso prévio.` : ''

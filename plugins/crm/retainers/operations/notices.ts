@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { isMissing, progressText } from '../domain/progress'
-import { endingOn, monthOf } from '../domain/terms'
+import { endingOn, lastDayOf, monthOf, type Terms } from '../domain/terms'
 import { termsOf } from '../serialize'
 import { readMonths, workingDay } from './months'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
@@ -18,7 +18,7 @@ import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
 /** Origin of the tasks to renew an avença. */
-export const RENEWAL_TASK = 'retainer-renewal'
+const RENEWAL_TASK = 'retainer-renewal'
 /** Counted from the month's end: 1 is the last working day. */
 const WARNED_WORKING_DAY = 5
 
@@ -57,6 +57,15 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
     title: `Renovar avença de ${client}: termina em ${dayText(ending.day)}`,
   })
   await notifyStaff(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
+}
+
+/**
+ * Drops the task to renew an avença whose last day has changed (RET-11). Call `lockOpenTasks` before locking the
+ * avença.
+ */
+export async function followLastDay(req: PayloadRequest, id: string, before: Terms, after: Terms): Promise<void> {
+  if (lastDayOf(before) !== lastDayOf(after))
+    await closeTasks(req, { id, type: 'retainers' }, { how: 'dropped', origin: RENEWAL_TASK })
 }
 
 /**

@@ -3,7 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { monthOf } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerAnswer, RetainerChange, RetainerInput } from '../schema'
+import { termsOf } from '../serialize'
 import { makeMonthsOf } from './months'
+import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { clientErrors } from '@crm/clients/errors'
@@ -13,6 +15,7 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { takeMonthly } from '@crm/payments/operations/monthly'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
 import { lockRecord, readLocked } from '@kit/data/records'
@@ -79,6 +82,7 @@ export async function updateRetainer(
   body: RetainerChange,
   loadedAt: Date | null = null,
 ): Promise<{ retainer: RetainerAnswer }> {
+  await lockOpenTasks(req, 'retainers', id)
   await giveLinkedRecords(req, 'retainers', id, body)
   const before = await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found, loadedAt)
   await makeMonthsOf(req, id, luandaDay(new Date()))
@@ -91,7 +95,8 @@ export async function updateRetainer(
     throw invalidAt('startsOn', 'Esta avença já tem mensalidades: o início não muda.')
   if (body.startsOn && before.endsOn && before.endsOn < body.startsOn)
     throw invalidAt('startsOn', 'O início é posterior ao fim')
-  await update(req, 'retainers', id, columns)
+  const after = await update(req, 'retainers', id, columns)
+  await followLastDay(req, id, termsOf(before), termsOf(after))
   // The start may have moved to an earlier month.
   await makeMonthsOf(req, id, luandaDay(new Date()))
   return { retainer: await readRetainer(req, id) }
