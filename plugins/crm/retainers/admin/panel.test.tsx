@@ -128,6 +128,15 @@ describe('the drawer of an avença', () => {
     expect(server.bodies('POST').at(-1)).toEqual(body)
   })
 
+  it.each([
+    [0, 'sem aviso prévio'],
+    [1, '1 dia'],
+    [30, '30 dias'],
+  ])('[RET-10] with %d days of notice says %s', async (noticeDays, text) => {
+    await openDetails({ noticeDays })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('[RET-07] offers no quote of extras where there are none', async () => {
     await openDetails({ thisMonth: monthWith(2) })
     expect(screen.queryByText('Criar orçamento para extras')).toBeNull()

@@ -7,7 +7,7 @@ import { SmallForm } from '@kit/admin/record/small-form'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { groupedAmount, type Kwanzas, readTypedAmount } from '@kit/lib/money'
 import type { changeRetainerValue, endRetainer, pauseRetainer, resumeRetainer } from '../contract'
-import { missingNotice, monthOf } from '../domain/terms'
+import { monthOf, noticeWarning } from '../domain/terms'
 import type { RetainerAnswer } from '../schema'
 
 export type ChangeKind = 'end' | 'pause' | 'resume' | 'value'
@@ -71,7 +71,7 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
           ) : null}
           {kind === 'end' ? (
             <TextField
-              hint={noticeText(values.endsOn, noticeDays, today)}
+              hint={(values.endsOn >= today && noticeWarning(values.endsOn, noticeDays, today)) || undefined}
               label="Terminar em"
               type="date"
               {...field('endsOn')}
@@ -83,9 +83,4 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
       )}
     </SmallForm>
   )
-}
-
-function noticeText(endsOn: string, noticeDays: number, today: string): string | undefined {
-  const missing = endsOn >= today ? missingNotice(endsOn, noticeDays, today) : 0
-  return missing > 0 ? `Faltam ${missing} dias de aviso prévio.` : undefined
 }

@@ -7,6 +7,7 @@ import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
+import { counted } from '@kit/lib/counts'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
@@ -103,7 +104,7 @@ const factsOf = (one: RetainerAnswer): [string, string | null][] => [
   ['Termina em', one.endsOn && dayText(one.endsOn)],
   ['Dia de vencimento', String(one.dueDay)],
   ['Duração mínima', minimumText(one)],
-  ['Aviso prévio', `${one.noticeDays} dias`],
+  ['Aviso prévio', one.noticeDays > 0 ? counted(one.noticeDays, 'dia', 'dias') : 'sem aviso prévio'],
   ...one.pauses.map(({ from, to }): [string, string] => [
     'Pausa',
     to ? `de ${wholeMonth(from)}, até recomeçar em ${wholeMonth(to)}` : `a partir de ${wholeMonth(from)}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { endingOn, lastDayOf } from './terms'
+import { endingOn, lastDayOf, noticeWarning } from './terms'
 
 const none = { endsOn: null, minimumMonths: 0, startsOn: '2026-11-15' }
 
@@ -21,4 +21,13 @@ it.each([
   ['2027-05-15', null],
 ])('[RET-11] on %s the step is %s', (today, step) =>
   expect(endingOn({ ...none, minimumMonths: 6 }, today)?.step ?? null).toBe(step),
+)
+
+it.each([
+  ['2026-11-16', 30, 'Faltam 29 dias de aviso prévio.'],
+  ['2026-12-14', 30, 'Falta 1 dia de aviso prévio.'],
+  ['2026-12-15', 30, null],
+  ['2026-11-15', 0, null],
+])('[RET-10] an end on %s with %d days of notice warns: %s', (endsOn, noticeDays, text) =>
+  expect(noticeWarning(endsOn, noticeDays, '2026-11-15')).toBe(text),
 )

@@ -1,3 +1,4 @@
+import { counted } from '@kit/lib/counts'
 import { addMonths, DAY_MS, luandaDay } from '@kit/lib/dates'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import type { RetainerStatus } from './retainer-options'
@@ -98,6 +99,9 @@ export function endingOn(terms: Ending, today: string): { day: string; step: num
   return day && step ? { day, step } : null
 }
 
-/** Days by which the end falls short of the notice period (RET-10). */
-export const missingNotice = (endsOn: string, noticeDays: number, today: string): number =>
-  Math.max(0, noticeDays - daysUntil(endsOn, today))
+/** 'Faltam 20 dias de aviso prévio.' if the end falls short of the notice period (RET-10). */
+export function noticeWarning(endsOn: string, noticeDays: number, today: string): string | null {
+  const missing = noticeDays - daysUntil(endsOn, today)
+  if (missing <= 0) return null
+  return `${missing === 1 ? 'Falta' : 'Faltam'} ${counted(missing, 'dia', 'dias')} de aviso prévio.`
+}

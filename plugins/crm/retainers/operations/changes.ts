@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { missingNotice, monthOf, statusOn, wholeMonth } from '../domain/terms'
+import { monthOf, noticeWarning, statusOn, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerAnswer } from '../schema'
 import { termsOf } from '../serialize'
@@ -76,9 +76,8 @@ export async function endRetainer(req: PayloadRequest, id: string, endsOn: strin
   const before = termsOf(doc)
   await followLastDay(req, id, before, { ...before, endsOn })
   if (endsOn === null) return save(req, doc, { endsOn }, 'Sem fim marcado')
-  const missing = missingNotice(endsOn, doc.noticeDays, today)
-  const notice = missing > 0 ? ` · Faltam ${missing} dias de aviso prévio.` : ''
-  return save(req, doc, { endsOn }, `Termina em ${dayText(endsOn)}${notice}`)
+  const warning = noticeWarning(endsOn, doc.noticeDays, today)
+  return save(req, doc, { endsOn }, `Termina em ${dayText(endsOn)}${warning ? ` · ${warning}` : ''}`)
 }
 
 /**
