@@ -300,6 +300,40 @@ describe('the desk', () => {
     expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Pessoa apagada', 'Pessoa apagada'])
   })
 
+  it('[PRIV-08] [PRIV-09] a lead alone takes no live acceptance with it, nor does its erasure repeated after a restore', async () => {
+    const who = { email: 'volta@exemplo.ao', name: 'Lead de Volta' }
+    const [old, other] = [await create.lead(who), await create.lead(who)]
+    const quote = await create.quote({
+      clientEmail: who.email,
+      clientName: who.name,
+      items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+    })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    const body = { channel: 'phone', name: who.name, role: 'Gerente' }
+    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    await api.sql('update quote_acceptances set email = $1 where quote_id = $2', [who.email, quote.id])
+    const asked = { done_at: new Date(), email: who.email, kind: 'access', received_at: new Date() }
+    const request = await insertRow(api, 'data_requests', asked)
+    const acceptance = () => api.sql('select * from quote_acceptances where quote_id = $1', [quote.id])
+    const requests = () => api.sql('select * from data_requests where id = $1', [request])
+    const before = [await acceptance(), await requests()]
+    expect(before.map(({ length }) => length)).toEqual([1, 1])
+
+    await api.payload.updateGlobal({ data: { erasesDue: true }, slug: 'privacy-settings' })
+    await api.sql(`update leads set updated_at = now() - interval '25 months' where id = $1`, [old.id])
+    await api.sql(`update activities set created_at = now() - interval '25 months' where entity_id = $1`, [old.id])
+    await eraseDue(await api.serverReq())
+    await api.sql('delete from privacy_erasures where $1 = any(records)', [old.id])
+    await api.sql('update leads set name = $1, email = $2 where id = $3', [who.name, who.email, old.id])
+    expect(await repeatErasures(api.payload)).toBe(1)
+    expect(await api.sql('select name from leads where id = $1', [old.id])).toEqual([{ name: 'Pessoa apagada' }])
+    expect([await acceptance(), await requests()]).toEqual(before)
+
+    // The quote was removed from the selection.
+    expect((await erase([other.id], who.name)).body).toEqual({ keptUntil: null })
+    expect(await acceptance()).toEqual(before[0])
+  })
+
   it('[PRIV-12] the history of what was removed for good loses its words', async () => {
     const gone = await create.lead({ name: 'Lead Removido' })
     const stays = await create.lead({ name: 'Lead Que Fica' })

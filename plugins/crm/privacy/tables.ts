@@ -18,7 +18,7 @@ export const tables: SliceTables = {
         records: records(),
         /** Years for which acceptances are kept. */
         years: integer('years').notNull(),
-        /** null: the retention period was over, or the erasure was replayed after a restore. */
+        /** 'retention': the retention period was over. null: the erasure was replayed after a restore. */
         reason: varchar('reason'),
         keptUntil: date('kept_until'),
       },

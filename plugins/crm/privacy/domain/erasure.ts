@@ -20,4 +20,9 @@ export interface Erasure {
   records: string[]
   /** Years for which acceptances are kept, counted from the day of acceptance. */
   years: number
+  /** Only a lead's time was over: mails and requests of its address stay. */
+  isRetention?: boolean | undefined
 }
+
+/** The reason stored for those; staff cannot choose it. */
+export const RETENTION = 'retention'

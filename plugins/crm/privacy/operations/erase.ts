@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { ERASED_NAME, ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS } from '../domain/erasure'
+import { ERASED_NAME, ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS, RETENTION } from '../domain/erasure'
 import { privacyErrors } from '../errors'
 import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
@@ -66,8 +66,9 @@ async function requireWholeMerges(req: PayloadRequest, records: readonly string[
 /** Carries out and records an erasure, also one replayed from the ledger after a restore. Call in a transaction. */
 export async function apply(req: PayloadRequest, erasure: Erasure, known?: Person): Promise<void> {
   await takeYourTime(req)
-  const { at, id, records, years } = erasure
-  const person = known ?? (await readPerson(req, records))
+  const { at, id, isRetention, records, years } = erasure
+  const found = known ?? (await readPerson(req, records))
+  const person = isRetention ? { ...found, emails: [] } : found
   const columns = await readColumns(req)
   await keepEvidence(req, person, years)
   for (const [name, register] of Object.entries(PERSONAL)) {
@@ -79,7 +80,8 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   }
   await endTraces(req, person)
   await sqlIn(req)`
-    insert into privacy_erasures (id, at, records, years) values (${id}::uuid, ${at}, ${uuids(records)}, ${years})
+    insert into privacy_erasures (id, at, records, years, reason)
+    values (${id}::uuid, ${at}, ${uuids(records)}, ${years}, ${isRetention ? RETENTION : null})
     on conflict do nothing`
   for (const tag of ['testimonials', 'projects'] as const) {
     const own = await sqlIn(req)`select from ${identifier(tag)} where ${isAbout(tag, person)} limit 1`

@@ -44,6 +44,8 @@ export async function readLedger(): Promise<Erasure[]> {
 const ledgerLine = z.object({
   at: z.string(),
   id: z.uuid(),
+  // Missing in the lines of older versions.
+  isRetention: z.boolean().optional(),
   records: z.array(z.uuid()),
   years: z.int(),
 }) satisfies z.ZodType<Erasure>

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import type { Erasure } from '../domain/erasure'
+import { type Erasure, RETENTION } from '../domain/erasure'
 import { apply } from './erase'
 import { noteInFile, readLedger } from './ledger-file'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -29,6 +29,7 @@ function without(erasures: readonly Erasure[], known: readonly Erasure[]): Erasu
 
 async function readStored(req: PayloadRequest): Promise<Erasure[]> {
   const rows = await sqlIn<Erasure & { at: Date | string }>(req)`
-    select id, at, records, years from privacy_erasures order by at`
+    select id, at, records, years, coalesce(reason = ${RETENTION}, false) as "isRetention"
+    from privacy_erasures order by at`
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -8,7 +8,6 @@ import { ERASED_TEXT, type Erasure } from '../domain/erasure'
 import { apply, eraseKept } from './erase'
 import { noteInFile } from './ledger-file'
 import { completeLedger } from './repeat-erasures'
-import { readPerson } from './rows'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { readGlobal } from '@kit/data/documents'
 import { lockRows, tableOf } from '@kit/data/records'
@@ -75,13 +74,12 @@ export async function eraseDue(req: PayloadRequest): Promise<void> {
   await runEach(
     due.map(({ contactId, id }) => async () => {
       const records = [id, ...(contactId ? [contactId] : [])]
-      const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), records, years: 0 }
+      const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), isRetention: true, records, years: 0 }
       const isErased = await withTransaction(req, async () => {
         // Check again under the lock: somebody may have started to work on the lead.
         await lockRows(req, 'leads', [id])
         if ((await listDue(req, id)).length === 0) return false
-        // Only this lead has expired; other mails to its address stay.
-        await apply(req, erasure, { ...(await readPerson(req, records)), emails: [] })
+        await apply(req, erasure)
         return true
       })
       if (isErased) await noteInFile(req.payload, [erasure])

@@ -63,5 +63,6 @@ export function isAbout(name: string, { emails, records, relatedIds }: Person): 
   const { identity, of = [] } = PERSONAL[name] ?? {}
   const belongs = of.length > 0 ? sql`(${names(of, texts(relatedIds))})` : sql`false`
   if (name === 'messages') return sql`(${belongs} or ${isLooseMail(emails)})`
-  return identity?.email ? sql`(${belongs} or lower(${identifier(identity.email)}) = any(${texts(emails)}))` : belongs
+  // A row that belongs to a record goes with it alone: somebody's acceptance of a quote that stays, stays.
+  return identity?.email && of.length === 0 ? sql`lower(${identifier(identity.email)}) = any(${texts(emails)})` : belongs
 }
