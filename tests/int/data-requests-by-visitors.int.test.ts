@@ -146,6 +146,9 @@ describe('the link', () => {
     expect(luandaDay(new Date(requests[0]?.receivedAt ?? ''))).toBe(luandaDay(new Date()))
     expect(await told()).toHaveLength(1)
     expect((await readAsked(await api.serverReq(), secret)).dueOn).toBe(requests[0]?.dueOn)
+    expect(await api.sql('select 1 from messages where recipient = $1', [email]), 'the mail has done its work').toEqual(
+      [],
+    )
   })
 
   it('[PRIV-13] a second mail for what is open already opens no second request', async () => {

@@ -104,8 +104,25 @@ async function live() {
     body: { record: { id: quote.id, type: 'quotes' }, text: 'A Zulmira hesita' },
   })
   await create.testimonial({ clientId: client.id, clientName: NAME, content: 'Gostei, Zulmira' })
-  await insertRow(api, 'data_requests', { email: EMAIL, kind: 'erasure', name: NAME, text: 'Apaguem, Zulmira' })
+  const request = { email: EMAIL, kind: 'erasure', name: NAME, text: 'Apaguem, Zulmira' }
+  await failToConfirm(await insertRow(api, 'data_requests', request))
   return { client, order, quote }
+}
+
+/** A data request's confirmation mail that failed, which the administrators were told. */
+async function failToConfirm(id: string) {
+  const about = { entity_id: id, entity_type: 'data-request', kind: 'data-request' }
+  const at = { created_at: new Date(), updated_at: new Date() }
+  const mail = { ...about, ...at, content: {}, recipient: EMAIL, state: 'sent', unique_key: `data-request:${id}` }
+  await insertRow(api, 'notifications', {
+    created_at: new Date(),
+    entity_id: await insertRow(api, 'messages', mail),
+    entity_type: 'message',
+    event: 'message-failed',
+    happened_at: new Date(),
+    text: `Para ${EMAIL}: a caixa está cheia`,
+    user_id: api.userId('admin'),
+  })
 }
 
 /** Closes what is open, because only then can a person be erased. */

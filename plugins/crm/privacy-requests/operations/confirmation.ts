@@ -99,6 +99,8 @@ export async function confirmAsked(req: PayloadRequest, secret: string): Promise
     const dueOn = dueDayOf(new Date())
     await sqlIn(req)`
       update data_requests set received_at = clock_timestamp(), due_on = ${dueOn} where id = ${id}::uuid`
+    // It has done its work, and has the address.
+    await forgetMessagesOf(req, ENTITY, id)
     await tellOfRequest(req, { dueOn, kind })
   })
 }

@@ -53,9 +53,9 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
   return { emails, records, relatedIds: [...records, ...related.map(({ id }) => id), ...mails.map(({ id }) => id)] }
 }
 
-/** Mails to these addresses about no record. Mails to staff at the same address are excluded. */
-const isLooseMail = (emails: readonly string[]): SQL =>
-  sql`(lower(recipient) = any(${texts(emails)}) and entity_id is null and user_id is null)`
+/** Mails to these addresses about no record or a data request. Mails to staff at the same address are excluded. */
+const isLooseMail = (emails: readonly string[]): SQL => sql`
+  (lower(recipient) = any(${texts(emails)}) and (entity_id is null or entity_type = 'data-request') and user_id is null)`
 
 /** Condition: the rows of a registered table that are about the person. */
 export function isAbout(name: string, { emails, records, relatedIds }: Person): SQL {
@@ -64,5 +64,7 @@ export function isAbout(name: string, { emails, records, relatedIds }: Person): 
   const belongs = of.length > 0 ? sql`(${names(of, texts(relatedIds))})` : sql`false`
   if (name === 'messages') return sql`(${belongs} or ${isLooseMail(emails)})`
   // A row that belongs to a record goes with it alone: somebody's acceptance of a quote that stays, stays.
-  return identity?.email && of.length === 0 ? sql`lower(${identifier(identity.email)}) = any(${texts(emails)})` : belongs
+  return identity?.email && of.length === 0
+    ? sql`lower(${identifier(identity.email)}) = any(${texts(emails)})`
+    : belongs
 }
