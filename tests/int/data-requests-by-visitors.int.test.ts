@@ -14,7 +14,7 @@ import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
-import { recordsOf, serial } from '../support/records'
+import { insertRow, recordsOf, serial } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
@@ -171,6 +171,16 @@ describe('the link', () => {
     const { email, secret } = await asked()
     const { secret: kept } = await asked()
     await confirm(kept)
+    const [mail] = await api.sql<{ id: string }>('select id from messages where recipient = $1', [email])
+    const failed = {
+      entity_id: mail?.id,
+      entity_type: 'message',
+      event: 'message-failed',
+      text: `Para ${email}: cheia`,
+    }
+    await insertRow(api, 'notification_events', { ...failed, created_at: new Date() })
+    const [at, user] = [new Date(), api.userId('admin')]
+    await insertRow(api, 'notifications', { ...failed, created_at: at, happened_at: at, user_id: user })
     await api.sql("update public_links set last_event_at = last_event_at - interval '7 days'")
     await expect(confirm(secret)).rejects.toMatchObject({ status: 410 })
     await api.sql("update data_requests set asked_at = asked_at - interval '8 days'")
@@ -179,6 +189,8 @@ describe('the link', () => {
     await forgetUnconfirmed(await api.serverReq())
     expect(await api.sql('select 1 from messages where recipient = $1', [email])).toEqual([])
     expect(await api.sql('select 1 from data_requests where email = $1', [email])).toEqual([])
+    for (const table of ['notifications', 'notification_events'])
+      expect(await api.sql(`select 1 from ${table} where text like '%' || $1 || '%'`, [email]), table).toEqual([])
     expect(await listed()).toHaveLength(1)
     await expect(confirm('x'.repeat(32))).rejects.toMatchObject({ status: 404 })
   })

@@ -11,6 +11,7 @@ import type { User } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { deleteMessagesOf } from '@crm/messages/operations/messages'
 import { cancelMessages } from '@crm/messages/operations/outbox'
 import { eventsFor, recordsHiddenFrom } from './domain/notification-events'
 import { notify } from './operations/notify'
@@ -32,6 +33,25 @@ export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefiniti
           })
         },
       }
+
+/**
+ * Deletes a record's messages, and what told of those that failed: addresses and subjects are personal data. One already
+ * in delivery may still arrive; its outcome is not stored.
+ */
+export async function forgetMessagesOf(req: PayloadRequest, entityType: string, id: string): Promise<void> {
+  const gone = await deleteMessagesOf(req, entityType, [id])
+  if (gone.length === 0) return
+  await deleteMessagesOf(req, 'message', gone)
+  await deleteLines(req, 'message', gone)
+}
+
+/** The same for a purged record. */
+export const forgetsMessages =
+  (entityType: string): CollectionAfterDeleteHook =>
+  async ({ doc, id, req }) => {
+    await forgetMessagesOf(req, entityType, String(id))
+    return doc as unknown
+  }
 
 /** Collections with notifications, and their `entityType`. */
 const NOTIFIED: Record<string, string> = {
@@ -97,13 +117,15 @@ const responsibleFor = (doc: Record<string, unknown> | undefined): string | null
 const forgetsLines =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
-    for (const table of ['notifications', 'notification_events']) {
-      await sqlIn(
-        req,
-      )`delete from ${sql.identifier(table)} where entity_type = ${entityType} and entity_id = ${String(id)}`
-    }
+    await deleteLines(req, entityType, [String(id)])
     return doc as unknown
   }
+
+async function deleteLines(req: PayloadRequest, entityType: string, ids: readonly string[]): Promise<void> {
+  for (const table of ['notifications', 'notification_events'])
+    await sqlIn(req)`
+      delete from ${sql.identifier(table)} where entity_type = ${entityType} and entity_id = any(${sql.param([...ids])}::text[])`
+}
 
 /** After a role change, deletes notifications that the new role may not see (NOTI-19). */
 const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation, previousDoc, req }) => {

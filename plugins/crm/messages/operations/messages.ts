@@ -133,6 +133,18 @@ async function steer(req: PayloadRequest, id: string, change: (row: Locked) => P
   return message
 }
 
+/** Deletes the messages about these records. @returns their ids */
+export async function deleteMessagesOf(
+  req: PayloadRequest,
+  entityType: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const gone = await sqlIn<{ id: string }>(req)`
+    delete from messages where entity_type = ${entityType} and entity_id = any(${sql.param([...ids])}::text[])
+    returning id`
+  return gone.map(({ id }) => id)
+}
+
 const KEEP_DAYS = 180
 
 /** Deletes the text of messages sent 180 days ago; the rows stay (NOTI-20). Idempotent. */
