@@ -351,6 +351,31 @@ describe('the desk', () => {
     expect(await acceptance()).toEqual(before[0])
   })
 
+  it('[PRIV-04] [PRIV-14] each open request of an erased person loses its words once it is answered', async () => {
+    const name = 'Dora Pedidos'
+    const email = 'dora@pedidos.ao'
+    const lead = await create.lead({ email, name })
+    const note = async (kind: string, of: object) => {
+      const made = await api.call('POST', '/api/crm/privacy-requests', {
+        as,
+        body: { kind, name, text: 'Sou a Dora', ...of },
+      })
+      return made.body.dataRequest.id
+    }
+    const ids = [await note('erasure', { email }), await note('access', { email }), await note('erasure', {})]
+    expect((await erase([lead.id], name)).status).toBe(200)
+    const rows = () =>
+      api.sql(`select name, email, text from data_requests where id = any($1::uuid[]) order by received_at`, [ids])
+    expect(await rows(), 'they still get an answer').toMatchObject([{ email }, { email }, { name }])
+    for (const id of ids) {
+      const closed = await api.call('POST', `/api/crm/privacy-requests/${id}/close`, { as, body: { outcome: 'Feito' } })
+      expect(closed.status, closed.text).toBe(200)
+      await eraseDue(await api.serverReq())
+    }
+    const empty = { email: null, name: 'Pessoa apagada', text: null }
+    expect(await rows()).toEqual([empty, empty, empty])
+  })
+
   it('[PRIV-12] the history of what was removed for good loses its words', async () => {
     const gone = await create.lead({ name: 'Lead Removido' })
     const stays = await create.lead({ name: 'Lead Que Fica' })

@@ -78,6 +78,9 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
     if (columns.has(versions))
       await blank(req, { columns, name: versions, register, where: sql`parent_id = any(${uuids(records)})` })
   }
+  // An open request keeps only what its answer needs; the name says that the rest goes then (`eraseKept`).
+  await sqlIn(req)`
+    update data_requests set name = ${ERASED_NAME} where ${isAbout('data_requests', person)} and ${KEPT.data_requests}`
   await endTraces(req, person)
   await sqlIn(req)`
     insert into privacy_erasures (id, at, records, years, reason)
@@ -96,8 +99,9 @@ export async function eraseKept(req: PayloadRequest, today: string): Promise<voi
   const name = 'quote_acceptances'
   await blank(req, { columns, name, register: PERSONAL[name] ?? {}, where })
   await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
-  // Erasure requests that have been answered.
-  const done = sql`kind = 'erasure' and done_at is not null and email is not null`
+  // Answered requests for an erasure, and of people erased while one was open.
+  const done = sql`done_at is not null and (kind = 'erasure' and name is distinct from ${ERASED_NAME}
+    or name = ${ERASED_NAME} and coalesce(email, text) is not null)`
   await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
 }
 
