@@ -80,6 +80,17 @@ describe('whoever asked not to be contacted', () => {
     expect(await check({ phone: '+244 924 555 666' })).toBe(true)
   })
 
+  it('[PRIV-15] a record in the trash gets no line, so whoever deleted it can still undo that', async () => {
+    const lead = await request({ email: `lixo${serial()}@exemplo.ao`, phone: '923 111 333' })
+    await api.call('DELETE', `/api/leads/${lead}`, { as })
+    expect((await stop([lead])).status).toBe(200)
+    const undone = await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'leads', id: lead } })
+    expect(undone.status, undone.text).toBe(200)
+    expect(await check({ records: [lead] })).toBe(true)
+    const lines = await api.sql<{ type: string }>('select type from activities where entity_id = $1', [lead])
+    expect(lines.map(({ type }) => type)).not.toContain('updated')
+  })
+
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {
     const lead = await request({ email: 'dois@exemplo.ao', phone: '923 111 222' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => stop([lead])))

@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
+import { recordActivity } from '@collections/activities/operations/activities'
 import { listTrash } from '@crm/trash/operations/trash'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
@@ -139,6 +140,16 @@ describe('a deletion is taken back', () => {
     await remove('projects', id)
     expect((await undo('projects', id, 'editor')).status).toBe(200)
     expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe(title)
+  })
+
+  it('also with a line that the history got since', async () => {
+    const lead = await create.lead()
+    const quote = await create.quote({ leadId: lead.id })
+    await remove('leads', lead.id)
+    const line = { description: 'Outra coisa', entityId: lead.id, entityType: 'lead', type: 'updated' } as const
+    await recordActivity(await api.serverReq(), line)
+    expect((await undo('leads', lead.id)).status).toBe(200)
+    expect(await api.sql('select lead_id as id from quotes where id = $1', [quote.id])).toEqual([{ id: lead.id }])
   })
 
   it('a draft of the portfolio stays a draft', async () => {

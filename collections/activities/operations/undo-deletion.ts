@@ -57,14 +57,15 @@ async function isBack(req: PayloadRequest, collection: TrashableCollection, id: 
   return rows[0].isBack
 }
 
-/** The latest line of the record's history, if it is a deletion. */
+/** The record's last deletion, unless it was restored since. Other lines may follow: a record in the trash has a history. */
 async function readDeletion(req: PayloadRequest, entityType: EntityType, id: string): Promise<Deletion> {
   const rows = await sqlIn<Deletion>(req)`
     select cleared_links as "clearedLinks",
       user_id is not distinct from ${req.user?.id ?? null}::uuid
         and created_at > clock_timestamp() - make_interval(days => ${TRASH_DAYS}) as "isUndoable"
     from (
-      select * from activities where entity_type = ${entityType} and entity_id = ${id}
+      select * from activities
+      where entity_type = ${entityType} and entity_id = ${id} and type in ('deleted', 'restored')
       order by created_at desc, id desc limit 1
     ) latest
     where type = 'deleted'`

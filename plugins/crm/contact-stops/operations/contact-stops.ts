@@ -24,14 +24,17 @@ interface Reached {
 
 interface RecordReached extends Reached, Record<string, unknown> {
   id: string
-  /** Entity type in the history; null: not logged. */
+  /** Entity type in the history; null: not logged, as in the trash, whose records stay as they were deleted. */
   type: 'client' | 'lead' | 'quote' | null
 }
 
 const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<RecordReached>(req)`
-  select id::text, 'lead' as type, email, phone from leads where id = any(${uuids(ids)})
-  union all select id::text, 'client', email, phone from clients where id = any(${uuids(ids)})
-  union all select id::text, 'quote', client_email, client_phone from quotes where id = any(${uuids(ids)})
+  select id::text, case when deleted_at is null then 'lead' end as type, email, phone
+    from leads where id = any(${uuids(ids)})
+  union all select id::text, case when deleted_at is null then 'client' end, email, phone
+    from clients where id = any(${uuids(ids)})
+  union all select id::text, case when deleted_at is null then 'quote' end, client_email, client_phone
+    from quotes where id = any(${uuids(ids)})
   union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})`
 
