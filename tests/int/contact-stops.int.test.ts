@@ -91,6 +91,20 @@ describe('whoever asked not to be contacted', () => {
     expect(lines.map(({ type }) => type)).not.toContain('updated')
   })
 
+  it('[PRIV-15] holds for the addresses of records that were merged into theirs (DUP-02)', async () => {
+    const email = `junta${serial()}@exemplo.ao`
+    const [kept, merged] = [await request({ email: 'fica@exemplo.ao' }), await request({ email, phone: '925 111 444' })]
+    const body = { ids: [merged] }
+    const answer = await api.call('POST', `/api/crm/leads/${kept}/merge`, { as: 'admin', body })
+    expect(answer.status, answer.text).toBe(200)
+    await api.payload.delete({ collection: 'leads', id: merged, trash: true })
+    await stop([kept])
+    expect(await check({ phone: '+244 925 111 444' })).toBe(true)
+    expect(await check({ records: [await request({ email, phone: '' })] })).toBe(true)
+    await stop([kept], false)
+    expect(await api.sql('select from contact_stops')).toEqual([])
+  })
+
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {
     const lead = await request({ email: 'dois@exemplo.ao', phone: '923 111 222' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => stop([lead])))

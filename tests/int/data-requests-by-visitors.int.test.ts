@@ -89,6 +89,15 @@ describe('asking', () => {
     expect(await isKnown(req, unknown)).toBe(false)
   })
 
+  it('[PRIV-13] an address is known also by the record that another one was merged into (DUP-02)', async () => {
+    const email = `junta.${serial()}@exemplo.ao`
+    const [kept, merged] = [await create.lead(), await create.lead({ email })]
+    const answer = await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
+    expect(answer.status, answer.text).toBe(200)
+    await api.payload.delete({ collection: 'leads', id: merged.id, trash: true })
+    expect(await isKnown(await api.serverReq(), email)).toBe(true)
+  })
+
   it('[PRIV-13] the mail repeats nothing that was typed, and its secret stands nowhere in the database', async () => {
     const { email, secret } = await asked({ text: '<b>Compre já</b> em https://mau.exemplo' })
     expect(mailsTo(email)).toBe(1)

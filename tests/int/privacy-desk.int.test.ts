@@ -428,6 +428,19 @@ describe('the desk', () => {
     )
   })
 
+  it('[PRIV-01] [PRIV-04] is found and erased also by the address of a record that was merged and removed', async () => {
+    const email = 'morada.antiga@exemplo.ao'
+    const [kept, merged] = [await create.lead({ name: 'Nova Morada' }), await create.lead({ email })]
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
+    await api.payload.delete({ collection: 'leads', id: merged.id, trash: true })
+    const asked = { done_at: new Date(), email, kind: 'access', received_at: new Date() }
+    await insertRow(api, 'data_requests', asked)
+    expect((await search(email)).map(({ records }) => records.map(({ id }) => id))).toEqual([[kept.id]])
+    expect((await erase([kept.id], 'Nova Morada')).status).toBe(200)
+    expect(await api.sql('select from data_requests where email = $1', [email])).toEqual([])
+    expect(await search(email)).toEqual([])
+  })
+
   it('[PRIV-07] what is open of a client is seen also where it was taken out', async () => {
     const client = await create.client({ name: 'Cliente Com Obra' })
     const order = await create.order({ clientId: client.id })

@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
 import { recordActivities } from '@collections/activities/operations/activities'
+import { mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -28,6 +29,8 @@ interface RecordReached extends Reached, Record<string, unknown> {
   type: 'client' | 'lead' | 'quote' | null
 }
 
+const words = mergedWords(sql`merged_values`)
+
 const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<RecordReached>(req)`
   select id::text, case when deleted_at is null then 'lead' end as type, email, phone
     from leads where id = any(${uuids(ids)})
@@ -36,7 +39,13 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
   union all select id::text, case when deleted_at is null then 'quote' end, client_email, client_phone
     from quotes where id = any(${uuids(ids)})
   union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
-  union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})`
+  union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})
+  union all select merged.id::text, null, email, phone from (
+      select id, merged_values from leads where merged_values is not null
+      union all select id, merged_values from clients where merged_values is not null) as merged,
+    lateral (select word as email, null as phone from unnest(${words}) as word where word like '%@%'
+      union all select null, unnest(${phonesOf(words)})) as known
+    where merged.id = any(${uuids(ids)})`
 
 /** E-mails of records with this number: the contact stop may be on another record of the person. */
 const readByPhone = (req: PayloadRequest, phone: string) => sqlIn<{ email: string | null }>(req)`

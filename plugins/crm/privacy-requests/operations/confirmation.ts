@@ -6,9 +6,10 @@ import type { AskInput, DataRequest } from '../schema'
 import { tellOfRequest } from './data-requests'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { forgetMessagesOf } from '@crm/notifications/hooks'
-import { PERSONAL } from '@crm/privacy/register'
+import { MERGEABLE, PERSONAL } from '@crm/privacy/register'
 import { linkErrors } from '@crm/public-links/errors'
 import { openLink } from '@crm/public-links/operations/public-links'
+import { mergedWords } from '@kit/data/known-by'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { DATA_REQUEST_LOCK } from '@kit/database/advisory-locks.mjs'
 import { DomainError } from '@kit/lib/errors'
@@ -56,12 +57,16 @@ const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { identity }]) =>
     : [],
 )
 
-/** Whether any record has this address (in lower case); one statement. */
+/** Whether any record has this address (in lower case), or had it before a merge; one statement. */
 export async function isKnown(req: PayloadRequest, email: string): Promise<boolean> {
   const found = ADDRESSES.map(
     ({ column, table }) => sql`exists (select from ${table} where lower(${column}) = ${email})`,
   )
-  return (await sqlIn(req)`select where ${sql.join(found, sql` or `)}`).length > 0
+  const merged = MERGEABLE.map(
+    (table) => sql`exists (select from ${sql.identifier(table)}
+      where merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[${email}::text])`,
+  )
+  return (await sqlIn(req)`select where ${sql.join([...found, ...merged], sql` or `)}`).length > 0
 }
 
 type Asked = Pick<DataRequest, 'kind' | 'text'> & {

@@ -3,12 +3,12 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { RECORDS, type RecordTable } from '../records'
-import { PERSONAL } from '../register'
+import { MERGEABLE, PERSONAL } from '../register'
 import type { Identity } from '../register-shape'
 import type { FoundPerson, FoundRecord } from '../schema'
 import { readConsents } from './consents'
 import { noteLook } from './look-log'
-import { identifier, isRecord, texts, unionAll } from './rows'
+import { formerAddresses, identifier, isRecord, texts, unionAll } from './rows'
 import { compactNif, folded } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -27,9 +27,9 @@ const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
   phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
 }
 
-/** One row per record with its identity columns; acceptances count for their quote. */
-const WHO = unionAll(
-  Object.entries(PERSONAL).flatMap(([name, { identity, of = [] }]) => {
+/** One row per record with its identity columns, and per former address; acceptances count for their quote. */
+const WHO = unionAll([
+  ...Object.entries(PERSONAL).flatMap(([name, { identity, of = [] }]) => {
     const [owner = ''] = of
     if (!identity || (!isRecord(name) && owner !== 'quote_id')) return []
     const keys = Object.entries(KEYS).map(([key, asKey]) => {
@@ -41,7 +41,11 @@ const WHO = unionAll(
       sql`select ${id} as id, ${identity.email ? sql`false` : sql`true`} as is_named, ${sql.join(keys, sql`, `)} from ${identifier(name)}`,
     ]
   }),
-)
+  ...MERGEABLE.map(
+    (name) => sql`
+      select id, false, ${NONE}, email, ${NONE}, ${NONE}, ${NONE} from (${formerAddresses(name)}) as former`,
+  ),
+])
 
 /** Pairs of records where one references the other. */
 const LINKS = unionAll(

@@ -3,7 +3,8 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { BETWEEN, RECORDS } from '../records'
-import { PERSONAL } from '../register'
+import { MERGEABLE, PERSONAL } from '../register'
+import { mergedWords } from '@kit/data/known-by'
 import { sqlIn } from '@kit/data/transaction'
 import { uuids } from '@kit/data/records'
 
@@ -42,16 +43,25 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
         ]
       : [],
   )
+  const former = MERGEABLE.map(
+    (name) => sql`
+      select email from (${formerAddresses(name)}) as former where id = any(${uuids(records)})`,
+  )
   // A record shows the history of records merged into it, even after those were deleted.
   const merged = sql`
     select one ->> 'id' from record_merges, jsonb_array_elements(merged) as one where ${names(['survivor_id'], known)}`
   const related = await sqlIn<{ id: string }>(req)`${unionAll([...between, merged])}`
   const found = await sqlIn<{ email: string }>(req)`
-    select distinct email from (${unionAll(addresses)}) as own where email <> ''`
+    select distinct email from (${unionAll([...addresses, ...former])}) as own where email <> ''`
   const emails = found.map(({ email }) => email)
   const mails = await sqlIn<{ id: string }>(req)`select id::text from messages where ${isLooseMail(emails)}`
   return { emails, records, relatedIds: [...records, ...related.map(({ id }) => id), ...mails.map(({ id }) => id)] }
 }
+
+/** Addresses that records have from those merged into them. */
+export const formerAddresses = (name: string): SQL => sql`
+  select id, word as email from ${identifier(name)}, unnest(${mergedWords(sql`merged_values`)}) as word
+  where merged_values is not null and word like '%@%'`
 
 /** Mails to these addresses about no record or a data request. Mails to staff at the same address are excluded. */
 const isLooseMail = (emails: readonly string[]): SQL => sql`
