@@ -188,7 +188,7 @@ type Proof = Sharing['proofs'][number]
 export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise<boolean> {
   const rows = await sqlIn(req)`
     select from quote_proofs where quote_id = ${quoteId}::uuid
-      and ${isUnconfirmed(sql`quote_id`, sql`received_at`)} limit 1`
+      and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)} limit 1`
   return rows.length > 0
 }
 
