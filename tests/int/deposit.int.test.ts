@@ -142,6 +142,19 @@ describe('proof of payment', () => {
     expect(told).toEqual(Array.from({ length: 2 }, () => ({ text: `${number} · Teresa Domingos` })))
   })
 
+  it('[PROP-30] waits on the page until staff complete its task; a receipt of another quote does not confirm it', async () => {
+    const { id, token } = await accepted()
+    await send(token, PDF)
+    await note((await accepted()).id)
+    expect((await read(token)).hasNewProof).toBe(true)
+    const [task] = await api.sql<{ id: string }>(
+      `select id from tasks where record_id = $1 and origin = 'proposal-proof'`,
+      [id],
+    )
+    await api.call('PUT', `/api/crm/tasks/${task?.id ?? ''}`, { as, body: { isDone: true } })
+    expect((await read(token)).hasNewProof).toBe(false)
+  })
+
   it.each(['jpeg', 'png', 'webp'] as const)(
     '[PROP-30] a %s is made anew as a JPEG, without what it hid',
     async (format) => {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { giveLink } from '@crm/public-links/operations/public-links'
 import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders'
+import { addTask } from '@crm/tasks/operations/task'
 import { formatKwanza } from '@kit/lib/money'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
@@ -76,6 +78,13 @@ const promise = (id: string, promisedOn: string) =>
   api.call('PUT', `/api/crm/instalments/${id}/promise`, { as, body: { promisedOn } })
 const remind = (id: string, via: 'email' | 'whatsapp') =>
   api.call('POST', `/api/crm/instalments/${id}/reminders`, { as, body: { via } })
+/** Stores a proof of payment with its task. @returns the task's id */
+async function prove(quoteId: string) {
+  await api.sql(`insert into quote_proofs (quote_id, format, content) values ($1, 'jpeg', '')`, [quoteId])
+  const record = { id: quoteId, type: 'quotes' as const }
+  const title = 'Confirmar comprovativo'
+  return addTask(await api.serverReq(), { dueDay: dayAt(1), origin: PROOF_TASK, personId: null, record, title })
+}
 const messagesOf = (quoteId: string) =>
   api.sql<{ reason: string | null; state: string }>(
     `select state, reason from messages where kind = 'payment-reminder' and entity_id = $1 order by created_at`,
@@ -194,6 +203,36 @@ describe('an instalment that is not paid', () => {
     expect(await openTitles(one.quoteId)).toEqual([])
     await run(at(31))
     expect(await openTitles(one.quoteId)).toEqual([])
+  })
+
+  it('[PAY-12] is asked for again once staff complete the task of a proof that proves nothing', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    const taskId = await prove(quoteId)
+    await run(at(4))
+    expect(await tasksOf(quoteId)).toEqual([])
+    expect((await remind(id, 'email')).status).toBe(409)
+    await api.call('PUT', `/api/crm/tasks/${taskId}`, { as, body: { isDone: true } })
+    await run(at(4, '11:00'))
+    expect(await openTitles(quoteId)).toHaveLength(1)
+    expect((await remind(id, 'email')).status).toBe(200)
+    // The next proof is a new one.
+    await prove(quoteId)
+    await run(at(4, '12:00'))
+    expect(await openTitles(quoteId)).toEqual([])
+  })
+
+  it('[PAY-09] [PAY-12] is not asked for when the receipt that confirmed a proof is voided: the proof waits again', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    await prove(quoteId)
+    const { instalment } = (await receive(id, '10000')).body
+    await run(at(4))
+    expect(await openTitles(quoteId)).toHaveLength(1)
+    await api.call('POST', `/api/crm/receipts/${instalment.receipts[0]?.id ?? ''}/void`, {
+      as,
+      body: { reason: 'Outro orçamento' },
+    })
+    await run(at(4, '11:00'))
+    expect(await openTitles(quoteId)).toEqual([])
   })
 
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {

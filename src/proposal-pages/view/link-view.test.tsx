@@ -209,10 +209,12 @@ describe('the page of a proposal', () => {
     expect(asked).toMatch(/action="[^"]*\/comprovativo#aviso"[^>]*encType="multipart\/form-data"/i)
     expect(asked).toContain('Enviar comprovativo')
     expect(textOf(proposalContent(accepted))).not.toContain('Comprovativo recebido.')
-    const sent = textOf(proposalContent({ ...accepted, proofs: 1 }))
+    const sent = textOf(proposalContent({ ...accepted, hasNewProof: true, proofs: 1 }))
     expect(sent).toContain('Comprovativo recebido. Confirmamos o pagamento e avisamos.')
     expect(sent).toContain('Enviar outro ficheiro')
     expect(sent).toContain('Sinal, por confirmar 783 750,29 Kz')
+    // Staff completed the task of a proof that proves nothing.
+    expect(textOf(proposalContent({ ...accepted, proofs: 1 }))).toContain('Sinal a pagar agora')
     expect(htmlOf(proposalContent({ ...accepted, proofs: 3 }))).not.toContain('comprovativo#aviso')
     expect(htmlOf(proposalContent())).not.toContain('comprovativo#aviso')
   })

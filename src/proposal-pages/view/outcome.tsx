@@ -81,13 +81,13 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
 export const DETAILS_BY_WHATSAPP = 'Enviamos-lhe os dados de pagamento por WhatsApp.'
 
 function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
-  const { deposit, payment, proofs, quote } = proposal
+  const { deposit, hasNewProof, payment, quote } = proposal
   const depositCents = dueCents(acceptance, proposal)
   const start = 'Falamos consigo para marcar o arranque do projeto.'
   if (deposit && acceptance.depositCents > 0)
     return [`Recebemos o ${quote.paymentPlan ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
   if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
-  if (proofs > 0) return ['Confirmamos o pagamento e avisamos.', start]
+  if (hasNewProof) return ['Confirmamos o pagamento e avisamos.', start]
   if (!payment?.hasAccount) return [DETAILS_BY_WHATSAPP, 'Confirmamos o pagamento e avisamos.', start]
   return [
     `Pague ${quote.paymentPlan ? '' : 'o sinal de '}${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,

@@ -48,11 +48,11 @@ interface DueProps extends Pick<PaymentProps, 'acceptance'> {
   proposal: Proposal
 }
 
-const Due = ({ acceptance, proposal: { deposit, proofs } }: DueProps) =>
+const Due = ({ acceptance, proposal: { deposit, hasNewProof } }: DueProps) =>
   deposit ? (
     <Received deposit={deposit} grossCents={acceptance.grossCents} />
   ) : (
-    <Asked acceptance={acceptance} isProved={proofs > 0} />
+    <Asked acceptance={acceptance} isProved={hasNewProof} />
   )
 
 /** Shown once the deposit was received (PROP-31). */

@@ -23,10 +23,9 @@ export const dueOf = ({ instalments }: Proposal) => instalments.find(({ isDue })
 
 /** Upload form for the proof of payment (PROP-30). */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
-  const { deposit, hasNewProof, instalments, proofs } = content.proposal
-  const isListed = instalments.length > 0
-  const isSent = isListed ? hasNewProof : proofs > 0
-  if (isListed ? !isSent && !asksForProof(content.proposal) : deposit) return null
+  const { deposit, hasNewProof: isSent, instalments } = content.proposal
+  const isAsked = asksForProof(content.proposal)
+  if ((!isSent && !isAsked) || (instalments.length === 0 && deposit)) return null
   return (
     <div className="mt-10 scroll-mt-8 border-t-2 border-ink pt-8 print:hidden" id="comprovativo">
       {isSent && (
@@ -35,7 +34,7 @@ export const PaymentProof = ({ content }: { content: ProposalContent }) => {
           Comprovativo recebido. Confirmamos o pagamento e avisamos.
         </output>
       )}
-      {asksForProof(content.proposal) && <ProofForm content={content} isSent={isSent} />}
+      {isAsked && <ProofForm content={content} isSent={isSent} />}
     </div>
   )
 }

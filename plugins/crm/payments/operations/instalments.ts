@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { type InstalmentState, stateOf, stateText } from '../domain/instalment-state'
+import { PROOF_TASK } from '../domain/payment-tasks'
 import { proposedReceipt } from '../domain/proposed-receipt'
 import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
@@ -138,13 +139,18 @@ export async function listPayments(
 }
 
 /**
- * Whether no receipt of the quote was noted after `receivedAt`: the client's proof of payment still waits for staff
- * (PAY-17).
+ * Whether the client's proof of payment still waits for staff: since `receivedAt` they have neither noted a receipt of
+ * the quote nor completed the proof's task, as they do with a wrong one (PAY-12, PAY-17). Voiding a receipt undoes the
+ * completion that came with it.
  */
-export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => sql`not exists (
-  select from receipts join instalments on instalments.id = instalment_id
-  where instalments.quote_id = ${quoteId} and withdrawn_at is null and voided_at is null and noted_at > ${receivedAt}
-  offset 0)`
+export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => {
+  const receipt = sql`select from receipts join instalments on instalments.id = instalment_id
+    where instalments.quote_id = ${quoteId} and withdrawn_at is null`
+  return sql`(not exists (${receipt} and voided_at is null and noted_at > ${receivedAt} offset 0)
+    and not exists (select from tasks
+      where tasks.record_type = 'quotes' and tasks.record_id = ${quoteId}::text and tasks.origin = ${PROOF_TASK}
+        and tasks.done_at > ${receivedAt} and not exists (${receipt} and voided_at > tasks.done_at) offset 0))`
+}
 
 /** The filter that the screen, the API and the exported file share (PAY-10). */
 function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: InstalmentQuery): SQL {
