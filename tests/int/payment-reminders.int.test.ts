@@ -122,6 +122,20 @@ it('[PAY-12] [REM-04] of two instalments of one quote the second mail waits for 
   expect(sink.mails).toHaveLength(2)
 })
 
+it('[REM-04] [REM-11] after three mails about an instalment a rule that only mails makes a task', async () => {
+  await setRules(mailsAlone)
+  const { id, quoteId } = await owed(dayAt(1))
+  await api.sql(
+    `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key, content)
+     select gen_random_uuid(), now(), now(), 'payment-reminder', 'teresa@exemplo.ao', 'quote', $1, 'sent', '2020-01-01',
+       'payment-' || n, jsonb_build_object('instalmentId', $2::text) from generate_series(1, 3) n`,
+    [quoteId, id],
+  )
+  await run(at(4))
+  expect(await mailsOf(quoteId)).toEqual(['none'])
+  expect(await openTitles(quoteId)).toHaveLength(1)
+})
+
 it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contacted the task is made instead', async () => {
   await setRules(mailsAlone)
   const { quoteId } = await owed(dayAt(8), { clientEmail: 'espera@exemplo.ao', clientPhone: '' })

@@ -413,6 +413,20 @@ describe('a mail to the client', () => {
   })
 })
 
+it('[REM-04] [REM-11] after three mails about a quote a rule that only mails makes a task', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY))
+  await api.sql(
+    `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
+     select gen_random_uuid(), now(), now(), 'quote-reminder', 'teresa@exemplo.ao', 'quote', $1, 'sent', '2020-01-01',
+       'reminder-' || n from generate_series(1, 3) n`,
+    [id],
+  )
+  await run(at(THURSDAY))
+  expect(await firedOf(id)).toMatchObject([{ mail: 'none', rule: 'unseen' }])
+  expect(await tasksOf(id)).toHaveLength(1)
+})
+
 it('[PRIV-15] [REM-11] of whoever asked not to be contacted there is the task alone', async () => {
   await setRules({ unseen: { createsTask: false, mailsClient: true } })
   const { id } = await sharedAt(at(MONDAY), { clientEmail: 'parada@exemplo.ao', clientPhone: '' })

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import type { ReminderRule } from '../domain/reminder-rules'
+import { MOST_MAILS, type ReminderRule } from '../domain/reminder-rules'
 import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-template'
 import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
@@ -16,6 +16,7 @@ export interface DueQuote {
   id: string
   revision: number
   ownerId: string | null
+  hasMailsLeft: boolean
   /** The client wants no reminders by mail (REM-09). */
   isRefused: boolean
   /** Another reminder fired today, so this one adds nothing (REM-03). */
@@ -44,7 +45,7 @@ export async function findDueQuotes(
   if (locked.length === 0) return []
   const rows = await sqlIn<DueQuote>(req)`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
-      q.reminder_refused_at is not null as "isRefused",
+      q.reminder_refused_at is not null as "isRefused", ${hasMailsLeft} as "hasMailsLeft",
       exists (select from quote_reminders other where other.quote_id = q.id
         and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
     ${due} and q.id = any(${uuids(locked.map(({ id }) => id))})`
@@ -129,3 +130,7 @@ export const lastVisit = sql.raw(`(select max(visit.seen_at) from quote_visits v
 /** Mails to the client of quote `q`; other kinds go to staff. */
 export const clientMails = sql.raw(`messages mail where mail.entity_type = 'quote' and mail.entity_id = q.id::text
   and mail.kind in ('quote-email', 'proposal-answer', 'proposal-prolonged', 'quote-reminder', 'payment-reminder')`)
+
+/** SQL: the client of quote `q` may get another reminder mail (REM-04). */
+export const hasMailsLeft = sql`
+  (select count(*) from ${clientMails} and mail.kind = 'quote-reminder' and mail.state = 'sent') < ${MOST_MAILS}`

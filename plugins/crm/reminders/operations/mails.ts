@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { DAYS_BETWEEN_MAILS, MOST_MAILS, type ReminderRule } from '../domain/reminder-rules'
+import { DAYS_BETWEEN_MAILS, type ReminderRule } from '../domain/reminder-rules'
 import { workingDaysBack } from '../domain/working-days'
 import { stillHolds } from './endings'
-import { clientMails, waitsForAnswer } from './due-quotes'
+import { clientMails, hasMailsLeft, waitsForAnswer } from './due-quotes'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -71,10 +71,6 @@ export function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: s
     exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid
       and (mail.sent_at >= ${since.toISOString()}::timestamptz or mail.state = 'queued'))`
 }
-
-/** SQL: the client of quote `q` may get another reminder mail (REM-04). */
-const hasMailsLeft = sql`
-  (select count(*) from ${clientMails} and mail.kind = 'quote-reminder' and mail.state = 'sent') < ${MOST_MAILS}`
 
 /** Facts that decide whether a client may be mailed. */
 export interface MailFacts extends Record<string, unknown> {

@@ -56,13 +56,15 @@ const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = '
   and mail.entity_id = q.id::text and mail.content->>'instalmentId' = i.id::text) < ${MOST_MAILS}`
 
 /**
- * Whether the client can be mailed about an instalment: a mail needs the proposal's link to opt out (REM-09, REM-11).
+ * Whether the client can be mailed about an instalment, at most three times: a mail needs the proposal's link to opt out
+ * (REM-04, REM-09, REM-11).
  */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
   if (!(await canSendMail(req))) return false
   const { email, phone, proposal } = await readPaymentLetter(req, id)
   const rows = await sqlIn(req)`
-    select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null`
+    select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
+      and ${hasMailsLeft}`
   return Boolean(email && proposal) && rows.length > 0 && !(await isStopped(req, [{ email, phone }]))
 }
 

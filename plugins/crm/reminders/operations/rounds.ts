@@ -68,7 +68,8 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const frozen = await readFrozen(req, id)
   if (!frozen) return
   await closeOpen(req, id, now)
-  const mailsClient = settings.mailsClient && !quote.isRefused && (await mailProblemOf(req, frozen)) === null
+  const mayMail = quote.hasMailsLeft && !quote.isRefused
+  const mailsClient = settings.mailsClient && mayMail && (await mailProblemOf(req, frozen)) === null
   // If no mail can reach the client, a rule that only mails makes a task too (REM-11).
   const makesTask = settings.createsTask || !mailsClient
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
