@@ -739,6 +739,20 @@ describe('refusal, questions and visits', () => {
     expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
   })
 
+  it('[PROP-23] what staff have made a project of is not refused any more', async () => {
+    const { quote, token } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    expect((await open(token)).canRefuse).toBe(true)
+    await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as })
+    const { canRefuse, contentHash } = await open(token)
+    const refused = await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
+    expect([canRefuse, refused.status, refused.body.error]).toEqual([
+      false,
+      409,
+      'O trabalho deste orçamento já começou. Fale connosco.',
+    ])
+  })
+
   it('[OP-72] the history has a kind for each fact', async () => {
     const { quote, token } = await shared()
     await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })

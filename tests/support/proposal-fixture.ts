@@ -75,6 +75,7 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
     proposal: {
       acceptance: null,
       agency: { email: null, name: 'Agência', phone: null, whatsapp: null },
+      canRefuse: true,
       changes: null,
       consent: { text: consentTo(quote, quote), version: consentVersionOf(quote.lines) },
       contentHash: '0'.repeat(64),

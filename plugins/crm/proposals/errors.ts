@@ -15,6 +15,7 @@ export const proposalErrors = defineErrors({
     message: 'Este orçamento já foi recusado em {date}. Fale connosco se mudou de ideias.',
   },
   proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
+  proposal_in_work: { status: 409, message: 'O trabalho deste orçamento já começou. Fale connosco.' },
   proposal_not_accepted: { status: 409, message: 'Este orçamento ainda não foi aceite.' },
   proofs_complete: {
     status: 409,

@@ -82,6 +82,8 @@ export interface Proposal {
     selected: readonly string[]
   } | null
   agency: { email: string | null; name: string; phone: string | null; whatsapp: string | null }
+  /** False once staff have made a project or avença of it. */
+  canRefuse: boolean
   /** Changes since the previous revision; null for the first one. */
   changes: (RevisionChanges & { note: string | null }) | null
   consent: { text: string; version: number }

@@ -326,6 +326,14 @@ describe('the page of a proposal', () => {
     expect(text).not.toContain('Aceitar orçamento')
   })
 
+  it('[PROP-23] has no form to refuse what is being worked on, and says so to who sends one', () => {
+    const sentence = 'O trabalho deste orçamento já começou. Fale connosco.'
+    const typed = { form: 'recusar', issues: [], sentence, values: {} } as const
+    const text = textOf(proposalContent({ canRefuse: false }, { typed }))
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('Recusar')
+  })
+
   it('[PROP-17] offers to ask for a new validity', () => {
     const quote = frozenQuote({ validUntil: '2026-01-15T22:59:59.999Z' })
     const content = proposalContent({ quote, state: 'expired' }, { asksForValidity: true })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { acceptedSubject } from '../mail/accepted-mail'
-import { readQuoteFacts } from './facts'
+import { hasWork } from './facts'
 import type { LockedProposal } from './proposal'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
@@ -42,7 +42,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
   // Staff may have converted the approved quote before its client accepted it.
-  if (!(await readQuoteFacts(req, [told.quoteId])).get(told.quoteId)?.hasOrder) {
+  if (!(await hasWork(req, told.quoteId))) {
     await makeTask(req, told, {
       origin: ACCEPTED_TASK,
       title: `Converter em cliente: orçamento ${quote.number} aceite`,

@@ -39,3 +39,7 @@ export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]
     select q.id, ${FACT_COLUMNS} from quotes q where q.id = any(${uuids(ids)})`
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
+
+/** Whether a quote has a project or an avença. */
+export const hasWork = async (req: PayloadRequest, quoteId: string): Promise<boolean> =>
+  (await readQuoteFacts(req, [quoteId])).get(quoteId)?.hasOrder ?? false

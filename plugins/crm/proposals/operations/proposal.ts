@@ -13,6 +13,7 @@ import {
   readRefusal,
   type Refusal,
 } from './answers'
+import { hasWork } from './facts'
 import { readDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { linkPath } from '@crm/public-links/domain/purposes'
@@ -61,6 +62,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
       phone: settings.phone ?? null,
       whatsapp: settings.whatsapp ?? null,
     },
+    canRefuse: !(await hasWork(req, quoteId)),
     changes: previous ? changesOf(previous, newest) : null,
     consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },
     contentHash: newest.contentHash,

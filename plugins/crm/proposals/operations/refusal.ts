@@ -3,16 +3,20 @@ import type { PayloadRequest } from 'payload'
 import { REFUSAL_LABELS } from '../domain/answers'
 import type { RefuseInput } from '../schema'
 import { tellRefused } from './announcements'
+import { hasWork } from './facts'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { update } from '@kit/data/documents'
+import { DomainError } from '@kit/lib/errors'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { proposalErrors } from '../errors'
 
 /**
  * Stores the client's refusal: rejects the quote, leaves the lead unchanged, and creates a task for the owner
  * (PROP-23). A second refusal changes nothing.
- * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
+ * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired,
+ * proposal_in_work
  */
 export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
@@ -22,6 +26,7 @@ export async function refuseProposal(req: PayloadRequest, secret: string, input:
     if (locked.acceptance) throw proposalIsAccepted(locked.acceptance.acceptedAt)
     if (locked.refusal) return
     requireAnswerable(locked, input)
+    if (await hasWork(req, quoteId)) throw new DomainError(proposalErrors.proposal_in_work)
     await storeRefusal(req, locked, input)
   })
 }
