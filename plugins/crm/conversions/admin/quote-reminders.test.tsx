@@ -44,6 +44,19 @@ describe('the reminders of a quote', () => {
     button('Ligar lembretes')
   })
 
+  it('[REM-10] [PAY-12] that were switched off before the acceptance are switched on again, for the payments', async () => {
+    const user = await open(
+      { isOn: false, waits: false },
+      { acceptedAt: '2026-03-06T09:00:00.000Z', status: 'approved' },
+    )
+    const part = await section()
+    server.answer(`PUT ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, isOn: true, waits: false }))
+    await user.click(await part.findByRole('button', { name: 'Ligar lembretes' }))
+    await toastTitled('success', 'Lembretes ligados')
+    expect(server.bodies('PUT')).toEqual([{ isOn: true }])
+    expect(screen.queryByRole('button', { name: /Prolongar/ })).toBeNull()
+  })
+
   it('[REM-10] are sent by hand, by mail and by WhatsApp', async () => {
     const user = await open()
     const url = 'https://wa.me/244923000000?text=Ol%C3%A1'

@@ -22,13 +22,17 @@ export interface ReminderSectionProps {
   quote: QuoteAnswer
 }
 
-/** Reminders and validity of a shared quote (REM-10, REM-11, REM-14). */
+/**
+ * Reminders and validity of a shared quote; of an accepted one the switch, which counts for its payments too (REM-10,
+ * REM-11, REM-14, PAY-12).
+ */
 export function ReminderSection(props: ReminderSectionProps) {
   const { acceptedAt, id, sharedRevision, status, updatedAt } = props.quote
-  const isOpen = status === 'sent' || status === 'expired'
-  if (sharedRevision === null || acceptedAt !== null || !isOpen) return null
+  if (sharedRevision === null || (acceptedAt === null && !isWaiting(status))) return null
   return <OpenReminders key={`${id} ${updatedAt}`} {...props} />
 }
+
+const isWaiting = (status: QuoteAnswer['status']) => status === 'sent' || status === 'expired'
 
 function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
   const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
@@ -49,7 +53,14 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
         <div className="reminders__parts tw:stack tw:gap-6">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
-          <ProlongForm canMail={reminders.mailProblem === null} onNews={onNews} onProlonged={onChanged} quote={quote} />
+          {quote.acceptedAt === null ? (
+            <ProlongForm
+              canMail={reminders.mailProblem === null}
+              onNews={onNews}
+              onProlonged={onChanged}
+              quote={quote}
+            />
+          ) : null}
         </div>
       ) : null}
     </ReadSection>
