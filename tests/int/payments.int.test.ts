@@ -256,6 +256,20 @@ describe('receipts', () => {
     expect(await tasksOf(id)).toMatchObject([{ done: true, dropped: false }])
   })
 
+  it('[PAY-06] [PAY-08] of withheld tax alone ask for no document, and the history names the sum', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const { instalment } = (await receive((await firstOf(id)).id, { amount: '0', captive: '10', withheld: '6500' }))
+      .body
+    expect(await tasksOf(id)).toEqual([])
+    const receiptId = instalment.receipts[0]?.id ?? ''
+    await api.call('POST', `/api/crm/receipts/${receiptId}/void`, { as, body: { reason: 'Engano' } })
+    const { activities } = (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body
+    const lines = activities.map(({ description }) => description.replaceAll(/\s/g, ' '))
+    const sums = 'Retenção na fonte 6 500,00 Kz · IVA cativo 10,00 Kz'
+    expect(lines.filter((line) => line.endsWith(`: ${sums}`))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes(`Sinal, ${sums} em `))).toHaveLength(1)
+  })
+
   it('[PAY-08] of several instalments are named where the last one is billed, once its moment has come', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/7' })

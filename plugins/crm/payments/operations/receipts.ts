@@ -38,9 +38,10 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
   if (amountCents + withheldCents + captiveCents > openCents)
     throw invalidAt('amount', `O valor é maior do que falta receber, ${formatKwanza(openCents)}.`)
   const receiptId = await storeReceipt(req, id, { ...input, amountCents, captiveCents, withheldCents })
-  await addHistoryLine(req, instalment, received(instalment, input, amountCents))
+  await addHistoryLine(req, instalment, received(instalment, input, { amountCents, captiveCents, withheldCents }))
   await settleTasks(req, instalment, 'done', [PROOF_TASK, ACCOUNT_TASK])
-  if (!input.documentNumber)
+  // Tax alone, whose proof came later, has no document of its own: the payment's includes it.
+  if (!input.documentNumber && amountCents > 0)
     await addTask(req, {
       dueDay: await nextWorkday(req),
       origin: documentTask(receiptId),
@@ -72,14 +73,14 @@ export async function noteDocument(req: PayloadRequest, id: string, documentNumb
  * @throws DomainError receipt_not_found, receipt_voided
  */
 export async function voidReceipt(req: PayloadRequest, id: string, reason: string, line?: string): Answer {
-  const { amountCents, instalment, receivedOn } = await lockReceipt(req, id)
+  const { instalment, receivedOn, ...sums } = await lockReceipt(req, id)
   await sqlIn(req)`
     update receipts set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
       void_reason = ${reason}
     where id = ${id}::uuid`
   await settleOpen(req, instalment.id)
   if (instalment.quoteId) await restoreAgreedAmounts(req, instalment.quoteId)
-  const what = `${formatKwanza(amountCents)} em ${dayText(receivedOn)}`
+  const what = `${sumsText(sums)} em ${dayText(receivedOn)}`
   await addHistoryLine(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
   await settleTasks(req, instalment, 'dropped', documentTasks(instalment, id))
   return getInstalment(req, instalment.id)
@@ -154,8 +155,24 @@ export async function storeReceipt(
   return row.id
 }
 
-const received = ({ title }: Locked, { documentNumber, method, receivedOn }: ReceiptInput, cents: number) =>
-  [`Parcela ${title} recebida em ${dayText(receivedOn)}: ${formatKwanza(cents)}`, METHOD_LABELS[method], documentNumber]
+type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
+
+/** A receipt's amount and the taxes that the client kept. */
+export const sumsText = ({ amountCents, captiveCents, withheldCents }: Sums): string =>
+  [
+    amountCents > 0 && formatKwanza(amountCents),
+    withheldCents > 0 && `Retenção na fonte ${formatKwanza(withheldCents)}`,
+    captiveCents > 0 && `IVA cativo ${formatKwanza(captiveCents)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const received = ({ title }: Locked, { documentNumber, method, receivedOn }: ReceiptInput, sums: Sums) =>
+  [
+    `Parcela ${title} recebida em ${dayText(receivedOn)}: ${sumsText(sums)}`,
+    sums.amountCents > 0 && METHOD_LABELS[method],
+    documentNumber,
+  ]
     .filter(Boolean)
     .join(' · ')
 
@@ -230,8 +247,8 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
 /** @throws DomainError receipt_not_found, receipt_voided */
 async function lockReceipt(req: PayloadRequest, id: string) {
   const read = () =>
-    sqlIn<{ amountCents: string; instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
-      select amount_cents as "amountCents", instalment_id as "instalmentId", received_on::text as "receivedOn",
+    sqlIn<Record<keyof Sums, string> & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
+      select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents", instalment_id as "instalmentId", received_on::text as "receivedOn",
         voided_at is not null as "isVoided"
       from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
   const [known] = await read()
@@ -240,5 +257,11 @@ async function lockReceipt(req: PayloadRequest, id: string) {
   // Read again, now under the lock.
   const [receipt = known] = await read()
   if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
-  return { amountCents: Number(receipt.amountCents), instalment, receivedOn: receipt.receivedOn }
+  return {
+    amountCents: Number(receipt.amountCents),
+    captiveCents: Number(receipt.captiveCents),
+    instalment,
+    receivedOn: receipt.receivedOn,
+    withheldCents: Number(receipt.withheldCents),
+  }
 }

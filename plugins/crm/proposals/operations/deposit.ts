@@ -12,7 +12,7 @@ import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/pay
 import { growFirst } from '@crm/payments/operations/amounts'
 import { nextWorkday } from '@crm/payments/operations/due-days'
 import { readDetails } from '@crm/payments/operations/instalments'
-import { storeReceipt, voidReceipt } from '@crm/payments/operations/receipts'
+import { storeReceipt, sumsText, voidReceipt } from '@crm/payments/operations/receipts'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -63,8 +63,8 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
   const known = await readDeposit(req, quoteId)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
   const [first] = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
-  for (const { amountCents, id, receivedOn, voided } of first?.receipts ?? []) {
-    const line = `Registo do sinal anulado (${formatKwanza(amountCents)} em ${dayText(receivedOn)})`
+  for (const { id, receivedOn, voided, ...sums } of first?.receipts ?? []) {
+    const line = `Registo do sinal anulado (${sumsText(sums)} em ${dayText(receivedOn)})`
     if (voided === null) await voidReceipt(req, id, 'Registo do sinal anulado', line)
   }
   return readSharing(req, quoteId)
