@@ -83,6 +83,22 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   })
 })
 
+it('[PAY-16] of a project with a plan of its own and its quote’s, one is changed without the other', async () => {
+  const quoteId = '7a1f6c1e-52b9-4a52-9a4e-0000000000dd'
+  const user = await visit([
+    one(1, { id: idOf(5), openCents: 0, quoteId, state: 'received' }),
+    one(1, { openCents: 0, state: 'received' }),
+    one(2),
+    one(2, { id: idOf(6), quoteId, title: 'Restante' }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  expect(field('2.ª parcela').value).toBe('Parcela 2')
+  server.answer(`PUT /api/crm/instalments/${idOf(2)}/plan`, () => Response.json({ instalments: [] }))
+  await user.click(button('Ajustar plano'))
+  await screen.findByRole('button', { name: 'Ajustar plano' })
+  expect(server.bodies('PUT').at(-1)).toMatchObject({ unpaidIds: [idOf(2)] })
+})
+
 it('[PAY-16] there is nothing to agree where all has been paid or the project is cancelled', async () => {
   await visit([one(1, { openCents: 0, state: 'received' }), one(2, { state: 'cancelled' })])
   await screen.findAllByText('Por vencer')

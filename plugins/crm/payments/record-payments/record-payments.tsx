@@ -30,7 +30,11 @@ export function RecordPayments({ id, type }: Props) {
   const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
   const [isOpen, setOpen] = useState(false)
   const instalments = details ?? []
-  const unpaid = instalments.filter((one) => isUnpaid(one) && one.state !== 'cancelled')
+  const mayChange = (one: Instalment) => isUnpaid(one) && one.state !== 'cancelled'
+  // A project may have its quote's plan beside its own, and each is changed by itself: the first one that is not paid.
+  const quoteId = instalments.find(mayChange)?.quoteId
+  const plan = instalments.filter((one) => one.quoteId === quoteId)
+  const unpaid = plan.filter(mayChange)
   const mayMake = type === 'orders' && details && instalments.length === 0
   const label = mayMake ? 'Criar plano de pagamento' : unpaid.length > 0 ? 'Ajustar plano' : null
   const place = {
@@ -63,7 +67,7 @@ export function RecordPayments({ id, type }: Props) {
       ) : null}
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
       {isOpen && unpaid.length > 0 ? (
-        <PlanChangeForm others={instalments.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
+        <PlanChangeForm others={plan.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
       ) : null}
     </ReadSection>
   )
