@@ -90,6 +90,15 @@ describe('the mail about the day', () => {
     })
   })
 
+  it('[NOTI-18] counts a waiting request with a planned contact once, as on the dashboard', async () => {
+    const id = await request({ nome: 'Bia Nova' })
+    await api.sql(`update leads set next_follow_up = '${at('09:00').toISOString()}' where id = '${id}'`)
+    await send()
+    expect((await summaryOf('comercial'))?.groups).toMatchObject({ requests: { total: 1 } })
+    expect((await summaryOf('comercial'))?.groups.followUps).toBeUndefined()
+    expect((await subjects())[mailOf('comercial')]).toBe('O seu dia: 1 coisa a fazer')
+  })
+
   it('[NOTI-18] names proposals: seen without an answer, asked, accepted and refused since the last one', async () => {
     const mine = api.userId('comercial')
     const seen = { last_visit_at: at('16:00', '2031-12-01'), shared_revision: 1, status: 'sent', visit_count: 2 }

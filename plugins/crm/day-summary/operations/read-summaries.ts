@@ -106,7 +106,7 @@ function statementOf({ calendar, now, since }: Period) {
       select 'followUps', owner_id, 'lead', id::text, concat_ws(' · ', name, nullif(company, '')), next_follow_up, false,
         null, 1, next_follow_up <= ${moment(new Date(endOfToday.getTime() - DAY_MS))}
       from leads
-      where ${isFollowUpBy(endOfToday)}
+      where ${isFollowUpBy(endOfToday)} and (${IS_WAITING_REQUEST}) is not true
       union all
       select 'tasks', person_id, 'task', id::text, title,
         (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
