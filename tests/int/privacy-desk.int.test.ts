@@ -1,7 +1,7 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, rm } from 'node:fs/promises'
 
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { downloadExport } from '@crm/privacy/operations/export'
@@ -168,6 +168,9 @@ async function figures() {
   const paths = ['/api/crm/dashboard', '/api/crm/reports/team', '/api/crm/reports/origin', '/api/crm/reports/refusals']
   return Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))
 }
+
+// The files of a worker share its DATA_DIR.
+beforeAll(() => rm(ledgerPath(getEnv().dataDir), { force: true }))
 
 describe('a person', () => {
   let records: string[]
