@@ -12,6 +12,7 @@ import type { Instalment, InstalmentDetails } from '../schema'
 import { readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
+import { wasTaskDone } from '@crm/tasks/operations/task'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { momentText } from '@crm/payment-plans/domain/payment-plan'
 import { csvFile } from '@kit/csv/csv-answer'
@@ -146,10 +147,15 @@ export async function listPayments(
 export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => {
   const receipt = sql`select from receipts join instalments on instalments.id = instalment_id
     where instalments.quote_id = ${quoteId} and withdrawn_at is null`
-  return sql`(not exists (${receipt} and voided_at is null and noted_at > ${receivedAt} offset 0)
-    and not exists (select from tasks
-      where tasks.record_type = 'quotes' and tasks.record_id = ${quoteId}::text and tasks.origin = ${PROOF_TASK}
-        and tasks.done_at > ${receivedAt} and not exists (${receipt} and voided_at > tasks.done_at) offset 0))`
+  const isDecided = wasTaskDone(
+    { id: quoteId, type: 'quotes' },
+    {
+      also: (doneAt) => sql`not exists (${receipt} and voided_at > ${doneAt})`,
+      origin: PROOF_TASK,
+      since: receivedAt,
+    },
+  )
+  return sql`(not exists (${receipt} and voided_at is null and noted_at > ${receivedAt} offset 0) and not ${isDecided})`
 }
 
 /** The filter that the screen, the API and the exported file share (PAY-10). */

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { TaskAnswer, TaskChange, TaskInput } from '../schema'
@@ -158,6 +159,17 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
 
 /** SQL condition: a person's open tasks. */
 export const openTasksOf = (userId: string) => sql`person_id = ${userId} and done_at is null and deleted_at is null`
+
+/**
+ * SQL condition: a task of that origin about a record was completed after `since`.
+ * @param also further condition on the moment of its completion
+ */
+export const wasTaskDone = (
+  { id, type }: { id: SQL; type: string },
+  { also, origin, since }: { also: (doneAt: SQL) => SQL; origin: string; since: SQL },
+): SQL => sql`exists (select from tasks
+  where tasks.record_type = ${type} and tasks.record_id = ${id}::text and tasks.origin = ${origin}
+    and tasks.done_at > ${since} and ${also(sql`tasks.done_at`)} offset 0)`
 
 /** @returns the number of tasks given */
 export async function giveOpenTasks(req: PayloadRequest, from: string, to: string): Promise<number> {
