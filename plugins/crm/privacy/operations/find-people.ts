@@ -12,6 +12,7 @@ import { formerAddresses, identifier, isRecord, texts, unionAll } from './rows'
 import { compactNif, folded } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
+import { isUuid } from '@kit/lib/uuid'
 
 /** Max people per search; beyond it, type a longer query. */
 const MAX_PEOPLE = 10
@@ -83,22 +84,23 @@ export async function findPeople(req: PayloadRequest, typed: string): Promise<Fo
     req,
     seeds.map(({ id }) => id),
   )
+  const graph = graphOf(known)
   const people: string[][] = []
   const grouped = new Set<string>()
   for (const { id } of seeds) {
     if (grouped.has(id)) continue
     if (people.length === MAX_PEOPLE) break
-    const ids = connected(known, id)
+    const ids = connected(graph, id)
     for (const one of ids) grouped.add(one)
     people.push(ids)
   }
   const records = await describe(req, [...grouped])
   await noteLook(req, 'search', [...grouped])
   return Promise.all(
-    people.map(async (ids) => ({
-      consents: await readConsents(req, ids),
-      records: records.filter(({ id }) => ids.includes(id)),
-    })),
+    people.map(async (ids) => {
+      const own = new Set(ids)
+      return { consents: await readConsents(req, ids), records: records.filter(({ id }) => own.has(id)) }
+    }),
   )
 }
 
@@ -113,7 +115,7 @@ function isMeant(typed: string): SQL {
   return sql`nif = ${compactNif(given)} or ${isPhone} or ${isName}`
 }
 
-interface Who extends Record<keyof Identity, string | null> {
+interface Who extends Record<Exclude<keyof Identity, 'nif'>, string | null> {
   id: string
   /** The row has no e-mail column, so its name alone connects it. */
   isNamed: boolean
@@ -135,7 +137,7 @@ async function readAround(req: PayloadRequest, seeds: readonly string[]): Promis
     const who = await sqlIn<Who>(req)`
       with who as materialized (${WHO}), own as (select * from who where id = any(${uuids([...ids])})),
         own_names as (select name from own union select company from own)
-      select id, is_named as "isNamed", company, email, name, nif, phone from who
+      select id, is_named as "isNamed", company, email, name, phone from who
       where id = any(${uuids([...ids])}) or email in (select email from own) or phone in (select phone from own)
         or (is_named and (name in (table own_names) or company in (table own_names)))`
     const found = new Set([...ids, ...who.map(({ id }) => id)])
@@ -156,26 +158,41 @@ async function followLinks(req: PayloadRequest, ids: Set<string>): Promise<Known
   }
 }
 
-/** Ids of all records connected to one. A shared NIF alone does not connect people: it may be a company's. */
-function connected({ links, who }: Known, seed: string): string[] {
-  const ids = new Set([seed])
-  for (const id of ids) {
-    const own = who.filter((row) => row.id === id)
-    const names = new Set(own.flatMap(({ company, name }) => [company, name]))
-    names.delete(null)
-    for (const row of who) {
-      const isSame = own.some(
-        ({ email, phone }) => (email !== null && email === row.email) || (phone !== null && phone === row.phone),
-      )
-      const isNamesake = row.isNamed && (names.has(row.name) || names.has(row.company))
-      if (isSame || isNamesake) ids.add(row.id)
+/**
+ * Record ids and identities as a graph: from a record to its identities and references, from an identity to the records
+ * that it connects. A shared NIF alone does not connect people: it may be a company's.
+ */
+function graphOf({ links, who }: Known): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  const connect = (from: string, to: string) => {
+    const known = graph.get(from)
+    if (known) known.push(to)
+    else graph.set(from, [to])
+  }
+  for (const { company, email, id, isNamed, name, phone } of who) {
+    for (const identity of [email && `email ${email}`, phone && `phone ${phone}`]) {
+      if (!identity) continue
+      connect(id, identity)
+      connect(identity, id)
     }
-    for (const { one, other } of links) {
-      if (one === id) ids.add(other)
-      if (other === id) ids.add(one)
+    for (const called of [name, company]) {
+      if (!called) continue
+      connect(id, `name ${called}`)
+      if (isNamed) connect(`name ${called}`, id)
     }
   }
-  return [...ids]
+  for (const { one, other } of links) {
+    connect(one, other)
+    connect(other, one)
+  }
+  return graph
+}
+
+/** Ids of all records connected to one. */
+function connected(graph: ReadonlyMap<string, readonly string[]>, seed: string): string[] {
+  const reached = new Set([seed])
+  for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next)
+  return [...reached].filter(isUuid)
 }
 
 async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {
