@@ -16,6 +16,10 @@ export const phonesOf = (words: SQL): SQL => sql`
   array(select prefix || word from unnest(${words}) as word, (values ('+'), ('+244')) as known(prefix)
     where word ~ '^[0-9]{9,15}$')`
 
+/** The e-mails among the words. */
+export const emailsOf = (words: SQL): SQL => sql`
+  array(select word from unnest(${words}) as word where word like '%@%')`
+
 /** A NIF without spaces and separators (migration known_by). */
 export const compactNif = (nif: SQL): SQL => sql`upper(regexp_replace(${nif}, '[^0-9A-Za-z]', '', 'g'))`
 

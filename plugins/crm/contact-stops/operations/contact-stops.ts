@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
 import { recordActivities } from '@collections/activities/operations/activities'
-import { mergedWords, phonesOf } from '@kit/data/known-by'
+import { emailsOf, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -43,7 +43,7 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
   union all select merged.id::text, null, email, phone from (
       select id, merged_values from leads where merged_values is not null
       union all select id, merged_values from clients where merged_values is not null) as merged,
-    lateral (select word as email, null as phone from unnest(${words}) as word where word like '%@%'
+    lateral (select unnest(${emailsOf(words)}) as email, null as phone
       union all select null, unnest(${phonesOf(words)})) as known
     where merged.id = any(${uuids(ids)})`
 

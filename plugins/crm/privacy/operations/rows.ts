@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { BETWEEN, RECORDS } from '../records'
 import { MERGEABLE, PERSONAL } from '../register'
-import { mergedWords } from '@kit/data/known-by'
+import { emailsOf, mergedWords } from '@kit/data/known-by'
 import { sqlIn } from '@kit/data/transaction'
 import { uuids } from '@kit/data/records'
 
@@ -60,8 +60,8 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
 
 /** Addresses that records have from those merged into them. */
 export const formerAddresses = (name: string): SQL => sql`
-  select id, word as email from ${identifier(name)}, unnest(${mergedWords(sql`merged_values`)}) as word
-  where merged_values is not null and word like '%@%'`
+  select id, unnest(${emailsOf(mergedWords(sql`merged_values`))}) as email from ${identifier(name)}
+  where merged_values is not null`
 
 /** Mails to these addresses about no record or a data request. Mails to staff at the same address are excluded. */
 const isLooseMail = (emails: readonly string[]): SQL => sql`
