@@ -23,14 +23,18 @@ export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
     where answer.quote_id = question.quote_id and answer.is_from_staff and answer.created_at >= question.created_at offset 0)
   group by question.quote_id`
 
+/** SQL condition: the quote in this column has a project or an avença. */
+const workExists = (quoteId: SQL): SQL => sql`
+  (exists (select from orders where orders.quote_id = ${quoteId} and orders.deleted_at is null)
+    or exists (select from retainers where retainers.quote_id = ${quoteId} and retainers.deleted_at is null))`
+
 /** Columns of quote `q` that determine its next step. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
   exists (select from quote_proofs proof where proof.quote_id = q.id) as "hasProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
   exists (select ${owedOnAcceptance(sql`q.id`)} offset 0) as "owesDeposit",
   ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",
-  exists (select from orders where orders.quote_id = q.id and orders.deleted_at is null)
-    or exists (select from retainers where retainers.quote_id = q.id and retainers.deleted_at is null) as "hasOrder"`
+  ${workExists(sql`q.id`)} as "hasOrder"`
 
 /** Quote id → facts for its next step, for a page of quotes; one query. Checks no role; the list's access does. */
 export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, StepFacts>> {
@@ -42,4 +46,4 @@ export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]
 
 /** Whether a quote has a project or an avença. */
 export const hasWork = async (req: PayloadRequest, quoteId: string): Promise<boolean> =>
-  (await readQuoteFacts(req, [quoteId])).get(quoteId)?.hasOrder ?? false
+  (await sqlIn(req)`select where ${workExists(sql`${quoteId}::uuid`)}`).length > 0
