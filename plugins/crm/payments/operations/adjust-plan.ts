@@ -48,7 +48,11 @@ export async function adjustPlan(
 
   // The avença decides the days of a first month that it has taken.
   const dated = sql`${which} and retainer_id is null`
-  const days = await readHappened(req, locked, await lockInstalments(req, dated))
+  const days = await readHappened(
+    req,
+    locked,
+    all.filter(({ retainerId }) => retainerId === null),
+  )
   const taken = others.map(({ position }) => position)
   await writeUnpaid(req, { paymentPlan, places: freePlaces(paymentPlan.length, taken), unpaid })
   await closeGaps(req, which)

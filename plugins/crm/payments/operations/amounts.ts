@@ -18,6 +18,8 @@ export interface Dated {
   dueOn: string | null
   isDueByHand: boolean
   isFirstMonth: boolean
+  /** The avença that has taken it as its month. */
+  retainerId: string | null
 }
 
 /** Locks the instalments that are not withdrawn, in the order of their plan, until the transaction ends. */
@@ -25,7 +27,7 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
   const rows = await sqlIn<Dated>(req)`
     select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
-      is_first_month as "isFirstMonth"
+      is_first_month as "isFirstMonth", retainer_id as "retainerId"
     from instalments where ${which} and withdrawn_at is null order by position for update`
   return rows.map((row) => ({
     ...row,
