@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { loadDay } from '@crm/dashboard/admin/load-day'
+import { askForFinalDocuments } from '@crm/payments/operations/moments'
 import { receivedInMonth } from '@crm/payments/operations/instalments'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
@@ -280,6 +281,26 @@ describe('receipts', () => {
     expect(await finals()).toEqual([])
     await setStatus(order.id, 'completed')
     expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` }])
+  })
+
+  it('[PAY-08] are named on the day that bills the last one, if that is a certain day, and only once', async () => {
+    const inDays = (days: number) => after(TODAY, days)
+    const paymentPlan = [entry(50, 'acceptance'), entry(50, 'date', { day: inDays(10) })]
+    const order = await convert((await accepted({ paymentPlan })).id)
+    const finals = () =>
+      api.sql<{ id: string }>(`select id from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
+    const dayComes = async (days: number) =>
+      askForFinalDocuments(await createLocalReq({}, api.payload), new Date(`${inDays(days)}T09:00:00Z`))
+    await setStatus(order.id, 'in_progress')
+    await dayComes(9)
+    expect(await finals()).toEqual([])
+    await Promise.all([dayComes(10), dayComes(10)])
+    await dayComes(12)
+    const [task, ...others] = await finals()
+    expect([task, others]).toEqual([{ id: expect.any(String) }, []])
+    await api.sql(`update tasks set created_at = $2, deleted_at = now() where id = $1`, [task?.id, inDays(11)])
+    await dayComes(13)
+    expect(await finals()).toHaveLength(1)
   })
 
   it('[PAY-09] that are voided stay readable, with who and why, and are open again', async () => {

@@ -51,7 +51,9 @@ it('OPS-20: each job says when it ran last and whether it failed', async () => {
   const jobs = async () => (await readSystem(await api.serverReq())).jobs.filter(({ lastAt }) => lastAt)
   await payload.jobs.queue({ input: {}, task: 'expire-quotes' })
   await payload.jobs.run({ silent: true })
-  expect(await jobs()).toMatchObject([{ failure: null, label: 'Expirar orçamentos fora de validade' }])
+  expect(await jobs()).toMatchObject([
+    { failure: null, label: 'Expirar orçamentos fora de validade e criar tarefas das últimas parcelas' },
+  ])
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const secret = Object.assign(new Error('Key (email)=(ana@cliente.ao)'), { code: '23505' })
   const stop = startMinuteWork(payload, [() => Promise.reject(secret)])

@@ -10,6 +10,7 @@ import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { forgetUnconfirmed } from '@crm/privacy-requests/operations/confirmation'
 import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
 import { forgetTexts } from '@crm/messages/operations/messages'
+import { askForFinalDocuments } from '@crm/payments/operations/moments'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
@@ -24,10 +25,11 @@ const EVERY_MINUTE = '* * * * *'
 const expireOldQuotes: TaskConfig<{ input: object; output: object }> = {
   slug: 'expire-quotes',
   handler: async ({ req }) => {
-    await runEach([() => expireQuotes(req), () => closeReminders(req, new Date())])
+    const now = new Date()
+    await runEach([() => expireQuotes(req), () => closeReminders(req, now), () => askForFinalDocuments(req, now)])
     return { output: {} }
   },
-  label: 'Expirar orçamentos fora de validade',
+  label: 'Expirar orçamentos fora de validade e criar tarefas das últimas parcelas',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
@@ -7,45 +8,88 @@ import { lockInstalments } from './amounts'
 import { dueDay, nextWorkday } from './due-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
-import { addTask, closeTasks, openTasks } from '@crm/tasks/operations/task'
+import { addDays } from '@crm/tasks/domain/task-day'
+import { addTask, closeTasks, lockOpenTasks, wasAsked } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
-import { sqlIn } from '@kit/data/transaction'
+import { lockRows } from '@kit/data/records'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
+import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
 type Project = Pick<Order, 'id' | 'orderNumber' | 'owner'>
 
-/**
- * Updates the days of a project's instalments (`setDays`), and asks for the final document once the last moment has
- * come.
- */
+/** Updates the days of a project's instalments (`setDays`) and the task for its final document. */
 export async function followDays(
   req: PayloadRequest,
   order: Project,
   which: SQL,
   happened: Partial<Happened>,
 ): Promise<void> {
-  const last = await setDays(req, which, happened)
-  if (last === 'came') await askForFinalDocument(req, order)
-  if (last === 'gone') await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
+  await setDays(req, which, happened)
+  const [due] = await findFinalDue(req, luandaDay(new Date()), sql`orders.id = ${order.id}::uuid`)
+  if (due) await askForFinalDocument(req, order, null)
+  else await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
 }
 
-/** The last of several instalments needs a document that deducts those of the others (PAY-08). */
-async function askForFinalDocument(req: PayloadRequest, { id, orderNumber, owner }: Project): Promise<void> {
+/**
+ * Asks for the final documents of projects whose last instalment has come without a change of the project, by its day
+ * (PAY-08). Idempotent; a task that staff deleted does not come again.
+ */
+export async function askForFinalDocuments(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  const due = await findFinalDue(req, today, sql`last.came_on > ${addDays(today, -LATE_DAYS)}::date`)
+  await runEach(
+    due.map(
+      ({ id }) =>
+        () =>
+          withTransaction(req, async () => {
+            await lockOpenTasks(req, 'orders', id)
+            await lockRows(req, 'orders', [id])
+            const [again] = await findFinalDue(req, today, sql`orders.id = ${id}::uuid`)
+            if (again) await askForFinalDocument(req, again, again.cameOn)
+          }),
+    ),
+  )
+}
+
+/** How far back the daily job looks, for example after downtime. */
+const LATE_DAYS = 60
+
+/** Reads the projects whose last of several instalments has come. */
+const findFinalDue = (req: PayloadRequest, today: string, which: SQL) =>
+  sqlIn<{ cameOn: string; id: string; orderNumber: string; owner: string | null }>(req)`
+    select orders.id, order_number as "orderNumber", owner_id as owner, last.came_on::text as "cameOn"
+    from orders cross join lateral (
+      select came_on, count(*) over () as plan_size from instalments
+      where order_id = orders.id and withdrawn_at is null and not is_first_month order by position desc limit 1
+    ) last
+    where ${which} and plan_size > 1 and last.came_on <= ${today}::date
+      and status <> 'cancelled' and orders.deleted_at is null`
+
+/**
+ * The last of several instalments needs a document that deducts those of the others (PAY-08). Asks once; again only if
+ * the earlier task was deleted, before `deletedSince` if given.
+ */
+async function askForFinalDocument(
+  req: PayloadRequest,
+  { id, orderNumber, owner }: Project,
+  deletedSince: string | null,
+): Promise<void> {
+  const record = { id, type: 'orders' } as const
+  if (await wasAsked(req, record, FINAL_TASK, deletedSince)) return
   const documents = await sqlIn<{ number: string | null }>(req)`
     select string_agg(document_number, ', ' order by received_on) as number
     from instalments left join receipts on instalment_id = instalments.id and voided_at is null
     where order_id = ${id}::uuid and withdrawn_at is null and not is_first_month
     group by instalments.id order by position`
-  const earlier = documents.slice(0, -1)
-  const asked = await openTasks(req, { id, type: 'orders' }, FINAL_TASK)
-  if (earlier.length === 0 || asked.length > 0) return
-  const numbers = earlier.flatMap(({ number }) => number ?? [])
+  const numbers = documents.slice(0, -1).flatMap(({ number }) => number ?? [])
   await addTask(req, {
     dueDay: await nextWorkday(req),
     origin: FINAL_TASK,
     personId: idOf(owner) ?? req.user?.id ?? null,
-    record: { id, type: 'orders' },
+    record,
     title: `Emitir factura final de ${orderNumber}: deduzir ${numbers.join(', ') || 'os adiantamentos'}`,
   })
 }
@@ -59,15 +103,10 @@ export const happenedTo = (status: Order['status'] | undefined, day: string): Om
 /**
  * Writes when the moments of instalments came and when they are due. Known days and due days set by staff stay; a
  * moment that is taken back clears its days.
- * @returns whether the moment of the last instalment came or was taken back by this
  */
-export async function setDays(
-  req: PayloadRequest,
-  which: SQL,
-  happened: Partial<Happened>,
-): Promise<'came' | 'gone' | 'same'> {
+export async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<void> {
   const instalments = await lockInstalments(req, which)
-  if (instalments.length === 0) return 'same'
+  if (instalments.length === 0) return
   const calendar = await getOpeningCalendar(req)
   const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
   const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
@@ -77,15 +116,11 @@ export async function setDays(
     deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
     startedOn: startedOn && (known('start') ?? startedOn),
   }
-  let last: 'came' | 'gone' | 'same' = 'same'
-  const lastId = instalments.findLast(({ isFirstMonth }) => !isFirstMonth)?.id
   for (const { id, isDueByHand, ...one } of instalments) {
     const came = cameOn(one, all)
     if (came === one.cameOn) continue
     const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
     await sqlIn(req)`
       update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`
-    if (id === lastId) last = came === null ? 'gone' : 'came'
   }
-  return last
 }

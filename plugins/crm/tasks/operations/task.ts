@@ -132,6 +132,19 @@ export async function openTasks(req: PayloadRequest, { id, type }: About, origin
   return rows.map((row) => row.id)
 }
 
+/** Whether a rule made a task about a record: one that is not deleted, or was made on or after `deletedSince`. */
+export async function wasAsked(
+  req: PayloadRequest,
+  { id, type }: About,
+  origin: string,
+  deletedSince: string | null,
+): Promise<boolean> {
+  const [task] = await sqlIn(req)`
+    select from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin = ${origin}
+      and (deleted_at is null or (created_at at time zone 'Africa/Luanda')::date >= ${deletedSince}::date) limit 1`
+  return task !== undefined
+}
+
 /** Hour in Luanda after which people are notified of the day's tasks. */
 const MORNING_HOUR = 7
 
