@@ -5,6 +5,7 @@ import type { Field } from 'payload'
 import { invalidAt } from '@kit/lib/errors'
 import { computed } from '@kit/data/access'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
+import { formatKwanza, MAX_AMOUNT_CENTS } from '@kit/lib/money'
 import { BEYOND_WITH_OPTIONS, beyondLimit, lineOf, pricesOf, type StoredLine } from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Ids are uuids, as everywhere. */
@@ -40,7 +41,8 @@ export const quoteLineFields: Field[] = [
 export function priceForWrite<I extends StoredLine>(items: readonly I[]) {
   const lines = items.map(lineOf)
   const beyond = beyondLimit(lines)
-  if (beyond && !beyond.isByOptions) throw invalidAt(beyond.path, 'O total ultrapassa o limite de 99999999.99')
+  if (beyond && !beyond.isByOptions)
+    throw invalidAt(beyond.path, `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`)
   return { items: items.map((item) => ({ ...item, ...pricesOf(lineOf(item)) })), lines }
 }
 

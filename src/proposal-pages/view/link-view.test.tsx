@@ -180,6 +180,7 @@ describe('the page of a proposal', () => {
   it('[PROP-22] [PROP-29] thanks, and says where to pay', () => {
     const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted' }))
     expectInOrder(text, [
+      'Aceite em 22/11/2026',
       'Orçamento aceite',
       'Obrigado, Ana Domingos. Registámos a sua aceitação em 22/11/2026 às 14:30 (hora de Luanda).',
       'Descarregar PDF',
@@ -200,6 +201,8 @@ describe('the page of a proposal', () => {
     const payment = { ...PAYMENT, bank: null, hasAccount: false, holder: null, iban: null }
     const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment, state: 'accepted' }))
     expect(text.match(/Enviamos-lhe os dados de pagamento por WhatsApp\./g)).toHaveLength(2)
+    const proved = proposalContent({ acceptance: ACCEPTANCE, hasNewProof: true, payment, proofs: 1, state: 'accepted' })
+    expect(textOf(proved)).not.toContain('por WhatsApp.')
     expect(text).not.toMatch(/dados abaixo|Referência|Multicaixa|Confirme sempre/)
   })
 
@@ -304,6 +307,10 @@ describe('the page of a proposal', () => {
     expect(later).not.toMatch(/A pagar agora|Enviar comprovativo|Multicaixa Express aceita/)
     expect(later).toContain('Recebemos o')
 
+    const proved = textOf(proposalContent({ ...accepted, hasNewProof: true, mostProofs: 6 }))
+    expect(proved).toContain('Por confirmar: 260 000,00 Kz')
+    expect(proved).not.toContain('A pagar agora')
+
     const unpaid = { ...accepted, deposit: null, proofs: 0, quote: frozenQuote() }
     const renewed = [instalment(1, { isDue: true, openCents: 20_000_000, state: 'due' }), instalment(2, {})]
     expect(textOf(proposalContent({ ...unpaid, instalments: renewed }))).toContain('Pague o sinal de 200 000,00 Kz com')
@@ -322,6 +329,7 @@ describe('the page of a proposal', () => {
   it('[PROP-23] thanks for a refusal, and keeps the door open', () => {
     const refusal = { reason: 'price', refusedAt: '2026-11-22T13:30:00.000Z' }
     const text = textOf(proposalContent({ refusal, state: 'refused' }))
+    expectInOrder(text, ['Recusado em 22/11/2026', 'Para Ana'])
     expect(text).toContain('Obrigado pela resposta. Se mudar de ideias, fale connosco.')
     expect(text).not.toContain('Aceitar orçamento')
   })
@@ -337,7 +345,7 @@ describe('the page of a proposal', () => {
   it('[PROP-17] offers to ask for a new validity', () => {
     const quote = frozenQuote({ validUntil: '2026-01-15T22:59:59.999Z' })
     const content = proposalContent({ quote, state: 'expired' }, { asksForValidity: true })
-    expect(textOf(content)).toContain('Este orçamento expirou em 15/01/2026.')
+    expectInOrder(textOf(content), ['Expirou em 15/01/2026', 'Para Ana', 'Este orçamento expirou em 15/01/2026.'])
     expect(htmlOf(content)).toContain('?pergunta=validade#perguntas')
     expect(textOf(content)).toContain('Peço uma nova validade.')
   })
@@ -345,7 +353,7 @@ describe('the page of a proposal', () => {
   it('[PROP-17] that staff expired before its last day, or without one, names no day', () => {
     for (const validUntil of [null, '2099-01-15T22:59:59.999Z']) {
       const text = textOf(proposalContent({ quote: frozenQuote({ validUntil }), state: 'expired' }))
-      expect(text).toContain('Este orçamento expirou.')
+      expectInOrder(text, ['Expirado', 'Para Ana', 'Este orçamento expirou.'])
       expect(text).toContain('Pedir nova validade')
     }
   })

@@ -24,7 +24,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
         </h2>
         <div className="min-w-0">
           {proposal.instalments.length > 0 ? (
-            <Instalments instalments={proposal.instalments} />
+            <Instalments instalments={proposal.instalments} isProved={proposal.hasNewProof} />
           ) : (
             <Due acceptance={acceptance} proposal={proposal} />
           )}
@@ -35,7 +35,11 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
               payment={due ? { ...payment, reference: `${payment.reference}/${due.position}` } : payment}
             />
           ) : (
-            <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
+            !proposal.hasNewProof && (
+              <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">
+                {DETAILS_BY_WHATSAPP}
+              </p>
+            )
           )}
           <PaymentProof content={content} />
         </div>

@@ -8,18 +8,26 @@ import { dayText } from './proposal-texts'
 
 const IBAN_ID = 'iban'
 
-/** Each instalment with its state; the one due now is large (PAY-11). */
-export const Instalments = ({ instalments }: { instalments: readonly PublicInstalment[] }) => (
+interface InstalmentsProps {
+  instalments: readonly PublicInstalment[]
+  /** A proof awaits confirmation. */
+  isProved: boolean
+}
+
+/** Each instalment with its state; the one to pay now is large (PAY-11). */
+export const Instalments = ({ instalments, isProved }: InstalmentsProps) => (
   <ol className="border-t-2 border-ink">
     {instalments.map((instalment) => (
       <li className="border-b border-line py-4" key={instalment.position}>
-        <InstalmentText {...instalment} />
+        <InstalmentText {...instalment} isProved={isProved} />
       </li>
     ))}
   </ol>
 )
 
-export const InstalmentText = (instalment: PublicInstalment) => (
+type InstalmentProps = PublicInstalment & Pick<InstalmentsProps, 'isProved'>
+
+export const InstalmentText = (instalment: InstalmentProps) => (
   <>
     <p className="text-ink-soft [overflow-wrap:anywhere]">
       {instalment.position}.ª parcela · {instalment.title} · {instalment.momentText}
@@ -38,11 +46,12 @@ const InstalmentState = ({
   amountCents,
   dueOn,
   isDue,
+  isProved,
   openCents,
   receivedCents,
   receivedOn,
   state,
-}: PublicInstalment) => {
+}: InstalmentProps) => {
   if (state === 'received')
     return (
       <p className="mt-1 font-semibold">
@@ -55,12 +64,12 @@ const InstalmentState = ({
     <>
       <p
         className={
-          isDue
+          isDue && !isProved
             ? 'mt-1 font-display text-[clamp(1.375rem,6.6vw,2rem)] leading-tight font-bold tracking-tight tabular-nums'
             : 'mt-1 text-lg font-semibold tabular-nums'
         }
       >
-        {isDue && 'A pagar agora: '}
+        {isDue && (isProved ? 'Por confirmar: ' : 'A pagar agora: ')}
         {formatKwanza(openCents)}
       </p>
       {receivedCents > 0 && <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>}

@@ -19,23 +19,26 @@ interface HeroProps {
   cover?: PictureSource | null
   /** Who prepared it. */
   presenter?: ReactNode
+  /** How a proposal stands that is not open any more. */
+  outcome?: string
 }
 
 /** First screen: client, subject, who prepared it, amount, validity (PROP-05). */
-export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, totals }: HeroProps) => (
+export const ProposalHero = ({ answerHref, cover, outcome, presenter, quote, sharedAt, totals }: HeroProps) => (
   <section aria-labelledby="proposta-titulo" className="overflow-hidden">
     <div className="relative">
       {cover && <Cover cover={cover} />}
       <div className={`wrap relative pb-10 pt-8 lg:pb-20 lg:pt-14 ${cover ? 'lg:*:max-w-[56%]' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-semibold">
           <span className="bg-ink px-3 py-1 text-paper print:px-0">Orçamento {quote.number}</span>
+          {outcome && <span className="border-2 border-ink px-2.5 py-0.5">{outcome}</span>}
           {quote.revision > 1 && (
             <span className="text-ink-soft">
               Revisão {quote.revision} · {dayText(sharedAt)}
             </span>
           )}
         </p>
-        <p className="mt-5 text-lg font-medium lg:text-xl">
+        <p className="mt-5 text-lg font-medium wrap-anywhere lg:text-xl">
           Para {[quote.client.name, quote.client.company].filter(Boolean).join(', ')}
         </p>
         <h1
@@ -45,7 +48,7 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
           {quote.title}
         </h1>
         {quote.description && (
-          <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line text-ink-soft">
+          <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line wrap-anywhere text-ink-soft">
             {quote.description}
           </p>
         )}
@@ -54,7 +57,7 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
       </div>
     </div>
     <div className="bg-ink text-paper">
-      <div className="wrap flex flex-wrap items-end gap-x-14 gap-y-6 py-7 lg:py-9">
+      <div className="wrap flex flex-wrap gap-x-14 gap-y-6 py-7 lg:items-end lg:py-9">
         <p className="max-sm:w-full">
           <span className="block text-sm text-on-ink-soft">
             <TotalLabel quote={quote} totals={totals}>
@@ -72,7 +75,7 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
           <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.issuedAt)}</span>
         </p>
         {quote.validUntil && (
-          <p>
+          <p className="relative">
             <span className="block text-sm text-on-ink-soft">Válido até </span>
             <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.validUntil)}</span>
             {answerHref && <DaysLeft validUntil={quote.validUntil} />}
@@ -93,7 +96,7 @@ export const ProposalHero = ({ answerHref, cover, presenter, quote, sharedAt, to
 
 const DaysLeft = ({ validUntil }: { validUntil: string }) => {
   const text = daysLeftText(validUntil)
-  return text && <span className="block text-sm text-sun"> {text}</span>
+  return text && <span className="block text-sm text-sun lg:absolute lg:whitespace-nowrap"> {text}</span>
 }
 
 /** Above the text on a phone, beside it on a wide screen. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { hasMonthly, type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
+import { hasPassed } from '@crm/quotes/domain/validity'
+import type { Proposal } from '@crm/proposals/schema'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'
@@ -16,6 +18,7 @@ import { PresenterCard } from './presenter-card'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalHero } from './proposal-hero'
 import { ProposalQuestions } from './proposal-questions'
+import { dayText } from './proposal-texts'
 import { RefusalForm } from './refusal-form'
 import { RevisionChanges } from './revision-changes'
 
@@ -51,7 +54,14 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
         </>
       ) : (
         <>
-          <ProposalHero answerHref={null} presenter={presenter} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <ProposalHero
+            answerHref={null}
+            outcome={outcomeText(proposal)}
+            presenter={presenter}
+            quote={quote}
+            sharedAt={sharedAt}
+            totals={totals}
+          />
           <TooLate content={content} />
           <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
           <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
@@ -61,6 +71,12 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
       <EarlierRevisions content={content} earlier={earlier} />
     </ProposalFrame>
   )
+}
+
+function outcomeText({ acceptance, quote, refusal, state }: Proposal): string {
+  if (acceptance) return `Aceite em ${dayText(acceptance.acceptedAt)}`
+  if (state === 'refused') return refusal ? `Recusado em ${dayText(refusal.refusedAt)}` : 'Recusado'
+  return quote.validUntil && hasPassed(quote.validUntil) ? `Expirou em ${dayText(quote.validUntil)}` : 'Expirado'
 }
 
 interface OpenOfferProps {

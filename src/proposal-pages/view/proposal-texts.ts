@@ -1,3 +1,4 @@
+import { formatCount } from '@kit/lib/counts'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { Line } from '@crm/line-items/domain/line-items'
@@ -11,4 +12,4 @@ export const momentText = (iso: string): string => formatDateTime(new Date(iso),
 
 /** '2 × 45 000,00 Kz', '1 × 45 000,00 Kz/mês' */
 export const quantityText = (line: Pick<Line, 'isMonthly' | 'quantity' | 'unitPriceCents'>): string =>
-  `${line.quantity} × ${formatKwanza(line.unitPriceCents)}${perMonth(line)}`
+  `${formatCount(line.quantity)} × ${formatKwanza(line.unitPriceCents)}${perMonth(line)}`

@@ -6,6 +6,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { owedOf, type SpaceProject } from '../space'
 import { type SpaceContent, withQuery } from './link-content'
 import { ProposalFrame } from './proposal-frame'
+import { daysLeftText } from './days-left'
 import { dayText } from './proposal-texts'
 import { SpacePayments } from './space-payments'
 import { projectState, SpaceProjectPage } from './space-project'
@@ -49,6 +50,8 @@ function placeOf(path: string, content: SpaceContent): string {
   return page === '' ? path : `${withQuery(page, content)}#${place}`
 }
 
+const deadlineText = (day: string) => `${daysLeftText(day) ? 'Até' : 'Venceu em'} ${dayText(day)}`
+
 /** What the client has to do comes first (DELI-04). */
 const Owing = ({ content }: { content: SpaceContent }) => {
   const owed = owedOf(content.space)
@@ -72,7 +75,7 @@ const Owing = ({ content }: { content: SpaceContent }) => {
                     <span className="block text-lg font-semibold [overflow-wrap:anywhere] lg:text-xl">{label}</span>
                     <span className="block text-on-violet-soft [overflow-wrap:anywhere]">
                       {title}
-                      {day && ` · Até ${dayText(day)}`}
+                      {day && ` · ${deadlineText(day)}`}
                     </span>
                   </span>
                   <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-sun print:hidden" />

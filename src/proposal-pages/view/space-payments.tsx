@@ -30,7 +30,9 @@ export const SpacePayments = ({ account, content, payments, settings }: Payments
         (account.hasAccount ? (
           <Account isLimited paidCents={Math.max(...due.map(({ openCents }) => openCents))} payment={account} />
         ) : (
-          <p className="mt-8 max-w-[62ch] text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
+          due.some(({ isProved }) => !isProved) && (
+            <p className="mt-8 max-w-[62ch] text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
+          )
         ))}
       {received.length > 0 && (
         <details className="mt-6" open={open.length === 0}>

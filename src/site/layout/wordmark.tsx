@@ -5,7 +5,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 const SIZES = [
   { className: 'text-xl', upTo: 16 },
   { className: 'text-base leading-tight', upTo: 30 },
-  { className: 'text-[0.8125rem] leading-tight', upTo: Infinity },
+  { className: 'text-sm leading-tight', upTo: Infinity },
 ] as const
 
 interface WordmarkProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
 import { perMonth } from '@crm/line-items/domain/totals'
 
@@ -20,8 +21,6 @@ export const ROW_PADDING = 7
 const HEADING_HEIGHT = HEADING.lineHeight + 10
 const LEAST_LINES = 4
 const OPTIONS_TOP = 16
-
-const quantityFormat = new Intl.NumberFormat('pt-AO')
 
 interface Figures {
   quantity: Line
@@ -82,7 +81,7 @@ export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): 
 function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
   const [figure, total] = isDeclined(item) ? [DECLINED_FIGURE, DECLINED_FIGURE] : [FIGURE, STRONG_FIGURE]
   return {
-    quantity: type.line(quantityFormat.format(item.quantity), figure),
+    quantity: type.line(formatCount(item.quantity), figure),
     total: type.line(formatKwanza(item.totalCents) + perMonth(item), total),
     unitPrice: type.line(formatKwanza(item.unitPriceCents), figure),
   }
