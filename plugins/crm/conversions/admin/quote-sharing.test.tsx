@@ -232,6 +232,9 @@ describe('the proposal in the details', () => {
     await user.click(button('Enviar resposta'))
     await toastTitled('success', 'Resposta enviada')
     await section().findByText('Rui')
+    // The open question came first; its thread does not move away from the answer.
+    const [thread, link] = [field('Responder ao cliente'), field('Ligação da proposta')]
+    expect(thread.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(field('Responder ao cliente').value).toBe('')
     expect(server.bodies('POST').at(-1)).toEqual({ text: 'Incluído.' })
     expect(await messageOf('Avisar por WhatsApp')).toMatch(

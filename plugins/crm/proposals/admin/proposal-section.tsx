@@ -50,7 +50,9 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
     if (sharing) reportFacts({ ...factsOf(sharing), isNotingDeposit })
   }, [isNotingDeposit, sharing])
   const newest = sharing?.revisions[0]?.number
-  const isAsked = sharing !== null && factsOf(sharing).isAsked
+  // Open questions come first, and stay there after the answer.
+  const [isThreadFirst, setThreadFirst] = useState(false)
+  if (sharing && !isThreadFirst && factsOf(sharing).isAsked) setThreadFirst(true)
   const questions = sharing ? (
     <QuestionThread
       canMail={sharing.canMail}
@@ -72,7 +74,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
       {sharing ? (
         <div className="proposal__parts tw:stack tw:gap-8">
           {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
-          {isAsked ? questions : null}
+          {isThreadFirst ? questions : null}
           <ProposalWay sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />
           <PaymentPart
@@ -93,7 +95,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
-          {isAsked ? null : questions}
+          {isThreadFirst ? null : questions}
         </div>
       ) : null}
     </ReadSection>

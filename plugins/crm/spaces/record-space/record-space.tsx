@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
@@ -24,19 +24,22 @@ interface Props {
   type: 'clients' | 'orders'
 }
 
+const readSpace = (type: Props['type'], read: { params: { id: string }; signal: AbortSignal }): Promise<Found> =>
+  type === 'orders'
+    ? call<typeof readOrderSpace>('GET /api/crm/orders/{id}/space', read)
+    : call<typeof readClientSpace>('GET /api/crm/clients/{id}/space', read)
+
 /**
  * The client's space: link and share buttons. The link is created on the first share; the message depends on the record
  * (DELI-02).
  */
 export function RecordSpace({ about, children, id, type }: Props) {
   const { isPending, mutate } = useMutation()
-  const { details, reload, setDetails, status } = useRecordDetails(id, (_id, signal): Promise<Found> => {
-    const read = { params: { id }, signal }
-    if (about) return Promise.resolve({ space: null })
-    return type === 'orders'
-      ? call<typeof readOrderSpace>('GET /api/crm/orders/{id}/space', read)
-      : call<typeof readClientSpace>('GET /api/crm/clients/{id}/space', read)
-  })
+  // The statement's link is never read, so it is kept when the record is read anew.
+  const shared = useRef<Found>({ space: null })
+  const { details, reload, setDetails, status } = useRecordDetails(id, (_id, signal) =>
+    about ? Promise.resolve(shared.current) : readSpace(type, { params: { id }, signal }),
+  )
   const space = details?.space
   const share = async (isNew = false) => {
     const change = {
@@ -49,7 +52,9 @@ export function RecordSpace({ about, children, id, type }: Props) {
       type === 'orders'
         ? await mutate<typeof shareOrderSpace>({ ...change, route: 'POST /api/crm/orders/{id}/space' })
         : await mutate<typeof shareClientSpace>({ ...change, route: 'POST /api/crm/clients/{id}/space' })
-    if (outcome.ok) setDetails(outcome.answer)
+    if (!outcome.ok) return
+    shared.current = outcome.answer
+    setDetails(outcome.answer)
   }
   const withdraw = async (clientId: string) => {
     const outcome = await mutate<typeof withdrawSpace>({
