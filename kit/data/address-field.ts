@@ -24,14 +24,16 @@ export const addressField = (description: string): TextField => ({
 export const assignsAddress =
   (collection: CollectionSlug): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
-    const kept = (originalDoc as { slug?: string | null } | undefined)?.slug
+    const { id = null, slug: kept } = (originalDoc ?? {}) as { id?: string; slug?: string | null }
     if (operation === 'update' && kept && (!data.slug || data.slug === kept)) return { ...data, slug: kept }
     if (!data.slug && data._status === 'draft') return data
     const wanted = slugify(String(data.slug || data.title || ''))
     // Of two records with the same title, the second waits here until the first has committed.
     await sqlIn(req)`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${`${collection} ${wanted}`}))`
+    // Excludes the record itself: its published slug may differ from its draft's.
     const rows = await sqlIn<{ slug: string }>(req)`
-      select slug from ${tableOf(collection)} where slug = ${wanted} or slug like ${`${wanted}-%`}`
+      select slug from ${tableOf(collection)}
+      where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id is distinct from ${id}::uuid`
     const taken = new Set(rows.map((row) => row.slug))
     let slug = wanted
     for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${wanted}-${suffix}`

@@ -157,6 +157,15 @@ describe('the address of a page that changes', () => {
     expect(await stored()).toEqual({ [`/servicos/${b}`]: `/servicos/${b}-2` })
   })
 
+  it('[OP-28] of a draft can be typed back: its own is not taken', async () => {
+    const [a, b] = names()
+    const { id } = await create.project({ slug: a })
+    await rename(id, b, '?draft=true&autosave=true')
+    expect((await rename(id, a, '?draft=true&autosave=true')).body.doc?.slug).toBe(a)
+    expect((await rename(id, a)).body.doc?.slug).toBe(a)
+    expect(await stored()).toEqual({})
+  })
+
   it('[PAGE-07] is redirected in the same transaction: what is refused leaves nothing', async () => {
     const [a, b] = names()
     const { id } = await create.project({ slug: a })
