@@ -157,6 +157,18 @@ describe('the address of a page that changes', () => {
     expect(await stored()).toEqual({ [`/servicos/${b}`]: `/servicos/${b}-2` })
   })
 
+  it('[PAGE-07] stays its own when several are changed at once: none leads to another', async () => {
+    const ids = await Promise.all(names().map(async (slug) => (await create.project({ slug })).id))
+    const where = ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')
+    const { status, text } = await api.cms('PATCH', `/projects?${where}`, {
+      as,
+      body: { _status: 'published', year: 2025 },
+    })
+    expect(status, text).toBe(200)
+    expect(await api.sql('select 1 from projects where id = any($1) and year = 2025', [ids])).toHaveLength(3)
+    expect(await stored()).toEqual({})
+  })
+
   it('[OP-28] of a draft can be typed back: its own is not taken', async () => {
     const [a, b] = names()
     const { id } = await create.project({ slug: a })

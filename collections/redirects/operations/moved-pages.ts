@@ -5,6 +5,7 @@ import type {
   CollectionSlug,
   Payload,
   PayloadRequest,
+  RequestContext,
   SanitizedCollectionConfig,
 } from 'payload'
 
@@ -24,8 +25,8 @@ const pagesOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>) => custo
 
 /** Create context: the page has just moved away from this address. */
 export const HAS_MOVED = 'pageHasMoved'
-/** Passes the old slug from `beforeChange`, which still finds it, to `afterChange`, which may write. */
-const LEFT = 'leftAddress'
+/** Passes the old slugs from `beforeChange`, which still finds them, to `afterChange`, which may write. */
+const LEFT = 'leftAddresses'
 
 interface Page {
   id: string
@@ -61,13 +62,14 @@ export const redirectsWhenMoved: {
 } = {
   beforeChange: async ({ collection, context, data, operation, originalDoc, req }) => {
     const { id } = (originalDoc ?? {}) as Partial<Page>
-    context[LEFT] = operation === 'update' && id ? await publishedSlug(req, collection, id) : null
+    const left = leftOf(context)
+    if (operation === 'update' && id) left.set(id, await publishedSlug(req, collection, id))
     return data
   },
   afterChange: async ({ collection, context, doc, req }) => {
     const { at } = pagesOf(collection) ?? {}
-    const { _status, deletedAt, slug } = doc as Page
-    const left = context[LEFT] as string | null | undefined
+    const { _status, deletedAt, id, slug } = doc as Page
+    const left = leftOf(context).get(id)
     if (!at || !slug || deletedAt || (_status ?? 'published') !== 'published' || left === slug) return doc as unknown
     const addresses = [slug, ...(left ? [left] : [])].map((name) => at + encodeURIComponent(name))
     await forget(req, addresses)
@@ -78,6 +80,9 @@ export const redirectsWhenMoved: {
     return doc as unknown
   },
 }
+
+/** Old slugs by record id: a bulk change runs the hooks of all its records at once, with one context. */
+const leftOf = (context: RequestContext) => (context[LEFT] ??= new Map()) as Map<string, string | null>
 
 /** The published slug before the change. With drafts, Payload's previous document may be a draft. */
 async function publishedSlug(
