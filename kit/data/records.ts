@@ -159,10 +159,10 @@ export async function trashRecord(
 }
 
 /**
- * The stored content of a published record. Payload merges a change with the latest version: without this, trashing a
- * record would replace what visitors saw by a colleague's unpublished draft.
+ * The stored content of a published record; null for others. Payload merges a change with the latest version: a change
+ * of a record that stays published must include this, or it would publish a colleague's draft (decision 0013).
  */
-async function publishedContent(
+export async function publishedContent(
   req: PayloadRequest,
   collection: TrashableCollection,
   id: string,

@@ -59,6 +59,17 @@ describe('the demo', () => {
       [featured.id],
     ])
   })
+
+  it('goes as visitors saw it: a draft over a published project does not become its content', async () => {
+    const { id, title } = await create.project()
+    await rememberDemo(await api.serverReq())
+    const draft = { _status: 'draft', title: 'Ainda não' }
+    await api.cms('PATCH', `/projects/${id}?draft=true`, { as: 'editor', body: draft })
+    await remove('admin')
+    expect(await api.sql('select title, _status from projects where id = $1', [id])).toEqual([
+      { _status: 'published', title },
+    ])
+  })
 })
 
 it('the first password is told from one that somebody has chosen', async () => {

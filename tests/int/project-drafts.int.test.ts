@@ -125,6 +125,17 @@ describe('a draft', () => {
     expect(await lines()).toHaveLength(before)
     await publish(id)
     expect(await changes.take()).toContain('projects')
+  it('[API-18] over a published project stays unpublished when a colleague changes the published one', async () => {
+    const { id, slug, title } = await create.project()
+    await autosave(id, { description: 'Ainda não', slug: `novo-${slug}`, tags: ['rascunho'], title: 'Ainda não' })
+    for (const body of [{ clientName: 'Ondjiva' }, { featured: 1, status: 'published' }]) {
+      const { status, text } = await api.call('PUT', `/api/projects/${id}`, { as, body })
+      expect(status, text).toBe(200)
+    }
+    const { project } = (await api.call('GET', `/api/projects/${id}`)).body
+    expect(project).toMatchObject({ ...PROJECT, clientName: 'Ondjiva', featured: 1, slug, tags: [], title })
+  })
+
     expect(await lines()).toHaveLength(before + 1)
   })
 

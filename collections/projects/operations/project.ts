@@ -11,7 +11,7 @@ import type { Project } from '@kit/database/payload-types'
 import { announceChange } from '@kit/data/content-events'
 import { create, find, type NewDocument, update } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, readLocked } from '@kit/data/records'
+import { lockRecord, publishedContent, readLocked } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { sitePath } from '@kit/process/site-url'
 import { sqlIn } from '@kit/data/transaction'
@@ -41,6 +41,7 @@ export async function updateProject(
   const current = await readLocked(req, 'projects', id, projectErrors.project_not_found, loadedAt)
   if (isMove(body, current)) return moveByOne(req, current, body.displayOrder)
   const doc = await update(req, 'projects', id, {
+    ...(body.status === 'draft' ? {} : await publishedContent(req, 'projects', id)),
     ...(await toColumns(req, body)),
     _status: body.status ?? current._status ?? 'published',
   })
