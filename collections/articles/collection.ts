@@ -7,7 +7,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField, assignsAddress } from '@kit/data/address-field'
 import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
+import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
 import { prose } from '@kit/data/prose-field'
 import { searchTextField } from '@kit/data/search-text-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -75,6 +75,7 @@ export const Articles: CollectionConfig = {
     afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
     beforeChange: [assignsAddress('articles'), redirectsWhenMoved.beforeChange],
+    beforeOperation: [unpublishesIncomplete],
   },
   labels: { plural: 'Notícias', singular: 'Notícia' },
   trash: true,

@@ -7,7 +7,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField, assignsAddress } from '@kit/data/address-field'
 import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
+import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
 import type { Page } from '@kit/database/payload-types'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -119,6 +119,7 @@ export const Pages: CollectionConfig = {
     afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
     beforeChange: [assignsAddress('pages'), refuseSiteWords, hideCampaign, redirectsWhenMoved.beforeChange],
+    beforeOperation: [unpublishesIncomplete],
   },
   labels: { plural: 'Páginas', singular: 'Página' },
   trash: true,

@@ -6,7 +6,7 @@ import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/m
 import { trashableAccess } from '@kit/data/access'
 import { addressField, assignsAddress } from '@kit/data/address-field'
 import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, withDrafts } from '@kit/data/drafts'
+import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
@@ -103,6 +103,7 @@ export const Projects: CollectionConfig = {
     afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
     beforeChange: [assignsAddress('projects'), redirectsWhenMoved.beforeChange],
+    beforeOperation: [unpublishesIncomplete],
   },
   labels: { plural: 'Portfólio', singular: 'Projeto do portfólio' },
   trash: true,

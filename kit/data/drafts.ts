@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionConfig, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+} from 'payload'
 
 const AUTOSAVE_MS = 1000
 const VERSIONS_KEPT = 20
@@ -72,3 +78,13 @@ export const unlessDrafted =
     const { _status } = args.doc as { _status?: string }
     return String(draft) === 'true' && _status === 'draft' ? (args.doc as unknown) : hook(args)
   }
+
+/**
+ * Lets a scheduled job unpublish a record whose newest draft is incomplete. Payload's form sends this flag, which limits
+ * validation to the changed fields; its job does not. Routes are left alone: they answer with complete records.
+ */
+export const unpublishesIncomplete: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const { data = {}, id } = args as { data?: Record<string, unknown>; id?: unknown }
+  const isUnpublishing = operation === 'update' && id && data._status === 'draft' && Object.keys(data).length === 1
+  return isUnpublishing && req.payloadAPI === 'local' ? { ...args, unpublishAllLocales: true } : args
+}

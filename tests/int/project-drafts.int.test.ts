@@ -94,6 +94,17 @@ describe('scheduled publishing', () => {
     expect(await changes.take()).toContain('projects')
   })
 
+  it('[PORT-30] a project disappears at its time, however incomplete its newest draft is', async () => {
+    const { id } = await create.project()
+    await schedule(id, 'unpublish', tomorrow())
+    await autosave(id, { images: [], title: '' })
+    await letTimeCome()
+    await runDueJobs()
+    expect(await statusForVisitors(id)).toBe(404)
+    const edited = await api.cms('GET', `/projects/${id}?draft=true`, { as })
+    expect(edited.body).toMatchObject({ _status: 'draft', description: PROJECT.description, images: [] })
+  })
+
   it('[PORT-12] a draft that is not complete at its time stays a draft', async () => {
     vi.spyOn(api.payload.logger, 'error').mockReturnValue()
     const id = await createDraft({ title: newTitle() })
@@ -114,17 +125,6 @@ describe('a draft', () => {
     expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe('Agora sim')
   })
 
-  it('[OP-72] that saves itself neither wakes the public pages nor fills the history', async () => {
-    const { id } = await create.project()
-    const lines = () => api.sql('select 1 from activities where entity_id = $1', [id])
-    const before = (await lines()).length
-    await changes.take()
-    await autosave(id, { title: 'A' })
-    await autosave(id, { title: 'Ab' })
-    expect(await changes.take()).toEqual([])
-    expect(await lines()).toHaveLength(before)
-    await publish(id)
-    expect(await changes.take()).toContain('projects')
   it('[API-18] over a published project stays unpublished when a colleague changes the published one', async () => {
     const { id, slug, title } = await create.project()
     await autosave(id, { description: 'Ainda não', slug: `novo-${slug}`, tags: ['rascunho'], title: 'Ainda não' })
@@ -136,6 +136,17 @@ describe('a draft', () => {
     expect(project).toMatchObject({ ...PROJECT, clientName: 'Ondjiva', featured: 1, slug, tags: [], title })
   })
 
+  it('[OP-72] that saves itself neither wakes the public pages nor fills the history', async () => {
+    const { id } = await create.project()
+    const lines = () => api.sql('select 1 from activities where entity_id = $1', [id])
+    const before = (await lines()).length
+    await changes.take()
+    await autosave(id, { title: 'A' })
+    await autosave(id, { title: 'Ab' })
+    expect(await changes.take()).toEqual([])
+    expect(await lines()).toHaveLength(before)
+    await publish(id)
+    expect(await changes.take()).toContain('projects')
     expect(await lines()).toHaveLength(before + 1)
   })
 
