@@ -114,6 +114,15 @@ describe('a page', () => {
     }
   })
 
+  it('[PAGE-01] is called untitled in its form, which also keeps what was refused; a global is marked until its first save', () => {
+    const { collections, globals } = api.config
+    const page = collections.find(({ slug }) => slug === 'pages')?.admin.components?.edit?.beforeDocumentControls
+    const home = globals.find(({ slug }) => slug === 'home')?.admin?.components?.elements?.beforeDocumentControls
+    const keeper = '/kit/admin/form/refused-document#RefusedDocument'
+    expect(page).toEqual(['/kit/admin/record/untitled#Untitled', keeper])
+    expect(home).toEqual(['/kit/admin/record/never-saved#NeverSaved', keeper])
+  })
+
   it('[PAGE-12] is duplicated as a draft of its own, without the address', async () => {
     const page = await add()
     const { body, status } = await api.cms('POST', `/pages/${page.id}/duplicate`, { as, body: { _status: 'draft' } })

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import type { CollectionConfig, Config, CustomComponent, Field } from 'payload'
 
 const KEEPER = '/kit/admin/form/refused-document#RefusedDocument'
 const CHECKS = '/kit/admin/form/refused-document#FormChecks'
@@ -23,7 +23,8 @@ export const keepRefused = (config: Config): Config => ({
   collections: (config.collections ?? []).map(keepInForm),
   globals: (config.globals ?? []).map((global) => {
     const { admin } = global
-    const elements = { ...admin?.components?.elements, beforeDocumentControls: [KEEPER] }
+    const { elements: own } = admin?.components ?? {}
+    const elements = { ...own, beforeDocumentControls: withKeeper(own?.beforeDocumentControls) }
     return { ...global, admin: { ...admin, components: { ...admin?.components, elements } } }
   }),
 })
@@ -31,6 +32,10 @@ export const keepRefused = (config: Config): Config => ({
 function keepInForm(collection: CollectionConfig): CollectionConfig {
   const { admin, auth, fields } = collection
   if (auth) return { ...collection, fields: [...fields, KEEPER_FIELD] }
-  const edit = { ...admin?.components?.edit, beforeDocumentControls: [KEEPER] }
+  const { edit: own } = admin?.components ?? {}
+  const edit = { ...own, beforeDocumentControls: withKeeper(own?.beforeDocumentControls) }
   return { ...collection, admin: { ...admin, components: { ...admin?.components, edit } } }
 }
+
+/** After the slice's own controls. */
+const withKeeper = (own: CustomComponent[] = []): CustomComponent[] => [...own, KEEPER]

@@ -19,12 +19,14 @@ import { CampaignLink as CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8 } from '.
 import { SearchPreview as SearchPreview_0cacccdebd9c066fb813d8380551a87b } from '../../../../kit/admin/form/search-preview'
 import { ReadOnlyNote as ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e } from '../../../../kit/admin/list/read-only-note'
 import { HomeLink as HomeLink_90fbdf49d95a6e499f02f49bde3bf987 } from '../../../../collections/pages/admin/home-link'
+import { Untitled as Untitled_1ff1e42f7772400900c609b1552e40a0 } from '../../../../kit/admin/record/untitled'
 import { PublishControls as PublishControls_622494c2ad6628e6780a470c626d32b8 } from '../../../../kit/admin/publish/publish-controls'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
 import { TypedNumber as TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227 } from '../../../../kit/admin/form/typed-number'
 import { AddressCell as AddressCell_f3d539eb3863b47e6a318488b81d0d5b } from '../../../../collections/redirects/admin/address-cell'
 import { RedirectsHead as RedirectsHead_b49a916a989c3d14855c2ed23c6e366a } from '../../../../collections/redirects/admin/list-head'
+import { NeverSaved as NeverSaved_ae99176a282c63c4f5986e3be58d827a } from '../../../../kit/admin/record/never-saved'
 import { PhoneWarning as PhoneWarning_e4faa21908e3b8f5b6583239f3a49613 } from '../../../../kit/admin/form/phone-field'
 import { ColourPicker as ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5 } from '../../../../collections/site-settings/admin/colour-picker'
 import { BankPassword as BankPassword_0dc66ac46343a805038277c8c3862c60 } from '../../../../collections/site-settings/admin/bank-password'
@@ -116,12 +118,14 @@ export const importMap = {
   "/kit/admin/form/search-preview#SearchPreview": SearchPreview_0cacccdebd9c066fb813d8380551a87b,
   "/kit/admin/list/read-only-note#ReadOnlyNote": ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e,
   "/collections/pages/admin/home-link#HomeLink": HomeLink_90fbdf49d95a6e499f02f49bde3bf987,
+  "/kit/admin/record/untitled#Untitled": Untitled_1ff1e42f7772400900c609b1552e40a0,
   "/kit/admin/publish/publish-controls#PublishControls": PublishControls_622494c2ad6628e6780a470c626d32b8,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
   "/kit/admin/form/typed-number#TypedNumber": TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227,
   "/collections/redirects/admin/address-cell#AddressCell": AddressCell_f3d539eb3863b47e6a318488b81d0d5b,
   "/collections/redirects/admin/list-head#RedirectsHead": RedirectsHead_b49a916a989c3d14855c2ed23c6e366a,
+  "/kit/admin/record/never-saved#NeverSaved": NeverSaved_ae99176a282c63c4f5986e3be58d827a,
   "/kit/admin/form/phone-field#PhoneWarning": PhoneWarning_e4faa21908e3b8f5b6583239f3a49613,
   "/collections/site-settings/admin/colour-picker#ColourPicker": ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5,
   "/collections/site-settings/admin/bank-password#BankPassword": BankPassword_0dc66ac46343a805038277c8c3862c60,
