@@ -18,11 +18,16 @@ interface Owners {
   requestOwnerMode?: string | null
 }
 
-/** Our rule, then Payload's own validation. */
-const requireChosen: RelationshipFieldSingleValidation = (value, options) =>
-  (options.data as Owners).requestOwnerMode === 'person' && !value
+/**
+ * Our rule, then Payload's own validation. Only for those who see the field: a person who is gone must not stop an
+ * editor from saving the other settings.
+ */
+const requireChosen: RelationshipFieldSingleValidation = (value, options) => {
+  if (!hasRole(options.req.user, ['admin'])) return true
+  return (options.data as Owners).requestOwnerMode === 'person' && !value
     ? 'Escolha a pessoa que fica com os pedidos do site'
     : relationship(value, options)
+}
 
 /**
  * Replaces the sample address with the site's when an administrator sets that. An editor's change has no effect here,

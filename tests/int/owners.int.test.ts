@@ -485,6 +485,20 @@ describe('a request from the site', () => {
     expect(seen.text).not.toContain('requestOwner')
   })
 
+  it('[TEAM-03] that are a person’s who is gone keep no editor from saving the other settings', async () => {
+    const gone = await account('saida', 'Saída')
+    await settings({ requestOwner: gone, requestOwnerMode: 'person' })
+    const body = { phone: '+244 923 111 222' }
+    const save = () => api.cms('POST', '/globals/site-settings', { as: 'editor', body })
+    await api.sql(`update users set role = 'editor' where id = $1`, [gone])
+    const demoted = await save()
+    expect(demoted.status, demoted.text).toBe(200)
+    await api.payload.delete({ collection: 'users', id: gone })
+    const deleted = await save()
+    expect(deleted.status, deleted.text).toBe(200)
+    await settings({ requestOwnerMode: 'turn' })
+  })
+
   it('[TEAM-03] in turn goes to the salesperson who has waited longest', async () => {
     const ownerOf = async (id: string) => String((await stored(id))[0])
     const owners: string[] = []
