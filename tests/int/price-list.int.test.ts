@@ -41,6 +41,14 @@ it('[PAGE-20] a new service can be put at the end of the catalogue, once, by tho
   expect(number).not.toBe(second.number)
 })
 
+it('[PAGE-20] a service can be put into a catalogue whose entries are all in the trash, and stays the only one', async () => {
+  await api.sql('update catalogue set deleted_at = now()')
+  const made = await newService({ inCatalogue: true, name: 'Montras' })
+  expect(made.status, made.text).toBe(201)
+  const left = await api.sql<{ title: string }>('select title from catalogue where deleted_at is null')
+  expect(left.map(({ title }) => title)).toEqual(['Montras'])
+})
+
 it('[PAGE-20] a salesperson, whose catalogue it is not, gets neither', async () => {
   const refused = await newService({ inCatalogue: true, name: 'Só do comercial' }, 'comercial')
   expect(refused.status).toBe(403)

@@ -42,8 +42,20 @@ export async function addService(req: PayloadRequest, service: ShownService): Pr
   })
 }
 
+/** Stores the built-in entries, except those that staff moved to the trash. */
 export async function storeBuiltIn(req: PayloadRequest): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'catalogue',
+    depth: 0,
+    overrideAccess: true,
+    pagination: false,
+    req,
+    select: { slug: true },
+    trash: true,
+  })
+  const stored = new Set(docs.map(({ slug }) => slug))
   for (const { basePriceCents: _, features, ...entry } of builtInCatalogue) {
+    if (stored.has(entry.slug)) continue
     const priced = features.map(({ priceCents, ...rest }) => ({ ...rest, price: toKwanzas(priceCents) }))
     await req.payload.create({ collection: 'catalogue', data: { ...entry, features: priced }, depth: 0, req })
   }
