@@ -93,12 +93,13 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
 }
 
 /** Body of the copy: a draft with its own title and slug, not featured, after all others (PADM-16…18). */
-function copyOf({ project }: PortfolioRow, count: number) {
+function copyOf({ isServiceDeleted, project }: PortfolioRow, count: number) {
   const { createdAt, id, slug, updatedAt, ...content } = project
   return {
     ...content,
     displayOrder: count + 1,
     featured: 0,
+    ...(isServiceDeleted ? { serviceId: null } : {}),
     status: 'draft' as const,
     title: `${content.title} (Cópia)`,
   }

@@ -5,6 +5,8 @@ import type { PortfolioEntry } from '../operations/project-lists'
 export interface PortfolioRow extends PortfolioEntry {
   /** The service of its story. */
   service: RecordOption | null
+  /** Its service is in the trash: a new project cannot refer to it. */
+  isServiceDeleted?: boolean
   /** First and last across all pages (PADM-11, PADM-12). */
   isFirst: boolean
   isLast: boolean

@@ -123,7 +123,9 @@ async function loadPortfolio(query: ListState, { req, stats }: ScreenContext<Pro
     const place = before + index
     const { serviceId } = entry.project
     const service = serviceId ? { id: serviceId, label: names.get(serviceId) ?? 'Serviço eliminado' } : null
-    return { count, place, row: { ...entry, isFirst: place === 0, isLast: place + 1 === meta.total, service } }
+    const isServiceDeleted = serviceId !== null && !names.has(serviceId)
+    const ends = { isFirst: place === 0, isLast: place + 1 === meta.total }
+    return { count, place, row: { ...entry, ...ends, isServiceDeleted, service } }
   })
   return { rows, ...meta }
 }
