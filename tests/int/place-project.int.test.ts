@@ -78,6 +78,21 @@ describe('a project that is put beside another', () => {
     }
   })
 
+  it('[PADM-11] [OP-82] a move by one from an old list is refused; one after another from the answers is not', async () => {
+    const [a = '', b = '', c = ''] = await addProjects([1, 2, 3])
+    let loadedAt = (await api.call('GET', `/api/projects/${c}`)).body.project.updatedAt
+    const old = (await api.call('GET', `/api/projects/${b}`)).body.project.updatedAt
+    const move = (id: string, displayOrder: number, since: string) =>
+      api.call('PUT', `/api/projects/${id}`, { as, body: { displayOrder }, headers: { [LOADED_AT_HEADER]: since } })
+    for (const displayOrder of [2, 1]) {
+      const { body, status, text } = await move(c, displayOrder, loadedAt)
+      expect(status, text).toBe(200)
+      loadedAt = body.project.updatedAt
+    }
+    expect((await move(b, 1, old)).status).toBe(409)
+    expect((await listed()).map(([id]) => id)).toEqual([c, a, b])
+  })
+
   it('is refused beside one that is gone or nonsense, and the form from before is told', async () => {
     const [a = '', b = '', c = ''] = await addProjects([1, 2, 3])
     const loaded = (await api.call('GET', `/api/projects/${a}`)).body.project.updatedAt

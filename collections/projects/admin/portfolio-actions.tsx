@@ -38,6 +38,8 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       ...portfolioWording('atualizar'),
       body: { displayOrder },
       describe: () => 'Ordem atualizada com sucesso!',
+      // The new number is relative to the loaded one: from an old list it would undo a colleague's move.
+      loadedAt: latest.updatedAt,
       params: { id: project.id },
       route: 'PUT /api/projects/{id}',
     })
@@ -97,9 +99,9 @@ function copyOf({ isServiceDeleted, project }: PortfolioRow, count: number) {
   const { createdAt, id, slug, updatedAt, ...content } = project
   return {
     ...content,
+    ...(isServiceDeleted ? { serviceId: null } : {}),
     displayOrder: count + 1,
     featured: 0,
-    ...(isServiceDeleted ? { serviceId: null } : {}),
     status: 'draft' as const,
     title: `${content.title} (Cópia)`,
   }

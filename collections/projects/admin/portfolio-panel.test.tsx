@@ -114,8 +114,9 @@ describe('the card', () => {
     expect(button(`${name}: Marca`).disabled).toBe(true)
   })
 
-  it('[PADM-11…15] [OP-82] moving sends only the order; a second move goes one further', async () => {
+  it('[PADM-11…15] [OP-82] moving sends only the order, and since when; a second move goes one further', async () => {
     const user = await visitPortfolio()
+    let loadedAt = PROJECT.updatedAt
     for (const [name, displayOrder, updatedAt] of [
       ['Mover para cima', 4, '2026-03-02T08:00:00.000Z'],
       ['Mover para cima', 3, '2026-03-03T08:00:00.000Z'],
@@ -126,6 +127,8 @@ describe('the card', () => {
       await user.click(button(`${name}: Marca`))
       await waitFor(() => expect(screen.getAllByText('Ordem atualizada com sucesso!')).toHaveLength(before + 1))
       expect(server.sent.at(-1)?.body).toEqual({ displayOrder })
+      expect(server.sent.at(-1)?.headers.get(LOADED_AT_HEADER)).toBe(loadedAt)
+      loadedAt = updatedAt
     }
     expect(router.refresh).toHaveBeenCalledTimes(3)
   })
@@ -141,6 +144,14 @@ describe('the card', () => {
     const { createdAt, id, slug, updatedAt, ...content } = PROJECT
     const own = { displayOrder: 9, featured: 0, status: 'draft', title: 'Marca (Cópia)' }
     expect(bodies()).toEqual([{ ...content, ...story, ...own }])
+  })
+
+  it('[OP-82] a move from a list that is old is refused, and the list read again', async () => {
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    const user = await visitPortfolio()
+    await user.click(button('Mover para cima: Marca'))
+    expect(await toastTitled('error', 'Erro')).toContain(STALE_RECORD)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 
   it('[PADM-16] a copy of a project whose service is in the trash has none', async () => {
