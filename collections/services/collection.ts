@@ -25,7 +25,7 @@ export const Services: CollectionConfig = {
     useAsTitle: 'name',
   },
   custom: pagesAt('/servicos/', 'number'),
-  defaultSort: 'name',
+  defaultSort: 'sortKey',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },

@@ -1,5 +1,7 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
+import { loadServices } from '@crm/line-items/line-editor/load-services'
 import { useApi } from '../support/api'
 import { recordsOf, serial } from '../support/records'
 
@@ -42,4 +44,13 @@ describe('[OP-51] a list by name or title', () => {
       expect(await sorted(field)).toEqual(IN_ORDER)
       expect(await sorted(`-${field}`)).toEqual(IN_ORDER.toReversed())
     })
+
+  it('is the same where a line’s service is chosen', async () => {
+    const mark = `linha${serial()}`
+    for (const name of MIXED) await create.service({ name: `${name} ${mark}` })
+    const user = await api.payload.findByID({ collection: 'users', id: api.userId('comercial') })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
+    const names = (await loadServices(req)).map(({ name }) => name).filter((name) => name.endsWith(mark))
+    expect(names.map((name) => name.split(' ')[0])).toEqual(IN_ORDER)
+  })
 })

@@ -40,7 +40,7 @@ async function readServices({ category, services }: BlockOf<'services'>): Promis
   const categoryId = oneNamed(category)?.id
   const where: Where = { ...(categoryId ? { category: { equals: categoryId } } : {}), isActive: { equals: true } }
   return readOr<readonly ServiceCard[]>([], async (payload) => {
-    const found = await findShown(payload, 'services', { sort: ['category.number', 'name'], where })
+    const found = await findShown(payload, 'services', { sort: ['category.number', 'sortKey'], where })
     return found.map(cardOf)
   })
 }

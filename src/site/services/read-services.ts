@@ -13,7 +13,7 @@ import { builtInCards, toServiceCards } from './service-group'
 export const readServiceCards = cache(() => {
   const builtIn = { grafica: builtInCards('grafica'), marketing: builtInCards('marketing') }
   return readOr(builtIn, async (payload) => {
-    const docs = await findShown(payload, 'services', { depth: 1, sort: ['category.number', 'name'] })
+    const docs = await findShown(payload, 'services', { depth: 1, sort: ['category.number', 'sortKey'] })
     return toServiceCards(groupServices(docs.map(serializePublicService)))
   })
 })

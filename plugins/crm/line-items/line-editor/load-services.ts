@@ -10,7 +10,7 @@ import { find } from '@kit/data/documents'
  */
 export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]> {
   const [docs, monthly] = await Promise.all([
-    find(req, 'services', { select: { basePrice: true, isActive: true, name: true }, sort: 'name' }),
+    find(req, 'services', { select: { basePrice: true, isActive: true, name: true }, sort: 'sortKey' }),
     find(req, 'catalogue', { select: { service: true }, where: { isMonthly: { equals: true } } }),
   ])
   const monthlyIds = new Set(monthly.map((entry) => idOf(entry.service)))
