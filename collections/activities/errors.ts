@@ -4,7 +4,7 @@ export const undoErrors = defineErrors({
   deletion_is_final: {
     status: 409,
     message:
-      'Já não é possível anular: passaram mais de 30 dias, ou o registo foi mexido entretanto. Um administrador ainda o pode repor a partir do lixo.',
+      'Já não é possível anular: passaram mais de 30 dias, ou foi outra pessoa que deletou o registo. Um administrador ainda o pode repor a partir do lixo.',
   },
   client_in_trash: {
     status: 409,

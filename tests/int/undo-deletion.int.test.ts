@@ -24,7 +24,7 @@ const UNDOABLE_COLLECTIONS = [
 ] as const
 type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
 
-const FINAL = /^Já não é possível anular: /
+const FINAL = /^Já não é possível anular: passaram mais de 30 dias, ou foi outra pessoa que deletou o registo\. /
 const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial') =>
   api.call('POST', '/api/crm/trash/undo', { as, body: { collection, id } })
 const isTrashed = async (table: string, id: string) =>
