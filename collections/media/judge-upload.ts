@@ -30,7 +30,7 @@ export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
 
 /** Whether a file starts like XML, or is gzipped (.svgz). */
 const mayBeSvg = (data: Buffer): boolean =>
-  /^(?:\uFEFF|\s)*</.test(data.toString('utf8', 0, 64)) || data.readUInt16BE() === 0x1f8b
+  /^(?:\uFEFF|\s)*</.test(data.toString('utf8', 0, 64)) || data.toString('hex', 0, 2) === '1f8b'
 
 /**
  * Rasterises an SVG to a transparent PNG, which drops scripts, links and fonts (PAGE-17). The upload already holds the

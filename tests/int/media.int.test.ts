@@ -60,9 +60,17 @@ describe('the picture library', () => {
       .toBuffer()
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     const tiff = await plain().tiff().toBuffer()
-    for (const other of [heic, tiff, Buffer.from('%PDF-1.4'), Buffer.from('\0\0\0\x1cftypavif', 'latin1')]) {
-      expect((await upload(other)).sentence).toBe(KINDS)
+    for (const other of [
+      heic,
+      tiff,
+      Buffer.from('%PDF-1.4'),
+      Buffer.from('x'),
+      Buffer.from('\0\0\0\x1cftypavif', 'latin1'),
+    ]) {
+      const { sentence, status } = await upload(other)
+      expect([status, sentence]).toEqual([400, KINDS])
     }
+    expect((await upload(Buffer.alloc(0))).status).toBe(400)
     expect((await upload(jpeg.subarray(0, jpeg.byteLength / 2))).sentence).toMatch(/incompleta ou danificada/)
   })
 
