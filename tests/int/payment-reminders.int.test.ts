@@ -315,6 +315,31 @@ describe('the client', () => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('[PAY-12] [REM-10] gets no mail once staff switched the reminders off, whether it was wanted or queued', async () => {
+    await setRules(mailsAlone)
+    const wanted = await owed(dayAt(1))
+    await api.sql(
+      `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
+       values (gen_random_uuid(), now(), now(), 'quote-email', 'teresa@exemplo.ao', 'quote', $1, 'sent', $2, 'y')`,
+      [wanted.quoteId, at(3)],
+    )
+    const queued = await owed(dayAt(1))
+    sink.refuseNext = 1
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    await run(at(4))
+    expect([...(await mailsOf(wanted.quoteId)), ...(await mailsOf(queued.quoteId))]).toEqual(['wanted', 'queued'])
+    for (const { quoteId } of [wanted, queued])
+      await api.call('PUT', `/api/crm/quotes/${quoteId}/reminders`, { as, body: { isOn: false } })
+    await during(at(9), async () => {
+      await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+      kickDelivery(api.payload)
+    })
+    await run(at(9))
+    expect(sink.mails).toEqual([])
+    expect(await messagesOf(wanted.quoteId)).toEqual([])
+    expect(await messagesOf(queued.quoteId)).toEqual([{ reason: 'reminder_over', state: 'cancelled' }])
+  })
+
   it('[PAY-12] is reminded by hand, by mail and WhatsApp; not of what is not open', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await remind(id, 'email')).body).toEqual({ whatsAppUrl: null })

@@ -81,7 +81,7 @@ async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: 
   const [judged] = await sqlIn<Judged>(req)`
     select ${remindable(luandaDay(now))} as holds, ${hasMailsLeft} as "hasMailsLeft",
       ${isMailedLately(calendar, now, exceptId)} as "isMailedLately", q.reminder_refused_at is not null as "isRefused"
-    from ${FROM} where i.id = ${id}::uuid and q.id is not null`
+    from ${FROM} where i.id = ${id}::uuid and q.id is not null and q.reminders_off_at is null`
   return judged?.holds ? mailObstacle(judged) : 'reminder_over'
 }
 
@@ -92,7 +92,8 @@ export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCa
   const wanted = await sqlIn<{ id: string; instalmentId: string }>(req)`
     select m.id, m.instalment_id as "instalmentId" from instalment_reminders m join ${FROM} on i.id = m.instalment_id
     where m.closed_at is null and m.mail = 'wanted' and ${remindable(luandaDay(now))}
-      and q.reminder_refused_at is null and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
+      and q.reminder_refused_at is null and q.reminders_off_at is null and not ${isMailedLately(calendar, now)}
+      and ${hasMailsLeft}
     order by m.fired_at limit ${BATCH}`
   let queued = 0
   for (const { id, instalmentId } of wanted)
