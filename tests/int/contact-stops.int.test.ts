@@ -105,6 +105,20 @@ describe('whoever asked not to be contacted', () => {
     expect(await api.sql('select from contact_stops')).toEqual([])
   })
 
+  it('[PRIV-15] a number is known by what was merged into its record, and a merged number by the record that stayed', async () => {
+    const email = `antes${serial()}@exemplo.ao`
+    const stopped = await request({ email, phone: '926 333 111' })
+    await stop([stopped])
+    const kept = await request({ email: `fica${serial()}@exemplo.ao`, phone: '926 333 222' })
+    expect(await check({ phone: '+244 926 333 222' })).toBe(false)
+    await api.call('POST', `/api/crm/leads/${kept}/merge`, { as: 'admin', body: { ids: [stopped] } })
+    expect(await check({ phone: '+244 926 333 222' })).toBe(true)
+    const other = await request({ email: `outra${serial()}@exemplo.ao`, phone: '926 333 444' })
+    const survivor = await request({ email, phone: '926 333 555' })
+    await api.call('POST', `/api/crm/leads/${survivor}/merge`, { as: 'admin', body: { ids: [other] } })
+    expect(await check({ phone: '+244 926 333 444' })).toBe(true)
+  })
+
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {
     const lead = await request({ email: 'dois@exemplo.ao', phone: '923 111 222' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => stop([lead])))

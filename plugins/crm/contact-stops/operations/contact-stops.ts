@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
 import { recordActivities } from '@collections/activities/operations/activities'
-import { emailsOf, mergedWords, phonesOf } from '@kit/data/known-by'
+import { asMergedWords, emailsOf, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -47,10 +47,13 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
       union all select null, unnest(${phonesOf(words)})) as known
     where merged.id = any(${uuids(ids)})`
 
-/** E-mails of records with this number: the contact stop may be on another record of the person. */
-const readByPhone = (req: PayloadRequest, phone: string) => sqlIn<{ email: string | null }>(req)`
-  select email from leads where phone_e164 = ${phone} and deleted_at is null
-  union select email from clients where phone_e164 = ${phone} and deleted_at is null limit 50`
+/** Records with this number, also by a merge: the contact stop may be on another record of the person. */
+const readByPhone = (req: PayloadRequest, phone: string) => {
+  const isTheirs = sql`deleted_at is null and (phone_e164 = ${phone}
+    or (merged_values is not null and ${words} && ${asMergedWords(sql`null`, sql`${phone}::text`)}))`
+  return sqlIn<{ id: string }>(req)`
+    select id from leads where ${isTheirs} union all select id from clients where ${isTheirs} limit 50`
+}
 
 /**
  * Whether any of these people has a contact stop, on any record, even an erased one (PRIV-15). Does not check the role.
@@ -67,7 +70,8 @@ export async function isStopped(req: PayloadRequest, people: readonly Reached[])
 export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
   const e164 = phone ? normalizeAngolanPhone(phone) : null
   const same = e164 ? await readByPhone(req, e164) : []
-  return { isStopped: await isStopped(req, [{ phone }, ...same, ...(await readReached(req, records))]) }
+  const reached = await readReached(req, [...records, ...same.map(({ id }) => id)])
+  return { isStopped: await isStopped(req, [{ phone }, ...reached]) }
 }
 
 /**
