@@ -7,10 +7,11 @@ import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
-import { CONTACT_FORM, serial } from '../support/records'
+import { CONTACT_FORM, recordsOf, serial } from '../support/records'
 
 useMailSink()
 const api = useApi()
+const create = recordsOf(api)
 const as = 'comercial'
 const STOPPED = 'Esta pessoa pediu para não ser contactada.'
 
@@ -117,6 +118,22 @@ describe('whoever asked not to be contacted', () => {
     const survivor = await request({ email, phone: '926 333 555' })
     await api.call('POST', `/api/crm/leads/${survivor}/merge`, { as: 'admin', body: { ids: [other] } })
     expect(await check({ phone: '+244 926 333 444' })).toBe(true)
+  })
+
+  it('[PRIV-15] a contact stop known by a merge holds for the mails about a quote', async () => {
+    const email = `juntada${serial()}@exemplo.ao`
+    await stop([await request({ email, phone: '' })])
+    for (const kind of ['clients', 'leads'] as const) {
+      const make = async (address: string) =>
+        kind === 'leads' ? request({ email: address, phone: '' }) : (await create.client({ email: address })).id
+      const [kept, merged] = [await make(`boa${serial()}@exemplo.ao`), await make(email)]
+      const quote = await quoteOf({ email: `proposta${serial()}@exemplo.ao`, phone: '' })
+      await api.sql(`update quotes set ${kind === 'leads' ? 'lead_id' : 'client_id'} = $1 where id = $2`, [kept, quote])
+      expect(await check({ records: [quote] }), kind).toBe(false)
+      const answer = await api.call('POST', `/api/crm/${kind}/${kept}/merge`, { as: 'admin', body: { ids: [merged] } })
+      expect(answer.status, answer.text).toBe(200)
+      expect(await check({ records: [quote] }), kind).toBe(true)
+    }
   })
 
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {

@@ -42,7 +42,10 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})
   union all select merged.id::text, null, email, phone from (
       select id, merged_values from leads where merged_values is not null
-      union all select id, merged_values from clients where merged_values is not null) as merged,
+      union all select id, merged_values from clients where merged_values is not null
+      union all select q.id, l.merged_values from quotes q join leads l on l.id = q.lead_id where l.merged_values is not null
+      union all select q.id, c.merged_values from quotes q join clients c on c.id = q.client_id
+        where c.merged_values is not null) as merged,
     lateral (select unnest(${emailsOf(words)}) as email, null as phone
       union all select null, unnest(${phonesOf(words)})) as known
     where merged.id = any(${uuids(ids)})`
