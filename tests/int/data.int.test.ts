@@ -8,6 +8,7 @@ import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-ca
 import { recordActivity } from '@collections/activities/operations/activities'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { purgeTrash } from '@crm/jobs/purge-trash'
+import { queueMessage } from '@crm/messages/operations/outbox'
 import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, recordsOf } from '../support/records'
 
@@ -574,6 +575,22 @@ describe('the trash', () => {
     const next = await create.quote()
     expect(next.quoteNumber > quote.quoteNumber).toBe(true)
     expect(Number(next.quoteNumber.slice(-4))).toBe(Number(quote.quoteNumber.slice(-4)) + 1)
+  })
+
+  it('[DATA-50] a purged quote leaves none of its mails, which name its recipient', async () => {
+    const quote = await create.quote({ clientEmail: 'teresa@exemplo.ao' })
+    await queueMessage(await api.serverReq(), {
+      content: {},
+      kind: 'quote-email',
+      recipient: 'teresa@exemplo.ao',
+      record: { entityId: quote.id, entityType: 'quote' },
+      subject: 'O seu orçamento',
+      uniqueKey: `quote-email:${quote.id}`,
+    })
+    await trash(`/api/crm/quotes/${quote.id}`, 31, 'quotes', quote.id)
+    await purgeTrash(await api.serverReq())
+    expect(await exists('quotes', quote.id)).toBe(false)
+    expect(await api.sql('select from messages where entity_id = $1', [quote.id])).toEqual([])
   })
 
   it('a client whose only business is in the trash can be purged before it', async () => {

@@ -9,6 +9,7 @@ import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import { forgetsMessages } from '@crm/notifications/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { PERSONAL_LINE_LENGTH } from './schema'
@@ -110,6 +111,7 @@ export const Quotes: CollectionConfig = {
   ],
   hooks: {
     ...log,
+    afterDelete: [...log.afterDelete, forgetsMessages('quote')],
     beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, stampSentAt, checkOwner],
     beforeDelete: [keepAcceptedForGood],
   },
