@@ -278,6 +278,21 @@ describe('what stops a reminder', () => {
     expect(await isOpen(id)).toBe(false)
   })
 
+  it('[REM-06] [DUP-05] a contact that was logged with a lead before it was merged into the quote’s', async () => {
+    const leadOf = async (email: string) =>
+      (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email } })).body.lead.id
+    const [kept, merged] = [await leadOf('fica@exemplo.ao'), await leadOf('vai@exemplo.ao')]
+    const { id } = await sharedAt(at(MONDAY), { leadId: kept })
+    await api.call('POST', `/api/crm/leads/${merged}/contacts`, { as, body: { channel: 'phone' } })
+    await api.sql(`update activities set created_at = $1 where entity_id = $2 and type = 'contacted'`, [
+      at(WEDNESDAY),
+      merged,
+    ])
+    await api.call('POST', `/api/crm/leads/${kept}/merge`, { as: 'admin', body: { ids: [merged] } })
+    await run(at(THURSDAY))
+    expect(await rulesOf(id)).toEqual([])
+  })
+
   it('[REM-06] nothing is due while the agency owes an answer, and days begin anew with it', async () => {
     const { id } = await sharedAt(at(1))
     await askedAt(id, at(2))

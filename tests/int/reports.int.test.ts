@@ -179,6 +179,16 @@ describe('[TEAM-14] the team’s report', () => {
     expect(await median()).toBe(20)
   })
 
+  it('[DUP-05] the first contact may be a line of a lead that was merged into the request', async () => {
+    const owner_id = api.userId('comercial')
+    const id = await request({ owner_id, status: 'contacted' }, { at: NOVEMBER('16T10:30') })
+    const merged = await request({ owner_id, source: 'other' }, { at: NOVEMBER('16T09:25') })
+    expect((await rowOf(owner_id))?.answers.medianMinutes).toBe(90)
+    const answer = await api.call('POST', `/api/crm/leads/${id}/merge`, { as: 'admin', body: { ids: [merged] } })
+    expect(answer.status, answer.text).toBe(200)
+    expect((await rowOf(owner_id))?.answers).toMatchObject({ medianMinutes: 25, requests: 1 })
+  })
+
   it('without a line in the history the noted contact counts; a lead that was contacted nobody knows when does not', async () => {
     const owner_id = api.userId('comercial')
     await request({ last_contact: NOVEMBER('16T09:15'), owner_id })

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { MergeKind, MergeRow } from '../domain/merge-plan'
@@ -152,6 +153,13 @@ export async function readMerged(
     where collection = ${collection} and survivor_id = ${survivorId}::uuid`
   return rows.map(({ id }) => id)
 }
+
+/** SQL: rows with the `id`, as text, of a record and of those merged into it. */
+export const idsKnownAs = (survivorId: SQL): SQL => sql`(
+  select ${survivorId}::text as id
+  union all
+  select record ->> 'id' from record_merges cross join jsonb_array_elements(merged) as record
+  where survivor_id = ${survivorId})`
 
 /**
  * Deletes undo data after its period, and data about records that no longer exist, because it is personal data.

@@ -6,6 +6,7 @@ import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-tem
 import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { idsKnownAs } from '@crm/duplicates/operations/merge-undo'
 import { isAsking } from '@crm/proposals/operations/facts'
 import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
@@ -114,11 +115,15 @@ export const waitsForAnswer = sql.raw(WAITS)
 /** As `waitsForAnswer`, with reminders switched on (REM-10). */
 export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
 
-/** When agency and client of quote `q` last communicated: a question, an answer or a logged contact; null if never. */
-export const lastTalk = sql.raw(`greatest(
+/**
+ * When agency and client of quote `q` last communicated: a question, an answer or a contact logged with its lead, or
+ * with one merged into it; null if never.
+ */
+export const lastTalk = sql`greatest(
   (select max(question.created_at) from quote_questions question where question.quote_id = q.id),
-  (select max(contact.created_at) from activities contact
-    where contact.entity_type = 'lead' and contact.entity_id = q.lead_id::text and contact.type = 'contacted'))`)
+  (select max(contact.created_at) from ${idsKnownAs(sql`q.lead_id`)} known
+    join activities contact on contact.entity_id = known.id
+    where contact.entity_type = 'lead' and contact.type = 'contacted'))`
 
 /** When revision `r` of quote `q` was last given to the client. */
 const lastShare = sql.raw(`greatest(r.created_at, q.sent_at)`)

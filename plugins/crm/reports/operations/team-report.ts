@@ -146,6 +146,11 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       select entity_id::uuid as id, created_at as at from activities
       where entity_type = 'lead' and type in ('contacted', 'status_changed', 'converted') and created_at >= ${start}
       union all
+      select survivor_id, activities.created_at from record_merges cross join jsonb_array_elements(merged) as record
+      join activities on entity_id = record ->> 'id'
+      where collection = 'leads' and entity_type = 'lead' and activities.type in ('contacted', 'status_changed', 'converted')
+        and activities.created_at >= ${start}
+      union all
       select lead_id, sent_at from quotes where lead_id is not null and sent_at >= ${start} and deleted_at is null),
     contacts as (select id, min(at) as at from moments group by id),
     requests as (
