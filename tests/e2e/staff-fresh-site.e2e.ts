@@ -188,7 +188,7 @@ test('[ADM-18] [ADM-20] with records the dashboard has the figures of the API, w
   ])
   await holdsForEverybody(page, 'main')
   const qualified = panel(page, 'Leads por estado').getByRole('link', { name: 'Qualificado' })
-  await expect(qualified).toHaveAttribute('href', '/admin/crm/leads?status=qualified')
+  await expect(qualified).toHaveAttribute('href', '/admin/crm/leads?status=qualified&owner=all')
   await day.getByRole('link', { name: 'Responder: Ana Atrasada' }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?registo=[\da-f-]{36}$/)
   await expect(page.getByRole('dialog', { name: 'Ana Atrasada' })).toBeVisible()

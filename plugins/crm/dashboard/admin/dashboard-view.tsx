@@ -2,36 +2,29 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
-import { type ListState, listAddress, readListState } from '@kit/admin/list/list-state'
+import { readListState } from '@kit/admin/list/list-state'
 import { StatsSkeleton } from '@kit/admin/list/list-skeleton'
-import { StatCards } from '@kit/admin/list/stat-cards'
-import { formatCount } from '@kit/lib/counts'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
 import { getEnv } from '@kit/process/env'
-import { formatAmount } from '@kit/lib/money'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { dutyText } from '@collections/users/domain/second-step'
 import { listPeople } from '@collections/users/operations/people'
 import { readSecondStep } from '@collections/users/operations/second-step'
 import { readDutyDay } from '@collections/users/operations/second-step-duty'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { backupLine } from '../domain/backup-line'
 import { getBackupState } from '../operations/readiness'
 import { getDashboard } from '../contract'
 import { getDashboardStats } from '../operations/stats'
 import { BeforePublishing } from './before-publishing'
+import { Figures } from './figures'
 import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
 import { Trends } from './trends'
 import { ContentDay } from './content-day'
 import { DayList, WHOLE_DAY } from './day-list'
-import { CLIENTS_SCREEN } from '@crm/clients/screens'
-import { LEADS_SCREEN } from '@crm/leads/screens'
-import { ORDERS_SCREEN } from '@crm/orders/screens'
-import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { DASHBOARD_SCREEN } from '../screens'
 import './dashboard.css'
 
@@ -116,43 +109,6 @@ function ContentDashboard({ req }: { req: PayloadRequest }) {
       <TileGrid label="Conteúdo do site" tiles={contentTiles(req.user)} />
       <Ways />
     </>
-  )
-}
-
-const projectsIn = (status: OrderStatus): ListState => ({ status })
-
-interface FiguresProps {
-  owner: string | undefined
-  stats: ReturnType<typeof getDashboardStats>
-}
-
-/** The eight documented figures, each a link to its records; revenue without decimals (ADM-18…20, OP-58). */
-async function Figures({ owner, stats: loading }: FiguresProps) {
-  const { stats } = await loading
-  // The owner is explicit in the address, so that a list's remembered filter does not apply.
-  const to = ({ path }: { path: string }, state: ListState = {}) => listAddress(path, { ...state, owner }, {})
-  return (
-    <StatCards
-      label="Números do CRM"
-      stats={[
-        { href: to(LEADS_SCREEN), label: 'Leads', value: formatCount(stats.totalLeads) },
-        { href: to(LEADS_SCREEN, { view: 'quadro' }), label: 'Leads ativos', value: formatCount(stats.activeLeads) },
-        { href: to(CLIENTS_SCREEN), label: 'Clientes', value: formatCount(stats.totalClients) },
-        { href: to(QUOTES_SCREEN), label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
-        { href: to(ORDERS_SCREEN), label: 'Projetos', value: formatCount(stats.totalOrders) },
-        { href: to(ORDERS_SCREEN, projectsIn('pending')), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
-        {
-          href: to(ORDERS_SCREEN, projectsIn('completed')),
-          label: 'Concluídos',
-          value: formatCount(stats.completedOrders),
-        },
-        {
-          href: to(ORDERS_SCREEN, projectsIn('completed')),
-          label: 'Receita total',
-          value: formatAmount(stats.totalRevenue, { decimals: 0 }),
-        },
-      ]}
-    />
   )
 }
 

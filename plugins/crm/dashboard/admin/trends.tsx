@@ -87,7 +87,7 @@ function RevenueByMonth({ months, receivedCents }: Revenue) {
     <>
       <p className="staff-panel__note">
         {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}{' '}
-        <Link href={PAYMENTS_SCREEN.path} prefetch={false}>
+        <Link href={`${PAYMENTS_SCREEN.path}?owner=all`} prefetch={false}>
           Recebido este mês: {formatKwanza(receivedCents, { decimals: 0 })}
         </Link>
       </p>
@@ -137,7 +137,7 @@ function Funnel({ funnel }: { funnel: ConversionFunnel }) {
 function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
   const total = counts.reduce((sum, { leads }) => sum + leads, 0)
   const bars = counts.map(({ leads, status }) => ({
-    href: `${LEADS_SCREEN.path}?status=${status}`,
+    href: `${LEADS_SCREEN.path}?status=${status}&owner=all`,
     label: LEAD_STATUS_LABELS[status],
     text: formatCount(leads),
     value: leads,
