@@ -3,6 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
+import { luandaDay } from '@kit/lib/dates'
 import type { deleteTask, updateTask } from '../contract'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
 import type { TaskChange } from '../schema'
@@ -32,8 +33,10 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
       change({ isDone: true }, 'Tarefa concluída!', { label: 'Criar a próxima', onClick: () => show(row, 'next') }),
     isPending: isPending || trash.isPending,
     postpone: (choice: Postponement) => {
-      const dueDay = postponedTo(choice, row.today)
-      return change({ dueDay }, `Tarefa adiada: ${dueText({ dueDay, dueTime: null }, row.today)}`)
+      // Not the row's day: the list may have stayed open overnight.
+      const today = luandaDay(new Date())
+      const dueDay = postponedTo(choice, today)
+      return change({ dueDay }, `Tarefa adiada: ${dueText({ dueDay, dueTime: null }, today)}`)
     },
     remove: () =>
       trash.remove<typeof deleteTask>({
