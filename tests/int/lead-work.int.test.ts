@@ -145,6 +145,15 @@ describe('POST /api/crm/leads/{id}/contacts', () => {
     ])
   })
 
+  it('clears the follow-up that was due, not one that a colleague set since', async () => {
+    const lead = await create.lead({ nextFollowUp: '2026-01-01' })
+    const sent = { channel: 'phone', loadedFollowUp: lead.nextFollowUp, nextFollowUp: null }
+    const planned = (await log(lead.id, { channel: 'phone', nextFollowUp: '2099-01-05' })).body.lead.nextFollowUp
+    const { body, status } = await log(lead.id, sent)
+    expect([status, body.lead.nextFollowUp]).toEqual([201, planned])
+    expect((await log(lead.id, { ...sent, loadedFollowUp: planned })).body.lead.nextFollowUp).toBeNull()
+  })
+
   it.each([
     ['no channel', {}, 'channel'],
     ['an unknown channel', { channel: 'fax' }, 'channel'],

@@ -140,6 +140,8 @@ export const contactInput = z.object({
   channel: choice(CONTACT_CHANNELS, 'Canal inválido'),
   /** Sets the status 'contacted' if it is still 'new'. */
   marksContacted: flag().optional(),
+  /** The day that the caller saw: then `nextFollowUp: null` clears only this one. */
+  loadedFollowUp: optionalDate(),
   /** If absent, the stored day stays. */
   nextFollowUp: optionalDate(),
   note: optionalText(LENGTH.long),

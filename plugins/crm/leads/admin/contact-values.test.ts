@@ -44,6 +44,15 @@ describe('the form of a contact', () => {
     expect(toContactBody(body, start, row).nextFollowUp).toBe(sent)
   })
 
+  it('names the follow-up that it clears: a colleague may have set another', () => {
+    const row = rowOf({ nextFollowUp: '2026-11-20T23:00:00.000Z' })
+    const start = startOfContact(row)
+    expect(toContactBody(contactForm.parse(start), start, row)).toMatchObject({
+      loadedFollowUp: '2026-11-20T23:00:00.000Z',
+      nextFollowUp: null,
+    })
+  })
+
   it('plans for today or later, or not at all', () => {
     const check = (nextFollowUp: string) => contactForm.safeParse({ ...startOf({}), nextFollowUp })
     expect(check('2020-01-01').error?.issues).toMatchObject([{ message: 'Este dia já passou', path: ['nextFollowUp'] }])

@@ -41,11 +41,12 @@ export function startOfContact({ lead, today }: LeadRow): ContactValues {
 }
 
 /**
- * Request body. Leaves out an unchanged follow-up, because a colleague may have planned another; a due one is sent and
- * thereby cleared.
+ * Request body. Leaves out an unchanged follow-up, because a colleague may have planned another; a due one is cleared,
+ * if it is still the one that was loaded.
  */
 export function toContactBody(body: Checked, start: ContactValues, { lead, today }: LeadRow): ContactBody {
   const { nextFollowUp, ...contact } = body
   const isLeft = (nextFollowUp ?? '') === start.nextFollowUp && dueState(lead.nextFollowUp, today) === null
-  return isLeft ? contact : body
+  if (isLeft) return contact
+  return nextFollowUp === null ? { ...body, loadedFollowUp: lead.nextFollowUp } : body
 }

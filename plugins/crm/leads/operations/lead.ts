@@ -111,21 +111,22 @@ function requireAllUnchanged(stored: readonly Locked[], loadedAt: ReadonlyMap<st
 
 /**
  * Logs a contact in one transaction: sets `lastContact` to now (OP-70), stores the next follow-up if sent, and writes
- * channel and note to the history. `marksContacted` only changes a lead that is still new, because a colleague may have
- * moved it on.
+ * channel and note to the history. `marksContacted` only changes a lead that is still new, and `loadedFollowUp` keeps a
+ * follow-up from being cleared that is another by now: a colleague may have moved the lead on.
  * @throws DomainError lead_not_found
  */
 export async function logContact(
   req: PayloadRequest,
   id: string,
-  { channel, marksContacted = false, nextFollowUp, note }: ContactInput,
+  { channel, loadedFollowUp, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   await claimLead(req, id)
-  const { status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  const { nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)
   const data: Partial<Lead> = {
     lastContact: new Date().toISOString(),
-    ...(nextFollowUp === undefined ? {} : { nextFollowUp }),
+    ...(nextFollowUp === undefined || isAnother ? {} : { nextFollowUp }),
     ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
   }
   const doc = await update(req, 'leads', id, data, { context: { [HAS_OWN_LINE]: true } })
