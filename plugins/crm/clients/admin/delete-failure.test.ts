@@ -10,6 +10,7 @@ describe('why a client could not be deleted', () => {
       'Não é possível deletar o cliente: tem 1 orçamento(s) associado(s)',
       'tem 1 orçamento(s) associado(s)',
     ],
+    ['[RET-01]', 'Não é possível deletar o cliente: tem 1 avença(s) associada(s)', 'tem 1 avença(s) associada(s)'],
     ['[CLI-15] only the first colon counts', 'A: B: 1 pedido(s) associado(s)', 'B: 1 pedido(s) associado(s)'],
     ['[CLI-15] without a colon', 'tem 1 pedido(s) associado(s)', 'tem 1 pedido(s) associado(s)'],
     ['[CLI-17]', 'Cliente não encontrado', 'Não foi possível deletar o cliente. Tente novamente.'],
