@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { daySummary } from '@crm/day-summary/schema'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
+import { addTask } from '@crm/tasks/operations/task'
 import { tellPeople } from '@crm/notifications/operations/telling'
 import { notify } from '@crm/notifications/operations/notify'
 import { getEnv } from '@kit/process/env'
@@ -168,6 +170,28 @@ describe('the mail about the day', () => {
     // The next day there is nothing more to report.
     await send(at('08:00', '2031-12-03'))
     expect(await rows()).toEqual(said)
+  })
+
+  it('[NOTI-18] has nobody’s tasks in everybody’s mail, and a proof of payment once', async () => {
+    const { id } = await create.quote({ title: 'Paga' })
+    await api.sql(`update quotes set accepted_at = $1, owner_id = null, status = 'approved' where id = $2`, [
+      at('09:00', '2031-11-20'),
+      id,
+    ])
+    await api.sql(`insert into quote_proofs (quote_id, format, content, received_at) values ($1, 'jpeg', '', $2)`, [
+      id,
+      at('10:00', '2031-11-28'),
+    ])
+    const req = await api.serverReq()
+    const nobodys = { dueDay: '2031-11-28', personId: null, record: { id, type: 'quotes' as const } }
+    await addTask(req, { ...nobodys, origin: PROOF_TASK, title: 'Confirmar comprovativo' })
+    await addTask(req, { ...nobodys, origin: 'x', title: 'De ninguém' })
+    await send()
+    for (const role of ['admin', 'comercial'] as const) {
+      const groups = (await summaryOf(role))?.groups
+      expect(groups?.tasks?.items).toMatchObject([{ isLate: true, text: 'De ninguém' }])
+      expect(groups?.proposals?.total).toBe(1)
+    }
   })
 
   it('[NOTI-12] [NOTI-18] an answer of a client stands among the proposals, and not among the news once more', async () => {

@@ -7,6 +7,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import {
   type DaySummary,
   joinGroups,
@@ -112,7 +113,8 @@ function statementOf({ calendar, now, since }: Period) {
         (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
         1, due_day < ${today}
       from tasks
-      where person_id is not null and done_at is null and deleted_at is null and due_day <= ${today}
+      -- A proof of a quote without an owner is among the proposals.
+      where (person_id is not null or origin <> ${PROOF_TASK}) and done_at is null and deleted_at is null and due_day <= ${today}
       union all
       select 'quotes', owner_id, 'quote', id::text, concat_ws(' · ', quote_number, title), valid_until, false, null, 1, false
       from quotes
