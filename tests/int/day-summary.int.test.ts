@@ -194,6 +194,22 @@ describe('the mail about the day', () => {
     }
   })
 
+  it('[NOTI-18] leaves out a question after 90 days, as the dashboard does', async () => {
+    for (const [title, when] of [
+      ['Antiga', '2031-08-01'],
+      ['Recente', '2031-11-20'],
+    ] as const) {
+      const { id } = await create.quote({ title, validUntil: '2032-01-31' })
+      await api.sql(
+        `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, false, 'Ana', 'E?', $2)`,
+        [id, at('09:00', when)],
+      )
+    }
+    await send()
+    const items = (await summaryOf('comercial'))?.groups.proposals?.items ?? []
+    expect(items.map(({ text }) => text.split(' · ')[1])).toEqual(['Recente'])
+  })
+
   it('[NOTI-12] [NOTI-18] an answer of a client stands among the proposals, and not among the news once more', async () => {
     const choices = [{ digest: true, email: false, event: 'proposal-accepted', inApp: true }]
     await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: { choices } })

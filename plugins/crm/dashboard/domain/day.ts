@@ -7,6 +7,11 @@ export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
 /** Kinds of items in the day list. */
 export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment'
 
+const REMEMBERED_DAYS = 90
+
+/** Older work is only in the lists. */
+export const rememberedSince = (now: Date): Date => new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS)
+
 interface Urgent {
   kind: DayKind
   /** When it is due, or since when it waits; null if it is never due. */

@@ -10,17 +10,14 @@ import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { isUnconfirmed } from '@crm/payments/operations/instalments'
-import { DAY_MS } from '@kit/lib/dates'
 import { uuids } from '@kit/data/records'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
-import type { QuoteKind } from '../domain/day'
+import { type QuoteKind, rememberedSince } from '../domain/day'
 import type { DayQuery } from './day-query'
 
 /** Today plus this many days. */
 const EXPIRING_DAYS = 7
-/** Older work is only in the lists. */
-const REMEMBERED_DAYS = 90
 
 export interface WaitingQuote extends StepFacts {
   /** Why it waits. */
@@ -72,7 +69,7 @@ export async function findWaitingQuotes(
   req: PayloadRequest,
   { now, owner }: Pick<DayQuery, 'now' | 'owner'>,
 ): Promise<Waiting[]> {
-  const since = sql`${new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS).toISOString()}::timestamptz`
+  const since = sql`${rememberedSince(now).toISOString()}::timestamptz`
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date`
   const rows = await sqlIn<Omit<Waiting, 'at'> & { at: Date | string }>(req)`
     select id, kind, at from (

@@ -4,15 +4,23 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import { openQuestions } from '@crm/proposals/operations/facts'
 import { isUnconfirmed } from '@crm/payments/operations/instalments'
 
+interface ItemsOf {
+  isExpiring: SQL
+  /** Older questions are only in the lists. */
+  remembered: SQL
+  /** Time of the previous mail. */
+  since: SQL
+}
+
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
  * the last mail (NOTI-18). An expiring proposal is listed once, as expiring; one with an open question waits for the
  * agency. A proof of payment is its owner's task; here only those without an owner.
  */
-export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
+export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Pergunta por responder')}, open_question.at, false,
     null::varchar, 1, false
-  from quotes join (${openQuestions()}) as open_question on open_question.quote_id = id
+  from quotes join (${openQuestions(remembered)}) as open_question on open_question.quote_id = id
   where deleted_at is null
   union all
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Vista, sem resposta')}, last_visit_at, false, null, 1, false

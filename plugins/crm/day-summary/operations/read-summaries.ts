@@ -4,10 +4,11 @@ import type { PayloadRequest } from 'payload'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { rememberedSince } from '@crm/dashboard/domain/day'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
-import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
+import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import {
   type DaySummary,
   joinGroups,
@@ -120,7 +121,7 @@ function statementOf({ calendar, now, since }: Period) {
       from quotes
       where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
       union all
-      ${proposalItems({ isExpiring, since: moment(since) })}
+      ${proposalItems({ isExpiring, remembered: moment(rememberedSince(now)), since: moment(since) })}
       union all
       select 'news', line.user_id, line.entity_type, line.entity_id, line.text, line.happened_at, false, line.event,
         line.count, false
