@@ -7,8 +7,11 @@ import { RemoveDemo } from './remove-demo'
 
 const server = useStaffServer()
 
-it('the demo goes after a question, and the dashboard is read again', async () => {
-  server.answer('DELETE /api/crm/demo', () => Response.json({ removed: 95 }))
+it.each([
+  [95, '95 registos foram para o lixo.'],
+  [1, '1 registo foi para o lixo.'],
+])('the demo goes after a question, and the dashboard is read again (%i)', async (removed, sentence) => {
+  server.answer('DELETE /api/crm/demo', () => Response.json({ removed }))
   const user = await visitStaff(<RemoveDemo />)
   await user.click(button('Remover a demonstração'))
   await screen.findByText(/^Os leads, orçamentos, clientes/)
@@ -16,6 +19,6 @@ it('the demo goes after a question, and the dashboard is read again', async () =
   expect(server.sent).toEqual([])
   await user.click(button('Remover a demonstração'))
   await user.click(await screen.findByRole('button', { name: 'Remover' }))
-  expect(await toastTitled('success', 'Demonstração removida com sucesso!')).toBe('95 registos foram para o lixo.')
+  expect(await toastTitled('success', 'Demonstração removida com sucesso!')).toBe(sentence)
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })

@@ -4,6 +4,7 @@ import { Button, useModal } from '@payloadcms/ui'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { counted } from '@kit/lib/counts'
 import type { removeDemo } from '../contract'
 
 const QUESTION = 'remove-demo'
@@ -24,7 +25,7 @@ export function RemoveDemo() {
         heading="Remover a demonstração?"
         onConfirm={async () => {
           await mutate<typeof removeDemo>({
-            describe: ({ removed }) => `${removed} registos foram para o lixo.`,
+            describe: ({ removed }) => `${counted(removed, 'registo foi', 'registos foram')} para o lixo.`,
             failure: 'Erro ao remover a demonstração',
             route: 'DELETE /api/crm/demo',
             success: 'Demonstração removida com sucesso!',
