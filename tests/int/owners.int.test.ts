@@ -542,7 +542,7 @@ describe('somebody who leaves', () => {
   const remove = (id: string) => api.cms('DELETE', `/users/${id}`, { as: 'admin' })
   const change = (id: string, body: unknown) => api.cms('PATCH', `/users/${id}`, { as: 'admin', body })
   const sentence = (records: string) =>
-    `Esta pessoa é responsável por ${records}. Passe-os primeiro a outra pessoa, na página desta conta.`
+    `Esta pessoa é responsável por ${records}. Passe primeiro tudo a outra pessoa, na página desta conta.`
 
   it('[TEAM-07] is not deleted and does not become an editor before the records have another owner', async () => {
     const leaver = await account('saiu', 'Quem Sai')

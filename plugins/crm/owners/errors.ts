@@ -3,6 +3,6 @@ import { defineErrors } from '@kit/lib/errors'
 export const ownerErrors = defineErrors({
   user_has_work: {
     status: 409,
-    message: 'Esta pessoa é responsável por {work}. Passe-os primeiro a outra pessoa, na página desta conta.',
+    message: 'Esta pessoa é responsável por {work}. Passe primeiro tudo a outra pessoa, na página desta conta.',
   },
 })
