@@ -432,6 +432,16 @@ describe('a project in its space', () => {
     expect((await visit(link)).text).not.toContain('Acompanhar o projeto')
   })
 
+  it('DELI-28, DELI-29: after a merge the proposal leads to the space by the link of the client that was merged', async () => {
+    const [stays, goes] = [await create.client(), await create.client()]
+    const { link, order } = await acceptedProject(goes.id)
+    const path = `${new URL(await linkOf(goes.id)).pathname}/${order.orderNumber}`
+    expect((await visit(link)).body).toContain(`href="${path}"`)
+    await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
+    expect((await visit(link)).body).toContain(`href="${path}"`)
+    expect((await visit(path)).status).toBe(200)
+  })
+
   it('DELI-26: of three clients none sees anything of another, at any address', async () => {
     const made = await Promise.all(
       ['Alfa', 'Bravo', 'Charlie'].map(async (name) => {

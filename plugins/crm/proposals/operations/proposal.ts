@@ -17,7 +17,7 @@ import { hasWork } from './facts'
 import { readDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { linkPath } from '@crm/public-links/domain/purposes'
-import { openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
+import { openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/line-items/domain/totals'
@@ -29,6 +29,7 @@ import {
   readRevisions,
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
+import { readSpaceSecret } from '@crm/spaces/operations/space'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
@@ -170,7 +171,7 @@ async function readProjectPath(req: PayloadRequest, quoteId: string): Promise<st
     select orders.client_id as "clientId", order_number as number from orders join quotes on quotes.id = orders.quote_id
     where orders.quote_id = ${quoteId}::uuid and orders.client_id = quotes.client_id and orders.deleted_at is null
     order by orders.created_at limit 1`
-  const secret = order && (await readLink(req, 'client', order.clientId))
+  const secret = order && (await readSpaceSecret(req, order.clientId))
   return secret ? `${linkPath('client', secret)}/${order.number}` : null
 }
 

@@ -133,13 +133,18 @@ const addHistoryLine = (req: PayloadRequest, entityId: string, description: stri
   recordActivity(req, { description, entityId, entityType: 'client', type: 'shared' })
 
 /**
- * Returns the full URL of a client's space, for messages; falls back to the link of a client merged into it. null if
- * the space was never shared or its link has ended.
+ * Returns the secret of a client's space; falls back to the link of a client merged into it. null if the space was never
+ * shared or its link has ended.
  */
-export async function readSpaceUrl(req: PayloadRequest, clientId: string): Promise<string | null> {
+export async function readSpaceSecret(req: PayloadRequest, clientId: string): Promise<string | null> {
   const ids = await readIdsWithMerged(req, clientId)
   const secrets = await readLinks(req, 'client', ids)
-  const secret = ids.map((id) => secrets.get(id)).find(Boolean)
+  return ids.map((id) => secrets.get(id)).find(Boolean) ?? null
+}
+
+/** Same as the full URL, for messages. */
+export async function readSpaceUrl(req: PayloadRequest, clientId: string): Promise<string | null> {
+  const secret = await readSpaceSecret(req, clientId)
   return secret ? linkUrl('client', secret) : null
 }
 
