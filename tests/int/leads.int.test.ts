@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { toKwanzas } from '@kit/lib/money'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { faultsOf, useApi } from '../support/api'
@@ -320,6 +321,25 @@ describe('the services order', () => {
       expect.objectContaining({ description: 'Logótipo', quantity: 2, totalPrice: '90000.00', unitPrice: '45000.00' }),
     ])
     expect(quote.body.quote.totalAmount).toBe('90000.00')
+  })
+
+  it('[OP-62] knows the built-in prices only while the catalogue has no entry', async () => {
+    const entry = builtInCatalogue[0]
+    const feature = entry?.features[0]
+    const pricesOf = async () => {
+      const selection = { catalogueId: entry?.slug, features: [{ name: feature?.name, quantity: 1 }] }
+      const { lead } = (await post({ ...SERVICES_ORDER, selection })).body
+      const quote = await api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as: 'comercial' })
+      return quote.body.quote.items.map(({ description }) => description)
+    }
+    const rest = { description: 'd', durationText: '5 dias', fullDescription: 'f', priceText: 'p', projectsCount: 1 }
+    await api.payload.create({
+      collection: 'catalogue',
+      data: { ...rest, group: 'graphic', slug: 'outra', sortOrder: 1, title: 'Outra' },
+    })
+    expect(await pricesOf()).not.toContain(feature?.name)
+    await api.payload.delete({ collection: 'catalogue', where: {} })
+    expect(await pricesOf()).toEqual([feature?.name])
   })
 
   it('[API-11] becomes a quote with a line for each feature, and the documented total', async () => {

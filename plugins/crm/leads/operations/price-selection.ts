@@ -36,11 +36,17 @@ async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<str
   const [entry] = await find(req, 'catalogue', { limit: 1, where: { slug: { equals: slug } } })
   const features = entry
     ? (entry.features ?? []).map(({ price, ...feature }) => ({ ...feature, priceCents: toCents(price) }))
-    : (builtInCatalogue.find((candidate) => candidate.slug === slug)?.features ?? [])
+    : await builtInFeatures(req, slug)
   return new Map(
     features.map(({ isMonthly, name, priceCents }) => [
       name,
       { unitPriceCents: priceCents, ...(isMonthly && { isMonthly: true as const }) },
     ]),
   )
+}
+
+/** Only while the catalogue is empty, as on the site: the agency may have removed or renamed the entry. */
+async function builtInFeatures(req: PayloadRequest, slug: string) {
+  const isEmpty = (await find(req, 'catalogue', { limit: 1 })).length === 0
+  return (isEmpty && builtInCatalogue.find((candidate) => candidate.slug === slug)?.features) || []
 }
