@@ -222,6 +222,18 @@ describe('the page of a proposal', () => {
     expect(htmlOf(proposalContent())).not.toContain('comprovativo#aviso')
   })
 
+  it('[PROP-30] says that no more proofs fit while something is to be paid, at the place that the space leads to', () => {
+    const accepted = { acceptance: ACCEPTANCE, payment: PAYMENT, proofs: 3, state: 'accepted' } as const
+    const sentence = 'Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.'
+    expect(htmlOf(proposalContent(accepted))).toContain('id="comprovativo"')
+    expect(textOf(proposalContent(accepted))).toContain(sentence)
+    const waiting = textOf(proposalContent({ ...accepted, hasNewProof: true }))
+    expect(waiting).toContain('Comprovativo recebido.')
+    expect(waiting).not.toContain(sentence)
+    const deposit = { amountCents: 78_375_029, receivedOn: '2026-11-24' }
+    expect(htmlOf(proposalContent({ ...accepted, deposit }))).not.toContain('id="comprovativo"')
+  })
+
   it.each([
     ['of what is asked for, at its field', { proofs: 0 }, 1],
     ['that is one too many, at the head of the answer', { proofs: 3 }, 0],

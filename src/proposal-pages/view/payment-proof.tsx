@@ -2,9 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '@crm/proposals/domain/proof-file'
+import { proposalErrors } from '@crm/proposals/errors'
 import type { Proposal } from '@crm/proposals/schema'
 import { buttonClasses } from '@kit/ui/button'
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
+import { DomainError } from '@kit/lib/errors'
 import type { ProposalContent } from './link-content'
 import { fieldId, FormSummary, typedInto } from './typed-field'
 
@@ -12,20 +14,21 @@ const FILE_CLASSES =
   'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
 
 /** Whether the page asks for a proof of payment; false once the deposit was received. */
-export const asksForProof = (proposal: Proposal): boolean => {
-  const { deposit, instalments, mostProofs, payment, proofs } = proposal
-  const isAsked = instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null
-  return payment !== null && isAsked && proofs < mostProofs
+export const asksForProof = (proposal: Proposal): boolean => isOwed(proposal) && proposal.proofs < proposal.mostProofs
+
+const isOwed = (proposal: Proposal): boolean => {
+  const { deposit, instalments, payment } = proposal
+  return payment !== null && (instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null)
 }
 
 /** The instalment to pay now, in plan order (PAY-11). */
 export const dueOf = ({ instalments }: Proposal) => instalments.find(({ isDue }) => isDue)
 
-/** Upload form for the proof of payment (PROP-30). */
+/** Upload form for the proof of payment, or why it takes no more (PROP-30). The client's space links here. */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
-  const { deposit, hasNewProof: isSent, instalments } = content.proposal
+  const { deposit, hasNewProof: isSent, instalments, mostProofs: count } = content.proposal
   const isAsked = asksForProof(content.proposal)
-  if ((!isSent && !isAsked) || (instalments.length === 0 && deposit)) return null
+  if ((!isSent && !isOwed(content.proposal)) || (instalments.length === 0 && deposit)) return null
   return (
     <div className="mt-10 scroll-mt-8 border-t-2 border-ink pt-8 print:hidden" id="comprovativo">
       {isSent && (
@@ -35,6 +38,9 @@ export const PaymentProof = ({ content }: { content: ProposalContent }) => {
         </output>
       )}
       {isAsked && <ProofForm content={content} isSent={isSent} />}
+      {!isSent && !isAsked && (
+        <p className="max-w-[62ch]">{new DomainError(proposalErrors.proofs_complete, { values: { count } }).message}</p>
+      )}
     </div>
   )
 }
