@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import { type ClientInstalment, readClientInstalments, readQuestions } from '@crm/proposals/operations/answers'
 import { type ClientProposal, listClientProposals } from '@crm/proposals/operations/client-proposals'
 import { accountOf } from '@crm/proposals/operations/proposal'
@@ -100,7 +101,7 @@ function toPayments(instalments: readonly ClientInstalment[], proposals: readonl
       ...one,
       isProved: quote !== undefined && quote.hasNewProof && firstDue === one,
       proofPath: quote?.path ?? null,
-      reference: `${quote?.number ?? one.number}/${one.position}`,
+      reference: paymentReference(quote?.number ?? one.number, one.position, quote?.hasOwnPlan ?? true),
     }
   })
 }

@@ -239,6 +239,15 @@ describe("a client's space", () => {
     expect(after.text).toContain('Neste momento não falta nada da sua parte.')
   })
 
+  it('[PROP-27] the deposit of a quote without a plan has the quote’s number as its reference, as on its page', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { quote } = await acceptedProject(client.id, { depositPercent: 50, paymentPlan: undefined })
+    const { text } = await visit(link)
+    expect(text).toContain(`Referência: ${quote.quoteNumber} `)
+    expect(text).not.toContain(`${quote.quoteNumber}/1`)
+  })
+
   it('LINK-05…LINK-10: what holds for every link holds for a space', async () => {
     const client = await create.client({ name: 'Nome Reservado' })
     const link = await linkOf(client.id)

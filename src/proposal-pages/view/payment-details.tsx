@@ -1,3 +1,4 @@
+import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
@@ -32,7 +33,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
             <Account
               isLimited={due !== undefined || !proposal.deposit}
               paidCents={due?.openCents ?? dueCents(acceptance, proposal)}
-              payment={due ? { ...payment, reference: `${payment.reference}/${due.position}` } : payment}
+              payment={due ? { ...payment, reference: referenceOf(proposal, due.position) } : payment}
             />
           ) : (
             !proposal.hasNewProof && (
@@ -47,6 +48,9 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
     </section>
   )
 }
+
+const referenceOf = ({ quote }: Proposal, position: number) =>
+  paymentReference(quote.number, position, Boolean(quote.paymentPlan ?? quote.monthlyTerms))
 
 interface DueProps extends Pick<PaymentProps, 'acceptance'> {
   proposal: Proposal

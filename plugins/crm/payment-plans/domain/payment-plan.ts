@@ -57,6 +57,13 @@ export function usualPlan(depositPercent: number): Plan {
     : [deposit, at('delivery', Math.round((100 - depositPercent) * 100) / 100, 'Restante')]
 }
 
+/**
+ * What a client writes on a transfer (PROP-27, PAY-11): the place only where there may be several, so that listing the
+ * usual deposit does not change its reference.
+ */
+export const paymentReference = (number: string, position: number, hasOwnPlan: boolean): string =>
+  hasOwnPlan || position > 1 ? `${number}/${position}` : number
+
 /** Percent due on acceptance: the first instalment's, if it is due then (PAY-02). */
 export const depositPercentOf = ([first]: Plan): number => (first?.moment === 'acceptance' ? first.percent : 0)
 

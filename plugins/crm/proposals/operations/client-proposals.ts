@@ -14,6 +14,8 @@ export interface ClientProposal {
   grossCents: number
   /** Whether a proof waits for confirmation. */
   hasNewProof: boolean
+  /** Whether it has a payment plan or monthly terms. */
+  hasOwnPlan: boolean
   number: string
   /** Path of its page; null once its link has ended. */
   path: string | null
@@ -34,7 +36,8 @@ export async function listClientProposals(req: PayloadRequest, clientId: string)
     select q.id, q.quote_number as number, q.status, r.content ->> 'title' as title,
       r.content ->> 'validUntil' as "validUntil", coalesce(a.gross_cents, (r.content ->> 'grossCents')::bigint) as "grossCents",
       a.id is not null as "isAccepted", exists (select from quote_proofs where quote_id = q.id
-        and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)}) as "hasNewProof"
+        and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)}) as "hasNewProof",
+      coalesce(r.content ->> 'paymentPlan', r.content ->> 'monthlyTerms') is not null as "hasOwnPlan"
     from quotes q
     join lateral (select content::jsonb as content, created_at from quote_revisions where quote_id = q.id
       order by number desc limit 1) r on true
