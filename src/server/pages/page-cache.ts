@@ -47,7 +47,7 @@ export class PageCache {
   /** Pages of the site itself: never evicted, so that they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
-  /** The 404 shared by all missing records of a kind, by the kind's part of their path. */
+  /** The 404 shared by all missing records of a kind, by the kind's part of their path; a file's by its whole path. */
   private readonly missing = new Map<string, Page>()
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
@@ -125,9 +125,12 @@ export class PageCache {
     return answer
   }
 
-  /** All addresses without a record share one answer, so that unknown ones cannot fill the memory. */
+  /**
+   * All addresses without a record share one answer, so that unknown ones cannot fill the memory. A file such as the
+   * feed has its own: its 404 is empty.
+   */
   private async missingOf(path: string, page: RenderedPage, version: number): Promise<ReadyAnswer> {
-    const kind = /^\/[^/]*\//.exec(path)?.[0] ?? '/'
+    const kind = /\.\w+$/.test(path) ? path : (/^\/[^/]*\//.exec(path)?.[0] ?? '/')
     const known = this.missing.get(kind)
     if (known?.version === version) return known.answer
     const answer = await toReady(page)

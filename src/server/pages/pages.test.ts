@@ -124,6 +124,17 @@ describe('an address that is no page', () => {
     expect(rendered.filter((path) => path.startsWith('/antigo'))).toEqual([])
   })
 
+  it('[PAGE-04] has the words of its kind, and not the empty answer of a feed without news', async () => {
+    const { ask } = site(async ({ url = '/' }, response) => {
+      response.writeHead(404, url.endsWith('.xml') ? {} : { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(url.endsWith('.xml') ? '' : '<html><body>Página não encontrada</body></html>')
+    })
+    for (const url of ['/noticias/feed.xml', '/noticias/nada', '/noticias/feed.xml', '/noticias/mais']) {
+      const { body, statusCode } = await ask(url)
+      expect([statusCode, body.includes('Página não encontrada')], url).toEqual([404, !url.endsWith('.xml')])
+    }
+  })
+
   it('is none that the site has a page or a file for', () => {
     const files = readdirSync('src/app', { encoding: 'utf8', recursive: true })
     const addresses = files.flatMap((file) => {
