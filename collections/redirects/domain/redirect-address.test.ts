@@ -64,6 +64,9 @@ describe('where a redirect leads', () => {
 
 it('[PAGE-07] a chain goes by paths, and keeps the campaign of its first part', () => {
   expect(['/a?b=c#d', '/?p=5', '/?x=5', 'https://a.example/b'].map(keyOf)).toEqual(['/a', '/?p=5', '/', null])
+  expect(['/?x=1&p=5#d', '/index.php?p=5', '/index.php'].map(keyOf)).toEqual(['/?p=5', '/?p=5', '/index.php'])
+  expect(joined('/?x=1&p=5#d', '/c')).toBe('/c?x=1#d')
+  expect(joined('/?p=5', '/c')).toBe('/c')
   expect(joined('/b?utm_source=x', '/c')).toBe('/c?utm_source=x')
   expect(joined('/b?utm_source=x', '/c?d=e')).toBe('/c?d=e')
   expect(joined('/b#x', 'https://a.example/')).toBe('https://a.example/')

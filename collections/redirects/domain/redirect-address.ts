@@ -12,7 +12,16 @@ const UNREADABLE = 'O endereço não é válido.'
 const TOO_LONG = `O endereço tem mais de ${MAX_ADDRESS} caracteres.`
 
 /** WordPress queries for a post without a path; the only queries from which we redirect. */
-const POST_QUERY = /^\?(?:p|page_id|attachment_id|cat)=\d{1,10}$/
+const POST_QUERY = /^(?:p|page_id|attachment_id|cat)=\d{1,10}$/
+
+/** Address of the post that WordPress shows for a path and query, and the other parameters, such as a campaign's. */
+export function postOf(path: string, query: string): { address: string; others: string } | null {
+  if (!/^\/(?:index\.php\/?)?$/.test(path)) return null
+  const parts = query.split('&')
+  const [post, ...further] = parts.filter((part) => POST_QUERY.test(part))
+  if (!post || further.length > 0) return null
+  return { address: `/?${post}`, others: parts.filter((part) => part !== post).join('&') }
+}
 
 /**
  * Normalises the start address of a redirect as the front server does (request-target). Of a full URL, as in an old
@@ -23,9 +32,9 @@ export function readFrom(typed: string): ReadAddress {
   if (!/^\/(?![/\\])/.test(local)) return { refusal: NO_FROM }
   const { path, query } = split(local)
   if (path === null) return { refusal: UNREADABLE }
-  const isHome = path === '/' || path === '/index.php'
-  if (query !== '' && !(isHome && POST_QUERY.test(query))) return { refusal: NO_QUERY }
-  return shortEnough(query === '' ? path : `/${query}`)
+  const post = postOf(path, query.slice(1))
+  if (query !== '' && post?.others !== '') return { refusal: NO_QUERY }
+  return shortEnough(post?.address ?? path)
 }
 
 /**
@@ -57,13 +66,22 @@ export function readable(address: string): string {
 /** Key for looking up a target on this site: its path, or WordPress's query. Null for another site. */
 export function keyOf(to: string): string | null {
   if (!to.startsWith('/')) return null
-  const [path = to, query = ''] = to.split('#', 1)[0]?.split('?') ?? []
-  return path === '/' && POST_QUERY.test(`?${query}`) ? `/?${query}` : path
+  const { path, query } = partsOf(to)
+  return postOf(path, query)?.address ?? path
 }
 
 /** Replaces `to` by the end of its chain, keeping the query or fragment of `to` if the end has none. */
-export const joined = (to: string, end: string): string =>
-  /[?#]/.test(end) || !end.startsWith('/') ? end : end + to.slice(keyOf(to)?.length)
+export function joined(to: string, end: string): string {
+  if (/[?#]/.test(end) || !end.startsWith('/')) return end
+  const { hash, path, query } = partsOf(to)
+  const kept = postOf(path, query)?.others ?? query
+  return end + (kept && `?${kept}`) + hash
+}
+
+function partsOf(local: string): { hash: string; path: string; query: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(local) ?? []
+  return { hash, path, query }
+}
 
 const isAddressOf = (address: string, site: string): boolean => {
   const { origin, password, username } = new URL(address)

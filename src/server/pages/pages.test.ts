@@ -199,6 +199,9 @@ describe('an address that is redirected', () => {
       ['/2019/05/post/', 301, '/projeto/novo'],
       ['/2019/05/post?utm_source=x', 301, '/projeto/novo?utm_source=x'],
       ['/?p=123', 301, '/portfolio'],
+      ['/index.php?p=123', 301, '/portfolio'],
+      ['/?p=123&fbclid=x', 301, '/portfolio?fbclid=x'],
+      ['/index.php/?utm_source=x&p=123&utm_medium=y', 301, '/portfolio?utm_source=x&utm_medium=y'],
       ['/c/k7m', 302, '/servicos?utm_campaign=x'],
       ['/servicos/web.html', 301, 'https://outro.example/'],
     ] as const) {
@@ -208,8 +211,10 @@ describe('an address that is redirected', () => {
       }
     }
     expect(rendered).toEqual([])
-    for (const url of ['/?p=1234', '/?p=123&a=b', '/?utm_source=x']) expect((await ask(url)).statusCode).toBe(200)
-    for (const url of ['/sobre-nos/mais', '/c/k7']) expect((await ask(url)).statusCode, url).toBe(404)
+    for (const url of ['/?p=1234', '/?p=123&p=4', '/?xp=123', '/?utm_source=x'])
+      expect((await ask(url)).statusCode, url).toBe(200)
+    for (const url of ['/sobre-nos/mais', '/c/k7', '/index.php?p=1234', '/mais.php?p=123'])
+      expect((await ask(url)).statusCode, url).toBe(404)
     expect((await ask('/sobre-nos', { method: 'POST' })).statusCode).toBe(405)
   })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { countAddress } from '@collections/redirects/operations/address-counts'
-import { keyOf, readable } from '@collections/redirects/domain/redirect-address'
+import { keyOf, postOf, readable } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { sendSentence } from '../http/send-response'
 import { CachedList } from './cached-list'
@@ -24,23 +24,25 @@ export class Redirects {
   }
 
   /**
-   * Answers a request whose address is redirected; false for any other. Passes the query on, unless the query itself
-   * was matched.
+   * Answers a request whose address is redirected; false for any other. Passes the query on, without what of it was
+   * matched.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { current } = this.cached
     if (current.size === 0) return false
     const { url = '/' } = request
-    const [path = '/', query] = url.split('?', 2)
-    const exact = find(current, url)
+    const [path = '/', query = ''] = url.split('?', 2)
+    const post = postOf(path, query)
+    const exact = find(current, url) ?? (post ? find(current, post.address) : undefined)
     // Home is never redirected, only WordPress's queries to it.
     const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
     if (!found) return false
     const { from, to, type } = found
     countAddress('redirect', from)
-    const isTaken = Boolean(exact) || !query || !to.startsWith('/') || /[?#]/.test(to)
+    const passedOn = exact ? post?.others : query
+    const isTaken = !passedOn || !to.startsWith('/') || /[?#]/.test(to)
     // Browsers must not cache it: a redirect may change, and visits are counted.
-    sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${query}` })
+    sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${passedOn}` })
     return true
   }
 }
