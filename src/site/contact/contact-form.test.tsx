@@ -209,6 +209,26 @@ describe('sending', () => {
     expect(button().disabled).toBe(false)
   })
 
+  it('[CONT-35] [CONT-42] a second message that is not sent leaves no word of the first one', async () => {
+    const answers = [() => Response.json({ lead: { id: 'c0ffee12-0000-4000-8000-000000000000' } }, { status: 201 })]
+    answerRequests(() => answers.shift()?.() ?? unreachable())
+    const user = await visit(PAGE)
+    fill(FILLED)
+    await user.click(button())
+    await within(form()).findByText('REF-C0FFEE12')
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fill({
+      Email: 'rui@exemplo.ao',
+      Mensagem: 'Faltou dizer o prazo do nosso website.',
+      Nome: 'Rui',
+      Telefone: '912345678',
+    })
+    fill({ Serviço: FILLED.Serviço })
+    await user.click(button())
+    await waitFor(() => expect(String(toasts().map(({ textContent }) => textContent))).toContain('Erro ao enviar'))
+    expect(form().textContent).not.toContain('Recebemos o seu pedido.')
+  })
+
   it('[CONT-35] two submits at once send one message', async () => {
     const sent = answerRequests(created)
     await visit(PAGE)

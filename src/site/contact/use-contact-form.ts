@@ -56,6 +56,7 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
   const send = async (values: ContactForm, website: string) => {
     if (isSending.current) return
     isSending.current = true
+    setSent(null)
     try {
       const reference = await sendContact(values, {
         isPriority: query.mode === 'priority',
@@ -63,8 +64,11 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
         website,
       })
       forgetRequestKey(CONTACT_DRAFT)
-      setSent({ answerTime: null, reference })
-      void answerTimeOf(rules, query.mode === 'priority').then((answerTime) => setSent({ answerTime, reference }))
+      const said = { answerTime: null, reference }
+      setSent(said)
+      void answerTimeOf(rules, query.mode === 'priority').then((answerTime) =>
+        setSent((shown) => (shown === said ? { answerTime, reference } : shown)),
+      )
       form.reset()
       forgetContactDraft()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
