@@ -67,7 +67,7 @@ export const OrderDialog = ({
         }
         texts={TEXTS}
       >
-        <OrderLines isLocked={isSending} isVatExtra={isVatExtra} lines={lines} priceText={service.priceText} />
+        <OrderLines isVatExtra={isVatExtra} lines={lines} priceText={service.priceText} />
       </RequestForm>
     </Dialog>
   )
@@ -76,15 +76,14 @@ export const OrderDialog = ({
 interface OrderLinesProps {
   lines: readonly OrderLine[]
   priceText: string
-  isLocked: boolean
   isVatExtra: boolean
 }
 
-const OrderLines = ({ isLocked, isVatExtra, lines, priceText }: OrderLinesProps) => {
+const OrderLines = ({ isVatExtra, lines, priceText }: OrderLinesProps) => {
   const { setQuantity } = useCatalogueSelection()
   const note = orderAmountNote(lines, priceText)
   return (
-    <fieldset className="mb-7 border-t-2 border-ink" disabled={isLocked}>
+    <fieldset className="mb-7 border-t-2 border-ink">
       <legend className="sr-only">Recursos selecionados</legend>
       <ul>
         {lines.map((line) => {

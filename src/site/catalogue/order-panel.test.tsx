@@ -192,11 +192,20 @@ describe('order', () => {
 
   it('[OP-49] what the server finds wrong stands under its field', async () => {
     const issues = [{ message: 'Máximo de 40 caracteres', path: 'phone' }]
-    answerRequests(() => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    const { answer, letThrough } = heldAnswer(() =>
+      Response.json({ error: 'Dados inválidos', issues }, { status: 400 }),
+    )
+    answerRequests(answer)
     const user = await openDialog()
     fill(CUSTOMER)
+    // A browser focuses no disabled field.
+    const isDisabled: unknown[] = []
+    field('Telefone').addEventListener('focus', () => isDisabled.push(field('Telefone').closest('fieldset')?.disabled))
     await user.click(confirm())
+    await inDialog().findByRole('button', { name: 'Enviando...' })
+    letThrough()
     await waitFor(() => expect(descriptionOf(field('Telefone'))).toBe('Máximo de 40 caracteres'))
+    expect(isDisabled).toEqual([false])
     expect(document.activeElement).toBe(field('Telefone'))
   })
 

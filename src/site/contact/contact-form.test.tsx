@@ -209,6 +209,23 @@ describe('sending', () => {
     expect(button().disabled).toBe(false)
   })
 
+  it('[CONT-41] nothing is typed into what is being sent, and the focus comes back to its field', async () => {
+    const { answer, letThrough } = heldAnswer(created)
+    answerRequests(answer)
+    const user = await visit(PAGE)
+    fill(FILLED)
+    await user.type(field('Empresa'), '{Enter}')
+    await waitFor(() => expect(button().textContent).toBe('Enviando...'))
+    await user.type(field('Mensagem'), ' E mais isto.')
+    expect(field('Mensagem').value).toBe(FILLED.Mensagem)
+    // A browser takes the focus from a disabled field.
+    act(() => (document.activeElement as HTMLElement).blur())
+    letThrough()
+    await waitFor(() => expect(document.activeElement).toBe(field('Empresa')))
+    await user.type(field('Empresa'), 'Outra')
+    expect(field('Empresa').value).toBe('Outra')
+  })
+
   it('[CONT-35] [CONT-42] a second message that is not sent leaves no word of the first one', async () => {
     const answers = [() => Response.json({ lead: { id: 'c0ffee12-0000-4000-8000-000000000000' } }, { status: 201 })]
     answerRequests(() => answers.shift()?.() ?? unreachable())
@@ -272,11 +289,20 @@ describe('sending', () => {
       { message: 'Email inválido', path: 'email' },
       { message: 'sem campo', path: '' },
     ]
-    answerRequests(() => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    const { answer, letThrough } = heldAnswer(() =>
+      Response.json({ error: 'Dados inválidos', issues }, { status: 400 }),
+    )
+    answerRequests(answer)
     const user = await visit(PAGE)
     fill(FILLED)
+    // A browser focuses no disabled field.
+    const isDisabled: unknown[] = []
+    field('Email').addEventListener('focus', () => isDisabled.push(field('Email').closest('fieldset')?.disabled))
     await user.click(button())
+    await waitFor(() => expect(button().textContent).toBe('Enviando...'))
+    letThrough()
     await expectToast('Dados inválidos')
+    expect(isDisabled).toEqual([false])
     expect(descriptionOf(field('Email'))).toBe('Email inválido')
     expect(document.activeElement).toBe(field('Email'))
   })

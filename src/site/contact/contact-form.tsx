@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { Button } from '@kit/ui/button'
 import { wakeToaster } from '@kit/ui/toaster-state'
 import { ConsentLine } from '@/site/forms/consent-line'
+import { useFocusBack } from '@/site/forms/use-focus-back'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { ContactFields } from './contact-fields'
@@ -41,10 +42,9 @@ export const ContactForm = ({
 }: ContactFormProps) => {
   const asked = useContactQuery()
   const query = useMemo(() => (asked.service === '' ? { ...asked, service } : asked), [asked, service])
-  const { form, furtherService, sent, submit } = useContactForm(query, { priorityTime, rules, serviceNames })
+  const { form, furtherService, isSending, sent, submit } = useContactForm(query, { priorityTime, rules, serviceNames })
   const isReady = useIsHydrated()
-  const { isSubmitting } = form.formState
-  const { button, noteFocus } = useFocusBack(isSubmitting)
+  const noteFocus = useFocusBack(isSending)
   // Preloads the toaster: a visitor who reaches the form will probably see a toast.
   useEffect(wakeToaster, [])
   useEffect(sendKept, [])
@@ -55,35 +55,19 @@ export const ContactForm = ({
       noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault()
-        noteFocus()
+        noteFocus(event.currentTarget)
         void submit(event.currentTarget)
       }}
     >
-      <ContactFields form={form} furtherService={furtherService} />
+      <fieldset className="min-w-0" disabled={isSending}>
+        <ContactFields form={form} furtherService={furtherService} />
+      </fieldset>
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
       {/* A submit before the script has loaded is sent once it has (contact-form-island.tsx). */}
-      <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSubmitting} ref={button} type="submit">
-        {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
+      <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSending} type="submit">
+        {isSending ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
       <output className="block">{sent && <ContactSent {...sent} thanks={thanks} whatsApp={whatsApp} />}</output>
     </form>
   )
-}
-
-/**
- * Returns the focus to the button, which loses it while disabled (CONT-36), unless an invalid field or another element
- * has it.
- */
-function useFocusBack(isSubmitting: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    if (isSubmitting || !hadFocus.current) return
-    hadFocus.current = false
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [isSubmitting])
-  const noteFocus = () => {
-    if (document.activeElement === button.current) hadFocus.current = true
-  }
-  return { button, noteFocus }
 }

@@ -3,6 +3,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { contactFields, contactForm, type ContactForm, MESSAGE_MESSAGE } from '@crm/leads/contact-form-schema'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { extend, refine } from 'zod/mini'
 
@@ -27,6 +28,8 @@ interface ContactFormUse {
   form: ContactFormState
   /** An undocumented service to offer; '' for none. */
   furtherService: string
+  /** Not the form's own state, which already ends when the second of two submits is dropped. */
+  isSending: boolean
   /** Reference of the last sent request, if the answer had one, and by when it is answered. */
   sent: { answerTime: string | null; reference: string | null } | null
   submit: (element: HTMLFormElement) => Promise<void>
@@ -51,11 +54,13 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
   const furtherService = useAskedValues(form, query, offered)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
   // A ref, because two submits in one tick would read the same state.
-  const isSending = useRef(false)
+  const isBusy = useRef(false)
+  const [isSending, setIsSending] = useState(false)
 
   const send = async (values: ContactForm, website: string) => {
-    if (isSending.current) return
-    isSending.current = true
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
     setSent(null)
     try {
       const reference = await sendContact(values, {
@@ -73,6 +78,8 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
       forgetContactDraft()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
     } catch (error) {
+      // A disabled field cannot take the focus.
+      flushSync(() => setIsSending(false))
       showIssues(form, error)
       showToast({
         description: errorSentence(error, 'Tente novamente mais tarde.'),
@@ -80,7 +87,8 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
         variant: 'destructive',
       })
     } finally {
-      isSending.current = false
+      isBusy.current = false
+      setIsSending(false)
     }
   }
   const submit = (element: HTMLFormElement) => {
@@ -88,7 +96,7 @@ export function useContactForm(query: ContactQuery, { rules, ...offered }: Conta
     const sendFilled = (values: ContactForm) => send(values, website)
     return form.handleSubmit(sendFilled, (invalid) => focusRefused(element, invalid))()
   }
-  return { form, furtherService, sent, submit }
+  return { form, furtherService, isSending, sent, submit }
 }
 
 /** Loads the calendar only now; if that fails, the request is sent anyway. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@kit/ui/button'
 import { ConsentLine } from '@/site/forms/consent-line'
+import { useFocusBack } from '@/site/forms/use-focus-back'
 import { MessageField, RequestFields } from './request-fields'
 import { type RequestOptions, useRequestForm } from './use-request-form'
 
@@ -30,6 +31,7 @@ export const RequestForm = ({
   ...options
 }: RequestFormProps) => {
   const { failure, form, submit } = useRequestForm(options)
+  const noteFocus = useFocusBack(isSending)
   return (
     <form
       aria-label={label}
@@ -37,12 +39,15 @@ export const RequestForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        noteFocus(event.currentTarget)
         void submit(event.currentTarget)
       }}
     >
-      {children}
-      <RequestFields form={form} prefix={options.draftKey} />
-      {hasMessage && <MessageField form={form} prefix={options.draftKey} />}
+      <fieldset className="min-w-0" disabled={isSending}>
+        {children}
+        <RequestFields form={form} prefix={options.draftKey} />
+        {hasMessage && <MessageField form={form} prefix={options.draftKey} />}
+      </fieldset>
       <p className="mt-5 font-medium text-danger empty:hidden" role="alert">
         {failure}
       </p>

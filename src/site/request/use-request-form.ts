@@ -3,6 +3,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { requestFields, requestForm, type RequestForm, type RequestFormInput } from '@crm/leads/request-form-schema'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { focusRefused } from '@kit/ui/focus-refused'
@@ -61,6 +62,8 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
       onSent()
       showToast(texts.sent)
     } catch (error) {
+      // A disabled field cannot take the focus.
+      flushSync(() => onSending(false))
       setFailure(errorSentence(error, texts.failed.description))
       showIssues(form, error)
       showToast({ ...texts.failed, variant: 'destructive' })

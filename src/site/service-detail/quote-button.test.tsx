@@ -16,6 +16,7 @@ import {
   valuesOf,
   visit,
 } from '../../../tests/support/visitor'
+import { heldAnswer } from '../../../tests/support/held-answer'
 import { QuoteButton } from './quote-button'
 
 usePage()
@@ -90,6 +91,23 @@ describe('quote request', () => {
     expect(sent).toMatchObject([{ body: { nome: FIELDS.Nome, servico: NAME }, method: 'POST', path: '/api/leads' }])
     await ask(user)
     expect(Object.values(valuesOf(LABELS))).toEqual(LABELS.map(() => ''))
+  })
+
+  it('[SERV-68] nothing is typed into what is being sent, and the focus comes back to its field', async () => {
+    const { answer, letThrough } = heldAnswer(unreachable)
+    answerRequests(answer)
+    const user = await openDialog()
+    fill(FIELDS)
+    await user.type(field('NIF'), '{Enter}')
+    await inDialog().findByRole('button', { name: 'Enviando...' })
+    await user.type(field('Mensagem'), ' E mais isto.')
+    expect(field('Mensagem').value).toBe(FIELDS.Mensagem)
+    // A browser takes the focus from a disabled field.
+    act(() => (document.activeElement as HTMLElement).blur())
+    letThrough()
+    await waitFor(() => expect(document.activeElement).toBe(field('NIF')))
+    await user.type(field('Mensagem'), ' E mais isto.')
+    expect(field('Mensagem').value).toBe(`${FIELDS.Mensagem} E mais isto.`)
   })
 
   it.each([
