@@ -120,7 +120,7 @@ describe('the page of a proposal with its script', () => {
     expect(find('[data-without-script]').hidden).toBe(true)
   })
 
-  it('[PROP-08] keeps what was chosen and typed while a question is asked, until it is sent; never the consent', () => {
+  it('[PROP-08] keeps what was chosen and typed until the answer is recorded, also if sending fails; never the consent', () => {
     open(proposalContent())
     const box = () => find('[name=linha][value=l5]') as HTMLInputElement
     const consent = () => find('[name=consent]') as HTMLInputElement
@@ -132,6 +132,10 @@ describe('the page of a proposal with its script', () => {
     expect([box().checked, role().value, consent().checked]).toEqual([true, 'Gerente', false])
     expect(new Set(amounts())).toEqual(new Set(['1\u00a0651\u00a0860,57\u00a0Kz']))
     find('#responder').dispatchEvent(new Event('submit', { cancelable: true }))
+    open({ kind: 'sentence', sentence: 'Tente novamente.' })
+    open(proposalContent())
+    expect([box().checked, role().value]).toEqual([true, 'Gerente'])
+    open(ACCEPTED)
     open(proposalContent())
     expect([box().checked, role().value]).toEqual([false, ''])
   })

@@ -16,7 +16,7 @@ const inside = (part: HTMLElement, selector: string) => part.querySelector(selec
 const named = (id?: string) => document.getElementById(id as string) as HTMLElement
 
 /**
- * Keeps an unsent answer's choices and texts in this tab, so that they survive a question or a reload. Consent has to
+ * Keeps an unrecorded answer's choices and texts in this tab, so that they survive a question or a reload. Consent has to
  * be given again.
  */
 for (const form of all<HTMLFormElement>('form[data-offer]')) {
@@ -37,8 +37,13 @@ for (const form of all<HTMLFormElement>('form[data-offer]')) {
     }
   } catch {}
   form.addEventListener('input', keep)
-  form.addEventListener('submit', () => sessionStorage.removeItem(key))
 }
+
+/** Not at submit: the answer may not be recorded. */
+for (const { dataset } of all('[data-answered]'))
+  try {
+    sessionStorage.removeItem(`resposta ${dataset.answered}`)
+  } catch {}
 
 /**
  * Updates every amount when an optional line is ticked (PROP-08). Runs at the start too, because a restored page keeps

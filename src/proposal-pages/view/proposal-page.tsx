@@ -63,6 +63,7 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
             totals={totals}
           />
           <TooLate content={content} />
+          {state !== 'expired' && <span data-answered={proposal.contentHash} hidden />}
           <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
           <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
         </>
