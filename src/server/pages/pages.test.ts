@@ -198,6 +198,7 @@ describe('an address that is redirected', () => {
       ['/sobre-nos?a=b', 301, '/#sobre'],
       ['/2019/05/post/', 301, '/projeto/novo'],
       ['/2019/05/post?utm_source=x', 301, '/projeto/novo?utm_source=x'],
+      ['/2019/05/post?utm_source=x&de=/a?b=c', 301, '/projeto/novo?utm_source=x&de=/a?b=c'],
       ['/?p=123', 301, '/portfolio'],
       ['/index.php?p=123', 301, '/portfolio'],
       ['/?p=123&fbclid=x', 301, '/portfolio?fbclid=x'],

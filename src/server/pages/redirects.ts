@@ -31,7 +31,7 @@ export class Redirects {
     const { current } = this.cached
     if (current.size === 0) return false
     const { url = '/' } = request
-    const [path = '/', query = ''] = url.split('?', 2)
+    const [path = '/', query = ''] = url.split(/\?(.*)/s, 2)
     const post = postOf(path, query)
     const exact = find(current, url) ?? (post ? find(current, post.address) : undefined)
     // Home is never redirected, only WordPress's queries to it.
