@@ -93,15 +93,26 @@ export async function databaseOf(req: PayloadRequest): Promise<TransactionDb> {
   return session ? (session.db as TransactionDb) : req.payload.db.drizzle
 }
 
+/** Reads the types that drizzle leaves as text, by their Postgres oid: `bigint`, exact up to 2^53, and `timestamptz`. */
+const READERS: Partial<Record<number, (text: string) => number | string>> = {
+  20: Number,
+  1184: (text) => new Date(text).toISOString(),
+}
+
 /**
  * Runs one statement, in the request's transaction if there is one, and returns its rows: sqlIn<Row>(req)`select …`.
- * Access rules do not apply.
+ * A `bigint` is a number, a `timestamptz` ISO 8601 text. Access rules do not apply.
  */
 export const sqlIn =
   <Row = Record<string, unknown>>(req: PayloadRequest) =>
   async (...statement: Parameters<typeof sql>): Promise<Row[]> => {
     const db = await databaseOf(req)
-    return (await db.execute(sql(...statement))).rows as Row[]
+    const { fields, rows } = await db.execute(sql(...statement))
+    for (const { dataTypeID, name } of fields) {
+      const read = READERS[dataTypeID]
+      if (read) for (const row of rows) if (row[name] !== null) row[name] = read(row[name] as string)
+    }
+    return rows as Row[]
   }
 
 /** Like `sqlIn` for a statement that always returns one row, such as a count. */

@@ -12,7 +12,7 @@ import { findById } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
-import { afterCommit, sqlIn } from '@kit/data/transaction'
+import { afterCommit, sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { messageErrors } from '../errors'
 
 interface MessageQuery extends ListQuery {
@@ -70,8 +70,9 @@ async function serializeMessages(req: PayloadRequest, docs: readonly Message[]):
 
 /** Counts all queued messages: for administrators (NOTI-06). Does not check the role. */
 export async function countQueuedMessages(req: PayloadRequest): Promise<number> {
-  const rows = await sqlIn<{ count: string }>(req)`select count(*) as count from messages where state = 'queued'`
-  return Number(rows[0]?.count ?? 0)
+  const { count } = await sqlRowIn<{ count: number }>(req)`
+    select count(*) as count from messages where state = 'queued'`
+  return count
 }
 
 interface Locked {

@@ -24,16 +24,11 @@ export interface Dated {
 
 /** Locks the instalments that are not withdrawn, in the order of their plan, until the transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
-  const rows = await sqlIn<Dated>(req)`
+  return sqlIn<Dated>(req)`
     select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
       is_first_month as "isFirstMonth", retainer_id as "retainerId"
     from instalments where ${which} and withdrawn_at is null order by position for update`
-  return rows.map((row) => ({
-    ...row,
-    amountCents: Number(row.amountCents),
-    openCents: Number(row.openCents),
-  }))
 }
 
 /** Recomputes the open amount: what was not received, withheld or kept captive. */

@@ -73,9 +73,7 @@ function stateIs(state: InstalmentState, today: string): SQL {
   return states[state]
 }
 
-type Row = Omit<Instalment, 'amountCents' | 'momentText' | 'openCents' | 'proposed' | 'state' | 'stateText'> & {
-  amountCents: string
-  openCents: string
+type Row = Omit<Instalment, 'momentText' | 'proposed' | 'state' | 'stateText'> & {
   captivePercent: string | null
   isCancelled: boolean
   vatPercent: string
@@ -96,14 +94,12 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
-  return rows.map(({ amountCents, captivePercent, isCancelled, openCents, vatPercent, withholds, ...row }) => {
-    const cents = { amountCents: Number(amountCents), openCents: Number(openCents) }
-    const state = stateOf({ ...cents, ...row, isCancelled }, today)
+  return rows.map(({ captivePercent, isCancelled, vatPercent, withholds, ...row }) => {
+    const state = stateOf({ ...row, isCancelled }, today)
     return {
       ...row,
-      ...cents,
       momentText: momentText(row),
-      proposed: proposedReceipt(cents.openCents, {
+      proposed: proposedReceipt(row.openCents, {
         captivePercent: Number(captivePercent),
         vatPercent: Number(vatPercent),
         withheldPercent: withholds ? withholdingPercent : 0,
@@ -234,10 +230,10 @@ const countOf = (req: PayloadRequest, which: SQL) =>
 
 /** The amount received in the month of `today`, up to that day (PAY-10, PAY-17). */
 export async function receivedInMonth(req: PayloadRequest, today: string): Promise<number> {
-  const { cents } = await sqlRowIn<{ cents: string }>(req)`
-    select coalesce(sum(r.amount_cents), 0) as cents from ${RECEIVED}
+  const { cents } = await sqlRowIn<{ cents: number }>(req)`
+    select coalesce(sum(r.amount_cents), 0)::bigint as cents from ${RECEIVED}
       and received_on between date_trunc('month', ${today}::date) and ${today}::date`
-  return Number(cents)
+  return cents
 }
 
 /** Exports the list as a CSV file, with the same filter and order. */
@@ -256,17 +252,12 @@ export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFig
   const today = luandaDay(new Date())
   const [receivedCents, row] = await Promise.all([
     receivedInMonth(req, today),
-    sqlRowIn<Record<Exclude<keyof PaymentFigures, 'receivedCents'>, string>>(req)`
-      select coalesce(sum(i.open_cents), 0) as "openCents",
-        coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0) as "lateCents",
-        coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)
+    sqlRowIn<Omit<PaymentFigures, 'receivedCents'>>(req)`
+      select coalesce(sum(i.open_cents), 0)::bigint as "openCents",
+        coalesce(sum(i.open_cents) filter (where i.due_on < ${today}::date), 0)::bigint as "lateCents",
+        coalesce(sum(i.open_cents) filter (where i.due_on between ${today}::date and ${today}::date + 30), 0)::bigint
           as "inThirtyDaysCents"
       from ${FROM} where ${IS_COUNTED} and ${IS_OPEN}`,
   ])
-  return {
-    inThirtyDaysCents: Number(row.inThirtyDaysCents),
-    lateCents: Number(row.lateCents),
-    openCents: Number(row.openCents),
-    receivedCents,
-  }
+  return { ...row, receivedCents }
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import type { Instalment } from '../schema'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { readGlobal } from '@kit/data/documents'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
@@ -97,10 +97,10 @@ export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string
 
 /** The open amount of a month over all avenças (RET-12). */
 export async function openInMonth(req: PayloadRequest, month: string): Promise<number> {
-  const [row] = await sqlIn<{ cents: string }>(req)`
-    select coalesce(sum(open_cents), 0) as cents from instalments join retainers on retainers.id = retainer_id
+  const { cents } = await sqlRowIn<{ cents: number }>(req)`
+    select coalesce(sum(open_cents), 0)::bigint as cents from instalments join retainers on retainers.id = retainer_id
     where retainer_month = ${month} and withdrawn_at is null and deleted_at is null`
-  return Number(row?.cents ?? 0)
+  return cents
 }
 
 /** Instalments of an avença by month, 'YYYY-MM' (RET-08). */

@@ -52,11 +52,11 @@ export async function planAccepted(
 
 /** Moves receipts of withdrawn instalments to the first instalment, if they fit into the plan. */
 async function moveWithdrawnReceipts(req: PayloadRequest, quoteId: string): Promise<void> {
-  const rows = await sqlIn<{ cents: string; id: string }>(req)`
+  const rows = await sqlIn<{ cents: number; id: string }>(req)`
     select receipts.id, amount_cents_of.cents from receipts join instalments on instalments.id = instalment_id
     cross join lateral (select receipts.amount_cents + withheld_cents + captive_cents as cents) amount_cents_of
     where quote_id = ${quoteId}::uuid and withdrawn_at is not null and voided_at is null`
-  const cents = rows.reduce((sum, row) => sum + Number(row.cents), 0)
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0)
   const first = cents > 0 ? await growFirst(req, quoteId, cents) : null
   if (first === null) return
   await sqlIn(

@@ -6,13 +6,8 @@ import type { Receipt } from '../schema'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-type ReceiptRow = Omit<Receipt, 'amountCents' | 'captiveCents' | 'notedAt' | 'voided' | 'withheldCents'> &
-  Record<'amountCents' | 'captiveCents' | 'instalmentId' | 'withheldCents', string> & {
-    notedAt: Date | string
-    voidedAt: Date | string | null
-    voidedBy: string | null
-    voidReason: string | null
-  }
+type ReceiptRow = Omit<Receipt, 'voided'> &
+  Record<'voidedAt' | 'voidedBy' | 'voidReason', string | null> & { instalmentId: string }
 
 /** Reads receipts by instalment id, voided ones included; one query. */
 export async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
@@ -26,16 +21,8 @@ export async function readReceipts(req: PayloadRequest, ids: readonly string[]):
     where instalment_id = any(${uuids(ids)}) order by received_on, noted_at`
   const byInstalment = new Map<string, Receipt[]>()
   for (const { instalmentId, voidedAt, voidedBy, voidReason, ...row } of rows) {
-    const receipt = {
-      ...row,
-      amountCents: Number(row.amountCents),
-      captiveCents: Number(row.captiveCents),
-      notedAt: new Date(row.notedAt).toISOString(),
-      voided:
-        voidedAt === null ? null : { at: new Date(voidedAt).toISOString(), by: voidedBy, reason: voidReason ?? '' },
-      withheldCents: Number(row.withheldCents),
-    }
-    byInstalment.set(instalmentId, [...(byInstalment.get(instalmentId) ?? []), receipt])
+    const voided = voidedAt === null ? null : { at: voidedAt, by: voidedBy, reason: voidReason ?? '' }
+    byInstalment.set(instalmentId, [...(byInstalment.get(instalmentId) ?? []), { ...row, voided }])
   }
   return byInstalment
 }

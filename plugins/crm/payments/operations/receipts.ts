@@ -230,7 +230,7 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
   await lockRows(req, 'orders', [current?.orderId])
   await lockRows(req, 'retainers', [current?.retainerId])
   const [row] = known
-    ? await sqlIn<Locked & { openCents: string }>(req)`
+    ? await sqlIn<Locked>(req)`
         select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
           a.id as "retainerId", coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
           coalesce(a.owner_id, o.owner_id, q.owner_id) as "ownerId"
@@ -241,15 +241,15 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
         for update of i`
     : []
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)
-  return { ...row, openCents: Number(row.openCents) }
+  return row
 }
 
 /** @throws DomainError receipt_not_found, receipt_voided */
 async function lockReceipt(req: PayloadRequest, id: string) {
   const read = () =>
-    sqlIn<Record<keyof Sums, string> & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
-      select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents", instalment_id as "instalmentId", received_on::text as "receivedOn",
-        voided_at is not null as "isVoided"
+    sqlIn<Sums & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
+      select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents",
+        instalment_id as "instalmentId", received_on::text as "receivedOn", voided_at is not null as "isVoided"
       from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
   const [known] = await read()
   if (!known) throw new DomainError(paymentErrors.receipt_not_found)
@@ -257,11 +257,5 @@ async function lockReceipt(req: PayloadRequest, id: string) {
   // Read again, now under the lock.
   const [receipt = known] = await read()
   if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
-  return {
-    amountCents: Number(receipt.amountCents),
-    captiveCents: Number(receipt.captiveCents),
-    instalment,
-    receivedOn: receipt.receivedOn,
-    withheldCents: Number(receipt.withheldCents),
-  }
+  return { ...receipt, instalment }
 }

@@ -24,11 +24,7 @@ export interface ClientProposal {
   validUntil: string | null
 }
 
-type Row = Omit<ClientProposal, 'grossCents' | 'path' | 'state'> & {
-  grossCents: string
-  isAccepted: boolean
-  status: string
-}
+type Row = Omit<ClientProposal, 'path' | 'state'> & { isAccepted: boolean; status: string }
 
 /** Lists a client's shared quotes, newest first (DELI-03); two queries. Does not create links. */
 export async function listClientProposals(req: PayloadRequest, clientId: string): Promise<ClientProposal[]> {
@@ -48,11 +44,10 @@ export async function listClientProposals(req: PayloadRequest, clientId: string)
     'proposal',
     rows.map(({ id }) => id),
   )
-  return rows.map(({ grossCents, isAccepted, status, ...row }) => {
+  return rows.map(({ isAccepted, status, ...row }) => {
     const secret = secrets.get(row.id)
     return {
       ...row,
-      grossCents: Number(grossCents),
       path: secret ? linkPath('proposal', secret) : null,
       state: stateOf(status, row.validUntil, isAccepted),
     }

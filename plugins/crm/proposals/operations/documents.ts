@@ -75,7 +75,7 @@ async function readKept(req: PayloadRequest, id: string): Promise<Buffer | null>
 }
 
 async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<AcceptanceRecord> {
-  const rows = await sqlIn<{ sharedAt: Date | string; seenAt: Date | string | null }>(req)`
+  const rows = await sqlIn<{ sharedAt: string; seenAt: string | null }>(req)`
     select created_at as "sharedAt", (select min(seen_at) from quote_visits
       where quote_id = ${quoteId}::uuid and revision = ${acceptance.revision}) as "seenAt"
     from quote_revisions where quote_id = ${quoteId}::uuid and number = ${acceptance.revision}`

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { amountsIn, dayIn, monthOf, monthsUntil, statusOn, type Terms, wholeMonth } from '../domain/terms'
 import { type MonthOfWork, progressOf } from '../domain/progress'
-import type { Deliverable, MonthlyTask, RetainerMonth } from '../schema'
+import type { MonthlyTask, RetainerMonth } from '../schema'
 import { includedIn, termsOf } from '../serialize'
 import { dateOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -36,11 +36,12 @@ export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> 
         select from retainer_months where retainer_id = retainers.id
           and month = left(least(${today}, nullif(ends_on, '')), 7)))
     order by id`
+  const makeOf = (id: string) => withTransaction(req, () => makeIfFree(req, id, today))
   await runEach(
     due.map(
       ({ id }) =>
         () =>
-          withTransaction(req, () => makeIfFree(req, id, today)),
+          makeOf(id),
     ),
   )
 }
@@ -63,15 +64,11 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
   const doc = await findById(req, 'retainers', id, { overrideAccess: true })
   if (!doc) return
   const terms = termsOf(doc)
-  const made = new Set(
-    (await sqlIn<{ month: string }>(req)`select month from retainer_months where retainer_id = ${id}::uuid`).map(
-      ({ month }) => month,
-    ),
-  )
-  const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.has(month))
+  const made = await sqlIn<{ month: string }>(req)`select month from retainer_months where retainer_id = ${id}::uuid`
+  const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.some((one) => one.month === month))
   const [first] = missing
   // Its start may have moved since a quote's first month was taken over, or it was paused from the beginning.
-  if (first && made.size === 0) await moveFirstMonth(req, { month: first, retainerId: id })
+  if (first && made.length === 0) await moveFirstMonth(req, { month: first, retainerId: id })
   for (const month of missing) await makeMonth(req, doc, terms, month)
   const status = statusOn(terms, today)
   if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
@@ -129,14 +126,8 @@ export function workingDay(calendar: OpeningCalendar, month: string, fromEnd: nu
   return dateOfDay(day)
 }
 
-type MonthRow = Omit<MonthOfWork, 'delivered'> & {
-  id: string
-  delivered: number[] | null
-  deliverables: Deliverable[]
-  grossCents: string
-  netCents: string
-  retainerId: string
-}
+type MonthRow = Omit<MonthOfWork, 'delivered'> &
+  Pick<RetainerMonth, 'grossCents' | 'netCents'> & { delivered: number[] | null; retainerId: string }
 
 /** Reads months with their progress by avença id, in order; one query. */
 export async function readMonths(
@@ -144,7 +135,7 @@ export async function readMonths(
   retainerIds: readonly string[],
 ): Promise<Map<string, RetainerMonth[]>> {
   const rows = await sqlIn<MonthRow>(req)`
-    select m.id, retainer_id as "retainerId", month, net_cents as "netCents", gross_cents as "grossCents", deliverables,
+    select retainer_id as "retainerId", month, net_cents as "netCents", gross_cents as "grossCents", deliverables,
       carries_over as "carriesOver", ${delivered(sql`m`)} as delivered
     from retainer_months m where retainer_id = any(${uuids(retainerIds)}) order by month`
   return new Map(
@@ -154,9 +145,9 @@ export async function readMonths(
       return [
         id,
         months.map(({ grossCents, month, netCents }) => ({
-          grossCents: Number(grossCents),
+          grossCents,
           month,
-          netCents: Number(netCents),
+          netCents,
           progress: (progress.get(month) ?? []) as RetainerMonth['progress'],
         })),
       ]

@@ -29,11 +29,12 @@ const WARNED_WORKING_DAY = 5
 export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
   const ending = (await findCurrent(req)).filter((doc) => endingOn(termsOf(doc), today))
+  const remindOf = (id: string) => withTransaction(req, () => remind(req, id, today))
   await runEach(
     ending.map(
       ({ id }) =>
         () =>
-          withTransaction(req, () => remind(req, id, today)),
+          remindOf(id),
     ),
   )
 }
@@ -80,18 +81,12 @@ export async function tellOfMissing(req: PayloadRequest, now: Date): Promise<voi
   const ids = docs.map(({ id }) => id)
   const months = await readMonths(req, ids)
   const tellOf = async (doc: Retainer) => {
-    const missing = months
-      .get(doc.id)
-      ?.find((one) => one.month === month)
-      ?.progress.filter(isMissing)
+    const made = months.get(doc.id)?.find((one) => one.month === month)
+    const missing = made?.progress.filter(isMissing)
     if (!missing?.length || !(await takeNotice(req, doc.id, `missing:${month}`))) return
     const client = await clientOf(req, doc)
-    await notifyStaff(
-      req,
-      doc,
-      'deliveries-missing',
-      `${client} · ${doc.title}: ${missing.map(progressText).join(', ')}`,
-    )
+    const text = `${client} · ${doc.title}: ${missing.map(progressText).join(', ')}`
+    await notifyStaff(req, doc, 'deliveries-missing', text)
   }
   await runEach(docs.map((doc) => () => withTransaction(req, () => tellOf(doc))))
 }

@@ -108,14 +108,12 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
 }
 
 /** The counts of an avença, the latest first. */
-async function readCounts(req: PayloadRequest, id: string): Promise<RetainerCount[]> {
-  const rows = await sqlIn<Omit<RetainerCount, 'at'> & { at: Date | string }>(req)`
+const readCounts = (req: PayloadRequest, id: string) =>
+  sqlIn<RetainerCount>(req)`
     select c.id, month, deliverable, step, is_extra as "isExtra", note, counted_at as at,
       coalesce(nullif(users.name, ''), users.username) as by
     from retainer_counts c join retainer_months m on m.id = month_id left join users on users.id = counted_by_id
     where retainer_id = ${id}::uuid order by counted_at desc, c.id limit 200`
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
-}
 
 export type RetainerFigures = {
   active: number

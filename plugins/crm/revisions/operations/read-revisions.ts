@@ -18,16 +18,6 @@ export interface Revision {
   authorName: string | null
 }
 
-interface RevisionRow {
-  number: number
-  newest: number
-  content: string
-  contentHash: string
-  note: string | null
-  sharedAt: Date | string
-  authorName: string | null
-}
-
 /** Returns a quote's newest revisions with content, newest first. One query. */
 export const readRevisions = (req: PayloadRequest, quoteId: string, limit: 1 | 2): Promise<Revision[]> =>
   readWhere(req, sql`quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
@@ -42,46 +32,30 @@ export async function readRevision(
 }
 
 async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
-  const rows = await sqlIn<RevisionRow>(req)`
+  const rows = await sqlIn<Omit<Revision, 'quote'>>(req)`
     select number, (select max(number) from quote_revisions as other where other.quote_id = quote_revisions.quote_id)
         as newest, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
       coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
     where ${which}`
-  return rows.map((row) => ({
-    ...row,
-    quote: frozenQuote.parse(JSON.parse(row.content)),
-    sharedAt: new Date(row.sharedAt).toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, quote: frozenQuote.parse(JSON.parse(row.content)) }))
 }
 
 /** Lists the revisions before `before`, newest first, without content; link holders may open them. */
-export async function listEarlierRevisions(
-  req: PayloadRequest,
-  quoteId: string,
-  before: number,
-): Promise<Pick<Revision, 'number' | 'sharedAt'>[]> {
-  const rows = await sqlIn<{ number: number; sharedAt: Date | string }>(req)`
+export const listEarlierRevisions = (req: PayloadRequest, quoteId: string, before: number) =>
+  sqlIn<Pick<Revision, 'number' | 'sharedAt'>>(req)`
     select number, created_at as "sharedAt" from quote_revisions
     where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`
-  return rows.map((row) => ({ ...row, sharedAt: new Date(row.sharedAt).toISOString() }))
-}
 
 type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedAt'> & { grossCents: number }
 
 /** Lists all revisions for staff, newest first, with totals only (REV-12). One query. */
-export async function listRevisions(req: PayloadRequest, quoteId: string): Promise<ListedRevision[]> {
-  const rows = await sqlIn<ListedRevision>(req)`
-    select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents') as "grossCents",
+export const listRevisions = (req: PayloadRequest, quoteId: string) =>
+  sqlIn<ListedRevision>(req)`
+    select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents')::bigint as "grossCents",
       coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
     where quote_id = ${quoteId}::uuid order by number desc`
-  return rows.map((row) => ({
-    ...row,
-    grossCents: Number(row.grossCents),
-    sharedAt: new Date(row.sharedAt).toISOString(),
-  }))
-}
 
 /** Quote id → newest revision, which is what its client sees. One query. */
 export async function readNewestRevisions(
