@@ -9,9 +9,11 @@ export const errorAnswer = z.object({
   issues: z.array(z.object({ message: z.string(), path: z.string() })).optional(),
 })
 
-export const CSV_FILE = {
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'text/csv',
-  method: 'GET',
-  status: 200,
-} as const
+/** A route that answers with a file of this media type. */
+const fileOf = <const Type extends string>(contentType: Type) =>
+  ({ answer: z.string().meta({ format: 'binary' }), contentType, method: 'GET', status: 200 }) as const
+
+export const CSV_FILE = fileOf('text/csv')
+/** Any file, which the browser only downloads. */
+export const DOWNLOAD = fileOf('application/octet-stream')
+export const PDF_FILE = { ...fileOf('application/pdf'), errors: ['busy'] } as const

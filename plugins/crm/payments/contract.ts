@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '@kit/http/answers-schema'
+import { CSV_FILE, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
@@ -191,14 +191,10 @@ const ofClient = {
 } as const
 
 export const printStatement = defineRoute({
+  ...PDF_FILE,
   ...ofClient,
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'application/pdf',
-  errors: ['busy'],
   id: 'payments.statement',
-  method: 'GET',
   path: '/api/crm/clients/{id}/statement',
-  status: 200,
   summary: 'Obter o extrato de um cliente (PDF)',
 })
 

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-
+import { DOWNLOAD, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { paymentErrors } from '@crm/payments/errors'
@@ -8,9 +7,13 @@ import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput, voidAcc
 import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
-const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
-/** Common to all routes by which staff change a proposal. */
-const ofSharing = { access: CRM_ROLES, answer: sharing, record, status: 200, tag } as const
+const ofSharing = {
+  access: CRM_ROLES,
+  answer: sharing,
+  record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
+  status: 200,
+  tag,
+} as const
 
 export const readSharing = defineRoute({
   ...ofSharing,
@@ -21,17 +24,12 @@ export const readSharing = defineRoute({
 })
 
 export const printRevision = defineRoute({
-  access: CRM_ROLES,
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'application/pdf',
-  errors: ['busy', proposalErrors.revision_not_found],
+  ...ofSharing,
+  ...PDF_FILE,
+  errors: [...PDF_FILE.errors, proposalErrors.revision_not_found],
   id: 'proposals.revision-pdf',
-  method: 'GET',
   path: '/api/crm/quotes/{id}/revisions/{number}/pdf',
-  record,
-  status: 200,
   summary: 'Obter o PDF de uma revisão partilhada',
-  tag,
 })
 
 export const answerQuestion = defineRoute({
@@ -74,17 +72,12 @@ export const recordAcceptance = defineRoute({
 })
 
 export const showEvidence = defineRoute({
-  access: CRM_ROLES,
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'application/octet-stream',
+  ...ofSharing,
+  ...DOWNLOAD,
   errors: [proposalErrors.evidence_not_found],
   id: 'proposals.evidence',
-  method: 'GET',
   path: '/api/crm/quotes/{id}/acceptance/evidence',
-  record,
-  status: 200,
   summary: 'Obter o ficheiro que mostra uma aceitação registada',
-  tag,
 })
 
 export const voidAcceptance = defineRoute({
@@ -118,15 +111,10 @@ export const takeBackDeposit = defineRoute({
 })
 
 export const downloadProof = defineRoute({
-  access: CRM_ROLES,
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'application/octet-stream',
+  ...ofSharing,
+  ...DOWNLOAD,
   errors: [proposalErrors.proof_not_found],
   id: 'proposals.download-proof',
-  method: 'GET',
   path: '/api/crm/quotes/{id}/proofs/{proof}',
-  record,
-  status: 200,
   summary: 'Descarregar um comprovativo de pagamento',
-  tag,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { PDF_FILE } from '@kit/http/answers-schema'
 import { crud } from '@kit/http/crud'
 import { choice } from '@kit/http/fields'
 import { defineRoute } from '@kit/http/define-route'
@@ -13,6 +14,7 @@ import { quoteErrors } from './errors'
 
 const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 const tag = 'Orçamentos'
+const ofQuote = { access: CRM_ROLES, answer: z.object({ quote }), method: 'POST', record, status: 200, tag } as const
 const routes = crud({
   access: CRM_ROLES,
   answer: quote,
@@ -39,17 +41,11 @@ export const exportQuotes = routes.exported(listed.omit({ limit: true, page: tru
 export const getQuote = routes.getWith(quoteDetails, 'as suas ligações e o seu histórico')
 
 export const printQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: z.string().meta({ format: 'binary' }),
-  contentType: 'application/pdf',
-  errors: ['busy'],
+  ...ofQuote,
+  ...PDF_FILE,
   id: 'quotes.pdf',
-  method: 'GET',
   path: '/api/crm/quotes/{id}/pdf',
-  record,
-  status: 200,
   summary: 'Obter o PDF de um orçamento',
-  tag,
 })
 
 export const createQuote = routes.create({ body: quoteInput })
@@ -59,43 +55,30 @@ export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [
 export const deleteQuote = routes.remove([quoteErrors.quote_is_accepted])
 
 export const duplicateQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quote }),
+  ...ofQuote,
   id: 'quotes.duplicate',
-  method: 'POST',
   path: '/api/crm/quotes/{id}/duplicate',
-  record,
   status: 201,
   summary: 'Duplicar um orçamento como novo rascunho',
-  tag,
 })
 
 export const sendQuoteEmail = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quote }),
+  ...ofQuote,
   body: sendEmailInput,
   checksLoadedAt: true,
   errors: [messageErrors.mail_not_configured, quoteErrors.quote_is_accepted],
   id: 'quotes.send-email',
-  method: 'POST',
   path: '/api/crm/quotes/{id}/send-email',
-  record,
-  status: 200,
   summary: 'Enviar o orçamento por email, com o PDF em anexo',
-  tag,
 })
 
 export const shareQuote = defineRoute({
-  access: CRM_ROLES,
+  ...ofQuote,
   answer: shareAnswer,
   body: shareInput,
   checksLoadedAt: true,
   errors: [quoteErrors.nothing_to_share, quoteErrors.quote_is_accepted],
   id: 'quotes.share',
-  method: 'POST',
   path: '/api/crm/quotes/{id}/share',
-  record,
-  status: 200,
   summary: 'Partilhar um orçamento por ligação ou WhatsApp',
-  tag,
 })

@@ -16,35 +16,34 @@ import {
 import { reminderErrors } from './errors'
 
 const tag = 'Lembretes'
-const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
+const ofQuote = {
+  access: CRM_ROLES,
+  record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
+  status: 200,
+  tag,
+} as const
 
 export const readReminders = defineRoute({
-  access: CRM_ROLES,
+  ...ofQuote,
   answer: reminders,
   id: 'reminders.read',
   method: 'GET',
   path: '/api/crm/quotes/{id}/reminders',
-  record,
-  status: 200,
   summary: 'Ver os lembretes de um orçamento',
-  tag,
 })
 
 export const switchReminders = defineRoute({
-  access: CRM_ROLES,
+  ...ofQuote,
   answer: reminders,
   body: switchInput,
   id: 'reminders.switch',
   method: 'PUT',
   path: '/api/crm/quotes/{id}/reminders',
-  record,
-  status: 200,
   summary: 'Ligar ou desligar os lembretes de um orçamento',
-  tag,
 })
 
 export const remindNow = defineRoute({
-  access: CRM_ROLES,
+  ...ofQuote,
   answer: remindAnswer,
   body: remindInput,
   errors: [
@@ -59,14 +58,11 @@ export const remindNow = defineRoute({
   id: 'reminders.send',
   method: 'POST',
   path: '/api/crm/quotes/{id}/reminders',
-  record,
-  status: 200,
   summary: 'Lembrar agora o cliente de um orçamento, por email ou por um texto para WhatsApp',
-  tag,
 })
 
 export const prolongQuote = defineRoute({
-  access: CRM_ROLES,
+  ...ofQuote,
   answer: prolongAnswer,
   body: prolongInput,
   checksLoadedAt: true,
@@ -80,10 +76,7 @@ export const prolongQuote = defineRoute({
   id: 'quotes.prolong',
   method: 'POST',
   path: '/api/crm/quotes/{id}/prolong',
-  record,
-  status: 200,
   summary: 'Prolongar a validade de um orçamento, como nova revisão',
-  tag,
 })
 
 export const previewReminder = defineRoute({
