@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CLIENT_COLUMNS } from '../csv'
@@ -7,9 +6,11 @@ import { readAccounts } from '@collections/users/operations/people'
 import { withUsernames } from '@crm/owners/csv'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
+import { type StoredLine, startsRetainer } from '@crm/line-items/domain/line-items'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { listAs, type ListOptions } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type ClientQuery = OwnedQuery & NextStepQuery
@@ -79,21 +80,15 @@ export type QuoteOffer = {
  */
 export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly string[]): Promise<QuoteOffer[]> {
   if (clientIds.length === 0) return []
-  const ids = sql.join(
-    clientIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const rows = await sqlIn<QuoteOffer>(req)`
+  const rows = await sqlIn<Omit<QuoteOffer, 'startsRetainer'> & { lines: StoredLine[] }>(req)`
     select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount",
-      exists (
-        select from quote_items line
-        where line._parent_id = quotes.id and line.is_monthly and line.unit_price > 0
-          and (line.is_optional is not true or line.is_selected)
-      ) as "startsRetainer"
+      (select coalesce(json_agg(json_build_object('isMonthly', is_monthly, 'isOptional', is_optional,
+        'isSelected', is_selected, 'quantity', quantity, 'unitPrice', unit_price)), '[]')
+        from quote_items where _parent_id = quotes.id) as lines
     from quotes
-    where client_id in (${ids}) and status = 'approved' and deleted_at is null
+    where client_id = any(${uuids(clientIds)}) and status = 'approved' and deleted_at is null
       and not exists (select 1 from orders where orders.quote_id = quotes.id and orders.deleted_at is null)
       and not exists (select from retainers where retainers.quote_id = quotes.id and retainers.deleted_at is null)
     order by created_at desc, id`
-  return rows
+  return rows.map(({ lines, ...offer }) => ({ ...offer, startsRetainer: startsRetainer(lines) }))
 }

@@ -4,10 +4,11 @@ import type { Order, Quote } from '@kit/database/payload-types'
 import { type Access, create, find, findById, type NewDocument } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { luandaDay } from '@kit/lib/dates'
-import { toCents, toKwanzas } from '@kit/lib/money'
+import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { startsRetainer } from '@crm/line-items/domain/line-items'
 import { countedLines } from '@crm/line-items/domain/totals'
 import type { OrderAnswer } from '@crm/orders/schema'
 import { readOwner } from '@crm/owners/operations/owners'
@@ -127,10 +128,9 @@ function linesOf(quote: Quote): Record<'monthly' | 'once', Lines> {
     service: service ?? null,
     unitPrice,
   }))
+  if (!startsRetainer(quote.items ?? [])) return { monthly: [], once: lines as Lines }
   const monthly = lines.filter(({ isMonthly }) => isMonthly)
-  return monthly.some(({ unitPrice }) => toCents(unitPrice) > 0)
-    ? { monthly: monthly as Lines, once: lines.filter(({ isMonthly }) => !isMonthly) as Lines }
-    : { monthly: [], once: lines as Lines }
+  return { monthly: monthly as Lines, once: lines.filter(({ isMonthly }) => !isMonthly) as Lines }
 }
 
 function fromQuote(quote: Quote, items: Lines): Partial<Order> {

@@ -1,5 +1,5 @@
 import { formatKwanza, type Kwanzas, MAX_AMOUNT_CENTS, toCents, toKwanzas } from '@kit/lib/money'
-import { countedLines, lineTotalCents, type OfferLine, sumLinesCents } from './totals'
+import { countedLines, lineTotalCents, type OfferLine, offerTotals, sumLinesCents } from './totals'
 
 /** Max lines of a quote or order. */
 export const MAX_LINE_ITEMS = 200
@@ -39,6 +39,10 @@ export function lineOf(stored: StoredLine): Line {
     ...(stored.isMonthly && { isMonthly: true }),
   }
 }
+
+/** Whether a monthly price counts, so that the quote's conversion creates an avença (RET-05). */
+export const startsRetainer = (lines: readonly StoredLine[]): boolean =>
+  offerTotals({ lines: lines.map(lineOf) }).monthlyCents !== undefined
 
 /** A line's stored quantity and prices. */
 export const pricesOf = ({ quantity, totalCents, unitPriceCents }: Line) => ({
