@@ -10,7 +10,7 @@ import { lockRecord, readRecord } from '@kit/data/records'
 import { clientErrors } from '@crm/clients/errors'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
@@ -50,12 +50,7 @@ export async function convertQuoteToClient(
   const existing = await findClientByEmail(req, details.email, access)
   const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
   await linkAll(req, { client, lead, quote })
-  await recordActivity(req, {
-    description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
-    entityId: id,
-    entityType: 'quote',
-    type: 'converted',
-  })
+  await addQuoteLine(req, id, 'converted', `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`)
   await closeTasks(req, { id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   const saved = await readRecord(req, 'clients', client.id, clientErrors.client_not_found, access)
   return { client: serializeClient(saved), isNew: !existing }

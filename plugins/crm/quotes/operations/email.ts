@@ -10,7 +10,7 @@ import { describeShared, readFrozen } from './documents'
 import { recipientOf } from './quote'
 import { describeQuote } from './quote-lists'
 import { shareLocked } from './sharing'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from './history'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
@@ -114,20 +114,13 @@ export const quoteEmail = (
     const filename = quoteAttachmentName(data.quoteNumber)
     return { attachments: [{ content: pdf, contentType: 'application/pdf', filename }], html, subject, text }
   },
-  onFailed: (req, { entityId, recipient }, sentence) =>
-    recordActivity(req, {
-      description: `O envio do orçamento por email para ${recipient} falhou: ${sentence}`,
-      entityId: entityId ?? '',
-      entityType: 'quote',
-      type: 'email_failed',
-      userId: null,
-    }),
-  onSent: (req, { content: stored, entityId, recipient, userId }) =>
-    recordActivity(req, {
-      description: `Orçamento ${content.parse(stored ?? {}).quoteNumber ?? ''} enviado por email para ${recipient}`,
-      entityId: entityId ?? '',
-      entityType: 'quote',
-      type: 'email_sent',
-      userId,
-    }),
+  onFailed: (req, { entityId, recipient }, sentence) => {
+    const line = `O envio do orçamento por email para ${recipient} falhou: ${sentence}`
+    return addQuoteLine(req, entityId ?? '', 'email_failed', line, null)
+  },
+  onSent: (req, { content: stored, entityId, recipient, userId }) => {
+    const { quoteNumber } = content.parse(stored ?? {})
+    const line = `Orçamento ${quoteNumber ?? ''} enviado por email para ${recipient}`
+    return addQuoteLine(req, entityId ?? '', 'email_sent', line, userId)
+  },
 })

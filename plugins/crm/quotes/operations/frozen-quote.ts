@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
-import type { AgencyDetails, QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { hasMonthly, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
@@ -64,8 +64,8 @@ export async function hasUnsentChanges(
 }
 
 /** Same as `hasUnsentChanges` for records that were read already: a list reads them once for all its quotes. */
-export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteRecipient, settings: SiteSetting) =>
-  !isSameContent(newest, contentFor(quote, recipient, settings))
+export const differsFrom = (newest: FrozenQuote, quote: Quote, client: FrozenQuote['client'], settings: SiteSetting) =>
+  !isSameContent(newest, contentFor(quote, client, settings))
 
 /** Reads the settings without access checks: everybody who may see a quote sees the agency's details on it. */
 export const readSettings = (req: PayloadRequest): Promise<SiteSetting> => readGlobal(req, 'site-settings')
@@ -80,7 +80,7 @@ const isSameContent = (frozen: FrozenQuote, content: Content): boolean => offerO
 export const contentOf = async (req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> =>
   contentFor(quote, await recipientOf(req, quote), settings)
 
-function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetting): Content {
+function contentFor(quote: Quote, client: FrozenQuote['client'], settings: SiteSetting): Content {
   const offer = {
     depositPercent: quote.depositPercent ?? settings.depositPercent,
     fixedTotalCents: toCents(quote.totalAmount),
@@ -92,7 +92,7 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
   const personalLine = quote.personalLine?.trim()
   return {
     agency: agencyOf(settings),
-    client: clientOf(recipient),
+    client,
     conditions: quote.conditions?.trim() || settings.quoteConditions?.trim() || null,
     description: quote.description ?? null,
     format: 1,
@@ -117,15 +117,6 @@ export function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
     website: getEnv().siteUrl,
   }
 }
-
-const clientOf = ({ address, company, email, name, nif, phone }: QuoteRecipient): FrozenQuote['client'] => ({
-  address: address ?? null,
-  company: company ?? null,
-  email: email ?? null,
-  name,
-  nif: nif ?? null,
-  phone: phone ?? null,
-})
 
 /** Data beside the stored revision: bank details are the current ones, the selection is the client's. */
 interface BesideFrozen {

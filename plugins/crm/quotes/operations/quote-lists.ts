@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { QUOTE_COLUMNS } from '../csv'
 import { clientNameOf } from '../domain/client-name'
-import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { QuotePdfData } from '../pdf/quote-pdf-data'
 import type { QuoteDetails, QuoteLinks } from '../schema'
 import { serializeQuote } from '../serialize'
 import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
@@ -13,6 +13,7 @@ import { clientNames, matchClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedLead, readLinkedOrders, readLinkedRetainers } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Quote } from '@kit/database/payload-types'
@@ -147,7 +148,7 @@ export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly s
 export async function findUnsentQuotes(
   req: PayloadRequest,
   quotes: readonly Quote[],
-  recipientOf: (quote: Quote) => QuoteRecipient,
+  recipientOf: (quote: Quote) => FrozenQuote['client'],
 ): Promise<Set<string>> {
   // Changes do not affect an accepted quote.
   const shared = quotes.filter(({ acceptedAt, sharedRevision }) => sharedRevision && !acceptedAt)

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
 import { recipientEmailOf } from '../domain/recipient-email'
-import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from './history'
 import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { create, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
@@ -96,12 +96,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const quote = await create(req, 'quotes', { ...draftOf(original), validUntil: await defaultValidUntil(req) })
-  await recordActivity(req, {
-    description: `Cópia do orçamento ${original.quoteNumber}`,
-    entityId: quote.id,
-    entityType: 'quote',
-    type: 'created',
-  })
+  await addQuoteLine(req, quote.id, 'created', `Cópia do orçamento ${original.quoteNumber}`)
   return { quote: serializeQuote(quote) }
 }
 
@@ -147,7 +142,7 @@ type LeadPart = Pick<Lead, (typeof RECIPIENT_FIELDS)[number]>
 type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
 
 /** Recipient of a quote: its client, else the quote's own snapshot, else its lead (OP-66, OP-67). */
-export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<QuoteRecipient> {
+export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<FrozenQuote['client']> {
   // Jobs have no user; for others, the right to the quote was checked before.
   const asServer = { overrideAccess: true }
   const client = await findById(req, 'clients', idOf(quote.client), asServer)
@@ -156,7 +151,8 @@ export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<Qu
 }
 
 /** Same as `recipientOf`, for records that were read already; the lead only counts without a client. */
-export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): QuoteRecipient {
+export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): FrozenQuote['client'] {
+  // The key order is part of a revision's text, which is hashed.
   const instead = client ? null : lead
   return {
     address: client?.address ?? null,

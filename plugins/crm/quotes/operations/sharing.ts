@@ -5,8 +5,8 @@ import { quoteIsAccepted } from '../hooks'
 import type { ShareAnswer, ShareInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { freezeQuote } from './frozen-quote'
+import { addQuoteLine } from './history'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
-import { recordActivity } from '@collections/activities/operations/activities'
 import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
@@ -41,7 +41,7 @@ export async function shareQuote(
   const { frozen, quote } = shared
   const link = proposalUrl(shared.secret)
   const description = sharedSentence(frozen, via, shared.isNew)
-  if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
+  if (description) await addQuoteLine(req, id, 'shared', description)
   return {
     link,
     quote: serializeQuote(quote),
