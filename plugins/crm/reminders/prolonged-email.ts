@@ -1,8 +1,11 @@
 import { formatDate } from '@kit/lib/dates'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { linkMail } from '@kit/lib/link-mail'
+import { headerText } from '@kit/lib/mail-html'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { prolongedMail } from './mail/prolonged-mail'
 import { readReminded } from './operations/reminders'
+
+export const prolongedSubject = (quoteNumber: string): string => headerText(`Nova validade do orçamento ${quoteNumber}`)
 
 /** Mail about a new validity, rendered at delivery (REM-14). */
 export const prolongedEmail: MessageKindDefinition = {
@@ -10,15 +13,17 @@ export const prolongedEmail: MessageKindDefinition = {
     const told = await readReminded(req, entityId ?? '')
     if (!told?.frozen.validUntil) return { cancel: 'record_gone' }
     const { agency, frozen, link } = told
-    const validUntil = formatDate(new Date(frozen.validUntil ?? ''), 'pt-BR')
-    return prolongedMail({ agency, link, quoteNumber: frozen.number, validUntil })
+    const { number, validUntil } = frozen
+    const lastDay = formatDate(new Date(validUntil ?? ''), 'pt-BR')
+    return linkMail({
+      agency,
+      button: 'Ver e responder ao orçamento',
+      hint: `Pode ver, aceitar ou fazer perguntas aqui: ${link}`,
+      link,
+      subject: prolongedSubject(number),
+      text: `Prolongámos a validade do orçamento ${number} até ${lastDay}.`,
+    })
   },
   onSent: (req, { entityId, recipient, userId }) =>
-    recordActivity(req, {
-      description: `Nova validade enviada por email para ${recipient}`,
-      entityId: entityId ?? '',
-      entityType: 'quote',
-      type: 'email_sent',
-      userId,
-    }),
+    addQuoteLine(req, entityId ?? '', 'email_sent', `Nova validade enviada por email para ${recipient}`, userId),
 }

@@ -1,9 +1,8 @@
 import type { CrmSlice } from '@crm/crm-slice'
 import { reminderRoutes } from './endpoints'
 import { ReminderRules } from './global'
-import { paymentEmail } from './payment-email'
 import { prolongedEmail } from './prolonged-email'
-import { reminderEmail } from './reminder-email'
+import { paymentEmail, reminderEmail } from './reminder-emails'
 import { tables } from './tables'
 
 export const reminders: CrmSlice = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { RemindStep } from './remind-step'
+import { RemindStep } from './remind'
 import { ReminderSection, type ReminderSectionProps } from './reminder-section'
 
 /** Reminder parts of the quotes' panel, composed in `conversions`. */

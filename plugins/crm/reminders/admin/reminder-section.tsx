@@ -12,7 +12,7 @@ import type { readReminders, switchReminders } from '../contract'
 import { RULE_LABELS } from '../domain/reminder-rules'
 import type { Reminders } from '../schema'
 import { ProlongForm } from './prolong-form'
-import { RemindButtons } from './remind-buttons'
+import { RemindButtons } from './remind'
 import './reminders.css'
 
 export interface ReminderSectionProps {

@@ -8,9 +8,6 @@ export const { labels: RULE_LABELS, values: REMINDER_RULES } = choices({
 })
 export type ReminderRule = keyof typeof RULE_LABELS
 
-export const isReminderRule = (text: unknown): text is ReminderRule =>
-  (REMINDER_RULES as readonly unknown[]).includes(text)
-
 interface Remembered {
   clientName: string
   quoteNumber: string

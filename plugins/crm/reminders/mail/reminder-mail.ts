@@ -12,7 +12,7 @@ import {
 } from '@kit/lib/mail-html'
 import type { ReminderTemplate } from '../domain/reminder-template'
 
-interface ReminderMailInput {
+export interface ReminderMailInput {
   /** What the link is for. */
   action?: string
   agency: MailSender
@@ -24,8 +24,6 @@ interface ReminderMailInput {
   template: ReminderTemplate
 }
 
-/** Explains to the client why they get the mail (REM-09). */
-const reasonOf = (agencyName: string) => `Recebe esta mensagem porque pediu um orçamento à ${agencyName}.`
 const NO_MORE = 'Não quero lembretes deste orçamento'
 
 /** Reminder mail in the agency's words (REM-08, REM-09). Pure. */
@@ -37,7 +35,8 @@ export function reminderMail({
   template,
 }: ReminderMailInput) {
   const subject = headerText(template.subject)
-  const reason = reasonOf(agency.name)
+  // Explains to the client why they get the mail (REM-09).
+  const reason = `Recebe esta mensagem porque pediu um orçamento à ${agency.name}.`
   const body = [
     htmlParagraphs(template.text),
     htmlButtons([{ address: link, text: action }]),

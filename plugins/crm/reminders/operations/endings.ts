@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { isReminded, lastTalk, lastVisit } from './due-quotes'
 import { isAsking } from '@crm/proposals/operations/facts'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { openProposal } from '@crm/proposals/operations/proposal'
 import { limitChanges } from '@crm/public-links/operations/public-links'
 import { lockRows } from '@kit/data/records'
@@ -103,13 +103,7 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
     if (rows.length === 0) return
     await sqlIn(req)`
       update quote_reminders set mail = 'none' where quote_id = ${quoteId}::uuid and mail in ('wanted', 'queued')`
-    await recordActivity(req, {
-      description: 'O cliente não quer lembretes deste orçamento',
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'reminded',
-      userId: null,
-    })
+    await addQuoteLine(req, quoteId, 'reminded', 'O cliente não quer lembretes deste orçamento', null)
   })
 }
 

@@ -160,16 +160,15 @@ export async function allowReminder(
   })
 }
 
+export type ReminderTable = 'instalment_reminders' | 'quote_reminders'
+
 /**
  * Resets a reminder whose mail was cancelled: 'wanted' again if only postponed, else 'none'. Unchanged unless still
  * queued.
  */
-export const releaseReminder = (
-  req: PayloadRequest,
-  table: 'instalment_reminders' | 'quote_reminders',
-  id: string,
-  reason: FailureReason,
-) => sqlIn(req)`
+export const releaseReminder = (req: PayloadRequest, table: ReminderTable, id: string, reason: FailureReason) => sqlIn(
+  req,
+)`
   update ${sql.identifier(table)}
   set mail = case when ${FOR_NOW.includes(reason)}::boolean and closed_at is null then 'wanted' else 'none' end
   where id = ${id}::uuid and mail = 'queued'`

@@ -4,7 +4,6 @@ import type { PayloadRequest } from 'payload'
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
 import { isMailedLately, type MailFacts, mailObstacle } from './mails'
-import { historyOf, remindable } from './payment-facts'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -15,8 +14,8 @@ import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { paymentErrors } from '@crm/payments/errors'
-import { FROM, getInstalment } from '@crm/payments/operations/instalments'
-import { lockInstalment } from '@crm/payments/operations/receipts'
+import { FROM, getInstalment, IS_CANCELLED, IS_COUNTED, isUnconfirmed } from '@crm/payments/operations/instalments'
+import { type Locked, lockInstalment, recordOf } from '@crm/payments/operations/receipts'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
@@ -26,6 +25,7 @@ import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { greetingName } from '@kit/lib/text'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 
 interface Contact extends Record<string, unknown> {
   company: string | null
@@ -180,4 +180,19 @@ export async function remindPayment(
   await queueMail(req, id, null, now)
   afterCommit(req, () => kickDelivery(req.payload))
   return { whatsAppUrl: null }
+}
+
+/**
+ * SQL: instalment `i` may be reminded of: it is open, and neither a promise nor a proof of payment is pending (PAY-12,
+ * PAY-13).
+ */
+export const remindable = (today: string) => sql`${IS_COUNTED} and i.open_cents > 0 and not ${IS_CANCELLED}
+  and coalesce(i.promised_on < ${today}::date, true)
+  and not exists (select from quote_proofs proof
+    where proof.quote_id = i.quote_id and ${isUnconfirmed(sql`proof.quote_id`, sql`proof.received_at`)})`
+
+/** History line of the instalment's record; `userId` null: by a rule. */
+export function historyOf(instalment: Locked, userId: string | null = null) {
+  const { id, type } = recordOf(instalment)
+  return { entityId: id, entityType: ENTITY_OF[type], type: 'reminded' as const, userId }
 }

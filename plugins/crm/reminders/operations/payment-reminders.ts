@@ -9,8 +9,7 @@ import {
   paymentTaskTitle,
 } from '../domain/payment-reminder'
 import { workingDaysBack } from '../domain/working-days'
-import { historyOf, remindable } from './payment-facts'
-import { hasMailWay, queuePaymentMails } from './payment-mails'
+import { hasMailWay, historyOf, queuePaymentMails, remindable } from './payment-mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { dateOfDay, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'

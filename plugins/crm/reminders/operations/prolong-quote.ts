@@ -7,7 +7,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
 import { afterCommit } from '@kit/data/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { hasPassed } from '@crm/quotes/domain/validity'
@@ -21,7 +21,7 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
-import { prolongedSubject } from '../mail/prolonged-mail'
+import { prolongedSubject } from '../prolonged-email'
 import type { ProlongInput } from '../schema'
 import { closeReminders } from './endings'
 import { reminderErrors } from '../errors'
@@ -66,12 +66,7 @@ async function prolong(
   const { frozen, isNew, quote } = await shareLocked(req, changed, { note: null })
   if (!isNew) throw invalidAt('validUntil', 'Indique outra validade.')
   const day = formatDate(new Date(validUntil), 'pt-BR')
-  await recordActivity(req, {
-    description: `Validade prolongada até ${day} (revisão ${frozen.revision})`,
-    entityId: id,
-    entityType: 'quote',
-    type: 'shared',
-  })
+  await addQuoteLine(req, id, 'shared', `Validade prolongada até ${day} (revisão ${frozen.revision})`)
   await closeReminders(req, new Date(), id)
   if (tellsClient) {
     if (!frozen.client.email) throw new DomainError(reminderErrors.reminder_without_address)

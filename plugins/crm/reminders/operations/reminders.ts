@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { isReminderRule, type ReminderRule } from '../domain/reminder-rules'
+import type { ReminderRule } from '../domain/reminder-rules'
 import { fillReminder, type ReminderFacts, type ReminderTemplate } from '../domain/reminder-template'
 import type { PreviewAnswer, PreviewInput, RemindAnswer, Reminders, RemindInput } from '../schema'
 import { lastVisit, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
 import { closeReminders } from './endings'
 import { type MailFacts, mailFacts, mailObstacle, mailProblemOf, queueReminder } from './mails'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { readLink } from '@crm/public-links/operations/public-links'
@@ -92,12 +92,7 @@ async function makeWhatsApp(
   template: ReminderTemplate,
 ): Promise<string> {
   const { text } = fillReminder(template, facts)
-  await recordActivity(req, {
-    description: `WhatsApp aberto para lembrar o orçamento ${frozen.number}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'reminded',
-  })
+  await addQuoteLine(req, quoteId, 'reminded', `WhatsApp aberto para lembrar o orçamento ${frozen.number}`)
   return whatsAppMessage(frozen.client.phone, text)
 }
 
@@ -112,19 +107,11 @@ export async function switchReminders(req: PayloadRequest, quoteId: string, isOn
     update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
     where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`
   if (rows.length > 0) {
-    await recordActivity(req, {
-      description: isOn ? 'Lembretes ligados' : 'Lembretes desligados',
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'reminded',
-    })
+    await addQuoteLine(req, quoteId, 'reminded', isOn ? 'Lembretes ligados' : 'Lembretes desligados')
     await closeReminders(req, new Date(), quoteId)
   }
   return readReminders(req, quoteId)
 }
-
-type Reminder = Reminders['fired'][number]
-type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string }
 
 /**
  * Reminders of a quote, newest first, and the possible actions (REM-10…REM-12).
@@ -132,16 +119,14 @@ type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: 
  */
 export async function readReminders(req: PayloadRequest, quoteId: string): Promise<Reminders> {
   const quote = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-  const rows = await sqlIn<Row>(req)`
+  const fired = await sqlIn<Reminders['fired'][number]>(req)`
     select rule, fired_at as "firedAt", task_id is not null as "hasTask", mail, closed_at is null as "isOpen"
     from quote_reminders where quote_id = ${quoteId}::uuid and (task_id is not null or mail <> 'none')
     order by fired_at desc`
   const frozen = await readFrozen(req, quoteId)
   const waiting = await sqlIn(req)`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`
   return {
-    fired: rows.flatMap(({ rule, ...row }) =>
-      isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
-    ),
+    fired,
     isOn: !quote.remindersOffAt,
     mailProblem: (frozen && (await mailProblemOf(req, frozen))?.message) ?? null,
     refusedAt: dateOrNull(quote.reminderRefusedAt),

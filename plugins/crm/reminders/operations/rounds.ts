@@ -4,7 +4,7 @@ import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../do
 import { closeReminder, closeReminders } from './endings'
 import { type DueQuote, findDueQuotes, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
 import { mailProblemOf, queueReminderMails } from './mails'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { type Day, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -80,13 +80,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
       ${mailsClient ? 'wanted' : 'none'})`
   await sqlIn(req)`update quotes set open_reminder = ${rule} where id = ${id}::uuid`
   const ways = [...(taskId ? ['tarefa criada'] : []), ...(mailsClient ? ['email ao cliente'] : [])].join(', ')
-  await recordActivity(req, {
-    description: `Lembrete «${RULE_LABELS[rule]}»: ${ways}`,
-    entityId: id,
-    entityType: 'quote',
-    type: 'reminded',
-    userId: null,
-  })
+  await addQuoteLine(req, id, 'reminded', `Lembrete «${RULE_LABELS[rule]}»: ${ways}`, null)
 }
 
 /** A newer rule closes earlier open reminders. */
