@@ -120,28 +120,18 @@ async function accept(
   if (!revision) return
   const { client, grossCents, lines } = revision.quote
   // Not through the link, whose validity has passed by now.
-  await storeAcceptance(
-    req,
-    { ownerId: null, quoteId, revision },
-    {
-      acceptedAt: daysAgo(days),
-      address: null,
-      channel: 'site',
-      consent: { text: consentTo(revision.quote, revision.quote), version: consentVersionOf(lines) },
-      email: client.email,
-      evidence: null,
-      grossCents,
-      name: client.name,
-      nif: null,
-      note: null,
-      recordedById: null,
-      requestKey: null,
-      role,
-      selected: usualSelection(lines),
-      signature: null,
-      userAgent: req.headers.get('user-agent'),
-    },
-  )
+  const accepted = { ownerId: null, quoteId, revision }
+  await storeAcceptance(req, accepted, {
+    acceptedAt: daysAgo(days),
+    channel: 'site',
+    consent: { text: consentTo(revision.quote, revision.quote), version: consentVersionOf(lines) },
+    email: client.email,
+    grossCents,
+    name: client.name,
+    role,
+    selected: usualSelection(lines),
+    userAgent: req.headers.get('user-agent'),
+  })
   await moveBack(req, 'activities', 'created_at', quoteId, days)
 }
 

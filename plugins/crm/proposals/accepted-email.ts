@@ -1,15 +1,28 @@
 import { z } from 'zod'
 
 import { getEnv } from '@kit/process/env'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import {
+  headerText,
+  htmlFacts,
+  htmlParagraphs,
+  htmlSignature,
+  mailFrame,
+  type MailFact,
+  textSignature,
+} from '@kit/lib/mail-html'
+import { formatKwanza } from '@kit/lib/money'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
-import { offerTotals } from '@crm/line-items/domain/totals'
-import { acceptedMail } from './mail/accepted-mail'
+import { offerTotals, totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import { evidencePdf } from './operations/documents'
-import { readAcceptance } from './operations/answers'
+import { type Acceptance, readAcceptance } from './operations/answers'
 
 /** Mails queued by an earlier version do not name the acceptance. */
 const content = z.object({ acceptanceId: z.string().optional() })
+
+/** 'Orçamento ORC-2026-0001 aceite' */
+export const acceptedSubject = (quoteNumber: string): string => headerText(`Orçamento ${quoteNumber} aceite`)
 
 /** Mails an acceptance and its evidence to client and agency (PROP-22). */
 export const acceptedEmail: MessageKindDefinition = {
@@ -18,18 +31,30 @@ export const acceptedEmail: MessageKindDefinition = {
     const { acceptanceId } = content.parse(stored ?? {})
     // The acceptance was voided, and perhaps replaced by another.
     if (!entityId || !acceptance || (acceptanceId && acceptance.id !== acceptanceId)) return { cancel: 'record_gone' }
-    const { quote, selected } = acceptance.content
-    const mail = acceptedMail({
-      acceptedAt: new Date(acceptance.acceptedAt),
-      agency: { ...quote.agency, website: getEnv().siteUrl },
-      ...offerTotals(quote, selected),
-      hasPlan: quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined,
-      name: acceptance.name,
-      quoteNumber: quote.number,
-      role: acceptance.role,
-    })
     const pdf = await evidencePdf(req, entityId, acceptance)
-    const filename = quoteAttachmentName(quote.number)
-    return { ...mail, attachments: [{ content: pdf, contentType: 'application/pdf', filename }], isAutomatic: true }
+    const filename = quoteAttachmentName(acceptance.content.quote.number)
+    const attachments = [{ content: pdf, contentType: 'application/pdf', filename }]
+    return { ...acceptedMail(acceptance), attachments, isAutomatic: true }
   },
+}
+
+function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: Acceptance) {
+  const agency = { ...quote.agency, website: getEnv().siteUrl }
+  const subject = acceptedSubject(quote.number)
+  const moment = new Date(acceptedAt)
+  const time = formatDateTime(moment, 'pt-BR').slice(-5)
+  const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${formatDate(moment, 'pt-BR')} às ${time} (hora de Luanda).`
+  const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
+  const totals = offerTotals(quote, selected)
+  // With an own plan or monthly prices, the first payment is not called 'Sinal'.
+  const isPlanned = quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined
+  const deposit = { label: isPlanned ? 'A pagar na adjudicação' : 'Sinal', value: formatKwanza(totals.depositCents) }
+  const facts: MailFact[] = [
+    { isMain: true, label: totalLabel(totals), value: formatKwanza(totals.grossCents) },
+    ...totalParts(totals).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),
+    ...(totals.depositCents > 0 ? [deposit] : []),
+  ]
+  const text = [opening, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, textSignature(agency)]
+  const body = [htmlParagraphs(opening), htmlFacts(facts, 'right'), htmlParagraphs(next), htmlSignature(agency)]
+  return { html: mailFrame({ body: body.join('\n'), title: subject }), subject, text: text.join('\n\n') }
 }

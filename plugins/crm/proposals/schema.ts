@@ -13,8 +13,7 @@ import {
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
-import type { InstalmentState } from '@crm/payments/domain/instalment-state'
-import { receivedKeys } from '@crm/payments/schema'
+import { deposit, type Instalment, type Receipt, receivedKeys } from '@crm/payments/schema'
 import { ACCEPTANCE_CHANNELS, REFUSAL_REASONS } from './domain/answers'
 import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
 
@@ -32,22 +31,16 @@ const question = z.object({
   text: z.string(),
 })
 
-/** An instalment as shown to the client (PAY-11). Amounts in cents of AOA, days in Luanda. */
-export interface PublicInstalment {
-  amountCents: number
-  captiveCents: number
-  dueOn: string | null
+/** An instalment as shown to the client (PAY-11). */
+export interface PublicInstalment
+  extends
+    Pick<Instalment, 'amountCents' | 'dueOn' | 'momentText' | 'openCents' | 'position' | 'state' | 'title'>,
+    Pick<Receipt, 'captiveCents' | 'withheldCents'> {
   /** Whether it is due now. */
   isDue: boolean
-  momentText: string
-  openCents: number
-  position: number
   receivedCents: number
   /** Day of the last receipt; only if the instalment is settled. */
   receivedOn: string | null
-  state: InstalmentState
-  title: string
-  withheldCents: number
 }
 
 /** The agency's payment details. Amounts in cents of AOA. */
@@ -81,7 +74,6 @@ export interface Proposal {
     role: string
     selected: readonly string[]
   } | null
-  agency: { email: string | null; name: string; phone: string | null; whatsapp: string | null }
   /** False once staff have made a project or avença of it. */
   canRefuse: boolean
   /** Changes since the previous revision; null for the first one. */
@@ -222,16 +214,7 @@ export const sharing = z.object({
       signature: z.string().nullable(),
     })
     .nullable(),
-  deposit: z
-    .object({
-      amountCents: z.int(),
-      documentNumber: z.string().nullable(),
-      method: z.string(),
-      notedAt: isoDate,
-      notedBy: z.string().nullable(),
-      receivedOn: z.string(),
-    })
-    .nullable(),
+  deposit: deposit.nullable(),
   /** Whether the site can mail answers to clients. */
   canMail: z.boolean(),
   /** Whether the page will show payment details. */

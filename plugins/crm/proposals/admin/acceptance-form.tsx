@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { readAsDataUrl } from '@kit/admin/form/read-picture'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
 import { formatKwanza } from '@kit/lib/money'
@@ -35,62 +34,59 @@ interface Props {
 /** Records an acceptance by phone, mail or another channel, with the optional lines that the client chose (PROP-34). */
 export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
-  const { field, refuse, values } = useTypedFields({
-    acceptedOn: today,
-    channel: 'whatsapp',
-    file: '',
-    name: offer?.client.name ?? '',
-    note: '',
-    role: '',
-  })
   const [file, setFile] = useState<File | null>(null)
   const isTooLarge = file !== null && file.size > MAX_PROOF_BYTES
   const [selected, setSelected] = useState(() => usualSelection(offer?.lines ?? []))
-  const { isPending, mutate } = useMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || isTooLarge) return
-    const outcome = await mutate<typeof recordAcceptance>({
-      body: {
-        ...values,
-        channel: values.channel as AcceptanceChannel,
-        // An unreadable file becomes an invalid value, which the server rejects at its field.
-        file: file && (await readAsDataUrl(file).catch(() => 'data:')),
-        selected,
-      },
-      failure: 'Erro ao registar a aceitação',
-      params: { id: quoteId },
-      route: 'POST /api/crm/quotes/{id}/acceptance',
-      success: 'Aceitação registada',
-    })
-    if (outcome.ok) onChanged()
-    else refuse(outcome.error)
-  }
   return (
-    <form className="record-part__form" noValidate onSubmit={(event) => void save(event)}>
-      {offer ? <Choices offer={offer} onChange={setSelected} selected={selected} /> : null}
-      <TextField isRequired label="Aceite em" max={today} type="date" {...field('acceptedOn')} />
-      <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
-      <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
-      <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
-      <TextAreaField
-        hint="Fica no histórico: por exemplo, o que o cliente escreveu no WhatsApp."
-        label="Nota (opcional)"
-        maxLength={500}
-        rows={2}
-        {...field('note')}
-      />
-      <TextField
-        accept={PROOF_ACCEPT}
-        className="staff-field__control tw:py-[9px]"
-        error={isTooLarge ? PROOF_SIZE_MESSAGE : field('file').error}
-        hint="A imagem do WhatsApp ou o email em PDF, até 5 MB. Fica com a aceitação."
-        label="Prova (opcional)"
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        type="file"
-      />
-      <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
-    </form>
+    <SmallForm
+      change={async (values, mutate) => {
+        if (isTooLarge) return { error: null, ok: false }
+        return mutate<typeof recordAcceptance>({
+          body: {
+            ...values,
+            channel: values.channel as AcceptanceChannel,
+            // An unreadable file becomes an invalid value, which the server rejects at its field.
+            file: file && (await readAsDataUrl(file).catch(() => 'data:')),
+            selected,
+          },
+          failure: 'Erro ao registar a aceitação',
+          params: { id: quoteId },
+          route: 'POST /api/crm/quotes/{id}/acceptance',
+          success: 'Aceitação registada',
+        })
+      }}
+      label="Registar"
+      onCancel={onCancel}
+      onSaved={onChanged}
+      pending="A registar…"
+      start={{ acceptedOn: today, channel: 'whatsapp', file: '', name: offer?.client.name ?? '', note: '', role: '' }}
+    >
+      {(field) => (
+        <>
+          {offer ? <Choices offer={offer} onChange={setSelected} selected={selected} /> : null}
+          <TextField isRequired label="Aceite em" max={today} type="date" {...field('acceptedOn')} />
+          <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
+          <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
+          <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
+          <TextAreaField
+            hint="Fica no histórico: por exemplo, o que o cliente escreveu no WhatsApp."
+            label="Nota (opcional)"
+            maxLength={500}
+            rows={2}
+            {...field('note')}
+          />
+          <TextField
+            accept={PROOF_ACCEPT}
+            className="staff-field__control tw:py-[9px]"
+            error={isTooLarge ? PROOF_SIZE_MESSAGE : field('file').error}
+            hint="A imagem do WhatsApp ou o email em PDF, até 5 MB. Fica com a aceitação."
+            label="Prova (opcional)"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            type="file"
+          />
+        </>
+      )}
+    </SmallForm>
   )
 }
 

@@ -5,15 +5,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
+import { counted, formatCount } from '@kit/lib/counts'
+import { dayText } from '@kit/lib/dates'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
+import { milestonesOf } from '../domain/milestones'
 import { AcceptanceTools } from './acceptance-tools'
 import { PaymentPart } from './payment-part'
 import { ProposalLink } from './proposal-link'
-import { ProposalWay } from './proposal-way'
 import { QuestionThread } from './question-thread'
 import { StoredFile } from './stored-file'
 import { RevisionList } from './revision-list'
@@ -156,5 +158,26 @@ function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string
       </p>
       {refusal.text ? <p className="tw:leading-[1.5] tw:wrap-anywhere tw:whitespace-pre-line">{refusal.text}</p> : null}
     </div>
+  )
+}
+
+/** Timeline of a proposal: one dot per event. */
+function ProposalWay({ sharing }: { sharing: Sharing }) {
+  return (
+    <ol aria-label="Percurso da proposta" className="proposal-way tw:plain-list">
+      {milestonesOf(sharing).map(({ at, by, daysLater, label, times }) => (
+        <li className={`proposal-way__event proposal-way__event--${by}`} key={`${label} ${at}`}>
+          <strong className="tw:block tw:font-semibold">
+            {times > 1 ? `${label} (${formatCount(times)})` : label}
+          </strong>
+          <time className="record-details__muted" dateTime={at}>
+            {at.length === 10 ? dayText(at) : momentText(at)}
+          </time>
+          {daysLater > 0 ? (
+            <span className="tw:block tw:text-muted">{counted(daysLater, 'dia', 'dias')} depois</span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,7 +6,7 @@ import type { AcceptInput } from '../schema'
 import { readAcceptance } from './answers'
 import { type LockedProposal, lockProposal, requireAnswerable } from './proposal'
 import { tellAccepted } from './announcements'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
@@ -62,18 +62,15 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
     address: req.headers.get(CLIENT_ADDRESS_HEADER),
     channel: 'site',
     consent: { text: consentTo(locked.revision.quote, totals), version: input.consentVersion },
-    evidence: null,
-    email: input.email ?? null,
+    email: input.email,
     grossCents: totals.grossCents,
     name: input.name,
-    nif: input.nif ?? null,
-    note: null,
-    recordedById: null,
-    requestKey: input.requestKey ?? null,
+    nif: input.nif,
+    requestKey: input.requestKey,
     role: input.role,
     selected,
-    signature: input.signature ?? null,
-    userAgent: req.headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+    signature: input.signature,
+    userAgent: req.headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT),
   })
 }
 
@@ -97,27 +94,20 @@ export function chooseLines(lines: readonly OfferLine[], selected: readonly stri
 }
 
 /** An acceptance on the page or recorded by staff (PROP-19, PROP-34). */
-interface NewAcceptance {
+interface NewAcceptance extends Pick<AcceptInput, 'email' | 'name' | 'nif' | 'requestKey' | 'role' | 'signature'> {
   acceptedAt: string
-  address: string | null
+  address?: string | null
   channel: string
-  consent: { text: string; version: number } | null
-  email: string | null
+  consent?: { text: string; version: number }
   /** File that proves it. */
-  evidence: Buffer | null
+  evidence?: Buffer | null
   grossCents: number
-  name: string
-  nif: string | null
   /** Note by the staff member who recorded it. */
-  note: string | null
-  recordedById: string | null
-  requestKey: string | null
-  role: string
+  note?: string | null | undefined
+  recordedById?: string | undefined
   /** Ids of the optional lines that count. */
   selected: readonly string[]
-  /** Drawn signature as an SVG path. */
-  signature: string | null
-  userAgent: string | null
+  userAgent?: string | null | undefined
 }
 
 interface AcceptedQuote {
@@ -146,13 +136,8 @@ export async function storeAcceptance(
   const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
-  await recordActivity(req, {
-    description: note ? `${accepted}: ${note}` : accepted,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'accepted',
-    userId: acceptance.recordedById,
-  })
+  const line = note ? `${accepted}: ${note}` : accepted
+  await addQuoteLine(req, quoteId, 'accepted', line, acceptance.recordedById ?? null)
   await tellAccepted(req, quote, { ...acceptance, id })
 }
 
@@ -179,15 +164,16 @@ async function insertAcceptance(
 ): Promise<string> {
   const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
   // Uses the revision's stored text, which was hashed; serialising it again could differ.
-  const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
+  const signature = accepted.signature ? `,"signature":${JSON.stringify(accepted.signature)}` : ''
   const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
   const rows = await sqlIn<{ id: string }>(req)`
     insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
       consent_text, consent_version, channel, recorded_by_id, evidence, accepted_at, address, user_agent, request_key)
-    values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role}, ${email},
-      ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid,
-      ${accepted.evidence}, ${accepted.acceptedAt}, ${address}, ${accepted.userAgent}, ${requestKey}::uuid)
+    values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role},
+      ${email ?? null}, ${nif ?? null}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel},
+      ${recordedById ?? null}::uuid, ${accepted.evidence ?? null}, ${accepted.acceptedAt}, ${address ?? null},
+      ${accepted.userAgent ?? null}, ${requestKey ?? null}::uuid)
     returning id`
   if (!rows[0]) throw new Error('The acceptance that was written is not there')
   return rows[0].id

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { acceptedSubject } from '../mail/accepted-mail'
+import { acceptedSubject } from '../accepted-email'
 import { hasWork } from './facts'
 import type { LockedProposal } from './proposal'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
@@ -21,7 +21,7 @@ interface Accepted {
   /** Id of the acceptance: after voiding one, a quote can be accepted again. */
   id: string
   /** Address for the client's copy. */
-  email: string | null
+  email?: string | null | undefined
   grossCents: number
   name: string
   /** Ids of the optional lines that count. */
@@ -35,12 +35,8 @@ interface Accepted {
  */
 export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
   const { quote } = told.revision
-  await tell(
-    req,
-    told,
-    'proposal-accepted',
-    `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
-  )
+  const accepting = `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`
+  await tell(req, told, 'proposal-accepted', accepting)
   // Staff may have converted the approved quote before its client accepted it.
   if (!(await hasWork(req, told.quoteId))) {
     await makeTask(req, told, {
@@ -88,11 +84,18 @@ export function tellAsked(
 export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
   const { client, number } = told.revision.quote
   await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
-  if (await hasOpenTask(req, told.quoteId, PROOF_TASK)) return
+  const known = await openTasks(req, { id: told.quoteId, type: 'quotes' }, PROOF_TASK)
+  if (known.length > 0) return
   await makeTask(req, told, { origin: PROOF_TASK, title: `Confirmar comprovativo: orçamento ${number}` })
 }
 
-function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: NotificationEvent, text: string): Promise<void> {
+/** Notifies a quote's owner, or everybody in sales if it has none. */
+export function tell(
+  req: PayloadRequest,
+  { ownerId, quoteId }: Pick<Told, 'ownerId' | 'quoteId'>,
+  event: NotificationEvent,
+  text: string,
+): Promise<void> {
   return notify(req, {
     event,
     people: ownerId ? [ownerId] : 'sales',
@@ -114,11 +117,8 @@ interface NewTask {
 /** Creates a task about a quote for its owner. */
 export async function makeTask(
   req: PayloadRequest,
-  { ownerId, quoteId }: { ownerId: string | null; quoteId: string },
+  { ownerId, quoteId }: Pick<Told, 'ownerId' | 'quoteId'>,
   { dueDay = luandaDay(new Date()), ...task }: NewTask,
 ): Promise<void> {
   await addTask(req, { ...task, dueDay, personId: ownerId, record: { id: quoteId, type: 'quotes' } })
 }
-
-const hasOpenTask = async (req: PayloadRequest, quoteId: string, origin: string): Promise<boolean> =>
-  (await openTasks(req, { id: quoteId, type: 'quotes' }, origin)).length > 0

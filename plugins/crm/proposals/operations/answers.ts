@@ -13,7 +13,7 @@ import type { Proposal, PublicInstalment, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { hasRole } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { proposalErrors } from '../errors'
@@ -52,12 +52,7 @@ export interface Acceptance {
   userAgent: string | null
 }
 
-type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 'recorded'> & {
-  acceptedAt: Date | string
-  channel: string
-  grossCents: string
-  recordedBy: string | null
-}
+type AcceptanceRow = Omit<Acceptance, 'content' | 'recorded'> & { channel: string; recordedBy: string | null }
 
 /**
  * Reads a quote's valid acceptance; null if there is none or it was voided. Leaves out an erased person's data, except
@@ -78,9 +73,7 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
   const { channel, recordedBy, ...rest } = row
   const acceptance = {
     ...rest,
-    acceptedAt: new Date(row.acceptedAt).toISOString(),
     content: acceptedContent.parse(JSON.parse(row.text)),
-    grossCents: Number(row.grossCents),
     recorded: isNoted(channel) ? { by: recordedBy ?? 'Conta apagada', channel: CHANNEL_LABELS[channel] } : null,
   }
   return mayRead(req, acceptance) ? acceptance : withoutPerson(acceptance)
@@ -122,14 +115,12 @@ export interface Refusal {
   refusedAt: string
 }
 
-type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string }
-
 /** Reads the refusal of a revision; null if the client has refused none or only an older one. */
 export async function readRefusal(req: PayloadRequest, quoteId: string, revision: number): Promise<Refusal | null> {
-  const [row] = await sqlIn<RefusalRow>(req)`
+  const [row] = await sqlIn<Refusal>(req)`
     select reason, text, refused_at as "refusedAt" from quote_refusals
     where quote_id = ${quoteId}::uuid and revision = ${revision} order by refused_at desc limit 1`
-  return row ? { ...row, refusedAt: new Date(row.refusedAt).toISOString() } : null
+  return row ?? null
 }
 
 /** Instalments of an accepted quote, as shown to its client (PAY-11). */
@@ -172,17 +163,11 @@ function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): Publi
   }
 }
 
-type QuestionRow = Proposal['questions'][number]
-
 /** Questions and answers of a quote, oldest first (PROP-24). */
-export async function readQuestions(req: PayloadRequest, quoteId: string): Promise<Proposal['questions']> {
-  const rows = await sqlIn<QuestionRow>(req)`
+export const readQuestions = (req: PayloadRequest, quoteId: string) =>
+  sqlIn<Proposal['questions'][number]>(req)`
     select id, is_from_staff as "isFromStaff", name, text, created_at as "createdAt" from quote_questions
     where quote_id = ${quoteId}::uuid order by quote_questions.created_at, id`
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
-}
-
-type Proof = Sharing['proofs'][number]
 
 /** Whether a proof waits for confirmation. */
 export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise<boolean> {
@@ -193,19 +178,16 @@ export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise
 }
 
 export async function countProofs(req: PayloadRequest, quoteId: string): Promise<number> {
-  const rows = await sqlIn<{ total: number }>(
-    req,
-  )`select count(*)::int as total from quote_proofs where quote_id = ${quoteId}::uuid`
-  return rows[0]?.total ?? 0
+  const { total } = await sqlRowIn<{ total: number }>(req)`
+    select count(*) as total from quote_proofs where quote_id = ${quoteId}::uuid`
+  return total
 }
 
 /** Proofs of payment that a client sent, oldest first (PROP-30). */
-export async function listProofs(req: PayloadRequest, quoteId: string): Promise<Proof[]> {
-  const rows = await sqlIn<Proof>(req)`
+export const listProofs = (req: PayloadRequest, quoteId: string) =>
+  sqlIn<Sharing['proofs'][number]>(req)`
     select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
     where quote_id = ${quoteId}::uuid order by received_at, id`
-  return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() }))
-}
 
 interface ProofRow extends Record<string, unknown> {
   content: Buffer
@@ -233,8 +215,22 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
   return fileAnswer(proof.content, name)
 }
 
+/**
+ * Returns the file that proves the valid acceptance.
+ * @throws DomainError evidence_not_found
+ */
+export async function showEvidence(req: PayloadRequest, quoteId: string): Promise<Response> {
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance?.evidence) throw new DomainError(proposalErrors.evidence_not_found)
+  await requireMayRead(req, quoteId, acceptance)
+  const { content, number } = await sqlRowIn<{ content: Buffer; number: string }>(req)`
+    select evidence as content, quote_number as number from quote_acceptances join quotes on quotes.id = quote_id
+    where quote_acceptances.id = ${acceptance.id}::uuid`
+  return fileAnswer(content, fileName(`aceitacao-${number}`, acceptance.evidence))
+}
+
 /** Response with a stranger's file, which the browser downloads and does not open. */
-export const fileAnswer = (content: Buffer, name: string): Response =>
+const fileAnswer = (content: Buffer, name: string): Response =>
   new Response(new Uint8Array(content), {
     headers: {
       'Cache-Control': 'no-store',

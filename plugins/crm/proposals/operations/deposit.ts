@@ -6,7 +6,7 @@ import { makeTask } from './announcements'
 import { type Acceptance, readAcceptance } from './answers'
 import { readDeposit } from '@crm/payments/operations/deposit'
 import { readSharing } from './sharing'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { growFirst } from '@crm/payments/operations/amounts'
@@ -84,10 +84,5 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
   if (first === null) throw invalidAt('amount', 'O valor é maior do que falta receber.')
   await storeReceipt(req, first, { ...input, amountCents })
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
-  await recordActivity(req, {
-    description: `Sinal recebido em ${dayText(receivedOn)}: ${facts}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'deposit_noted',
-  })
+  await addQuoteLine(req, quoteId, 'deposit_noted', `Sinal recebido em ${dayText(receivedOn)}: ${facts}`)
 }

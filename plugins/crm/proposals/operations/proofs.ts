@@ -13,7 +13,7 @@ import {
 import { countProofs, readAcceptance, readInstalments } from './answers'
 import { lockProposal, openProposal } from './proposal'
 import { tellProved } from './announcements'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -52,13 +52,8 @@ async function storeProof(
   await sqlIn(req)`
     insert into quote_proofs (quote_id, format, content, address)
     values (${quoteId}::uuid, ${proof.format}, ${proof.content}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})`
-  await recordActivity(req, {
-    description: `Comprovativo recebido de ${locked.revision.quote.client.name}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'proof_received',
-    userId: null,
-  })
+  const { client } = locked.revision.quote
+  await addQuoteLine(req, quoteId, 'proof_received', `Comprovativo recebido de ${client.name}`, null)
   await tellProved(req, locked)
 }
 

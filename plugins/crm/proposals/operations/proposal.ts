@@ -57,12 +57,6 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   const settings = await readGlobal(req, 'site-settings')
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
-    agency: {
-      email: settings.email ?? null,
-      name: settings.agencyName ?? 'Agência',
-      phone: settings.phone ?? null,
-      whatsapp: settings.whatsapp ?? null,
-    },
     canRefuse: !(await hasWork(req, quoteId)),
     changes: previous ? changesOf(previous, newest) : null,
     consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },

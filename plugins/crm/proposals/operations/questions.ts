@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
-import { answerSubject } from '../mail/answer-mail'
+import { answerSubject } from '../answer-email'
 import type { AskInput, Sharing, StaffAnswerInput } from '../schema'
 import { lockProposal } from './proposal'
 import { readSharing } from './sharing'
 import { tellAsked } from './announcements'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
@@ -39,13 +39,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
     await sqlIn(req)`
       insert into quote_questions (quote_id, is_from_staff, name, text)
       values (${locked.quoteId}::uuid, false, ${asker}, ${text})`
-    await recordActivity(req, {
-      description: `Pergunta de ${asker}: ${text}`,
-      entityId: locked.quoteId,
-      entityType: 'quote',
-      type: 'asked',
-      userId: null,
-    })
+    await addQuoteLine(req, locked.quoteId, 'asked', `Pergunta de ${asker}: ${text}`, null)
     await tellAsked(req, locked, { asker, text })
   })
 }
@@ -67,12 +61,7 @@ export async function answerQuestion(
   await sqlIn(req)`
     insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
     values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
-  await recordActivity(req, {
-    description: `Resposta ao cliente: ${text}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'answered',
-  })
+  await addQuoteLine(req, quoteId, 'answered', `Resposta ao cliente: ${text}`)
   await touchLink(req, 'proposal', quoteId)
   if (frozen.client.email && (await readLink(req, 'proposal', quoteId))) {
     await queueMessage(req, {

@@ -4,10 +4,10 @@ import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../sch
 import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
-import { encodeEvidence } from './evidence'
+import { encodeProof } from './proofs'
 import { readSharing } from './sharing'
 import { ACCEPTED_TASK } from './announcements'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
@@ -36,7 +36,7 @@ export async function recordAcceptance(
 ): Promise<Sharing> {
   const acceptedAt = momentOf(acceptedOn)
   // Before the lock, because encoding a large picture takes a second.
-  const evidence = file ? await encodeEvidence(file) : null
+  const evidence = file ? (await encodeProof(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))).content : null
   const followUps = await prepareFollowUps(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const accepted = await readAcceptance(req, quoteId)
@@ -50,21 +50,14 @@ export async function recordAcceptance(
   const quote = { ownerId: idOf(owner), quoteId, revision }
   await storeAcceptance(req, quote, {
     acceptedAt,
-    address: null,
     channel,
-    consent: null,
-    email: null,
     evidence,
     grossCents: offerTotals(revision.quote, selected).grossCents,
     name,
-    nif: null,
-    note: note ?? null,
-    recordedById: req.user?.id ?? null,
-    requestKey: null,
+    note,
+    recordedById: req.user?.id,
     role,
     selected,
-    signature: null,
-    userAgent: null,
   })
   for (const follow of followUps) await follow()
   afterCommit(req, () => kickDelivery(req.payload))
@@ -105,11 +98,6 @@ export async function voidAcceptance(
   await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asServer)
   for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin })
-  await recordActivity(req, {
-    description: `Aceitação anulada: ${reason}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'acceptance_voided',
-  })
+  await addQuoteLine(req, quoteId, 'acceptance_voided', `Aceitação anulada: ${reason}`)
   return readSharing(req, quoteId)
 }

@@ -5,7 +5,7 @@ import type { RefuseInput } from '../schema'
 import { tellRefused } from './announcements'
 import { hasWork } from './facts'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { update } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -47,12 +47,7 @@ export async function storeRefusal(
   // A link holder has no account.
   await update(req, 'quotes', quoteId, { status: 'rejected' }, { overrideAccess: true })
   const reason = REFUSAL_LABELS[input.reason]
-  await recordActivity(req, {
-    description: `Orçamento recusado pelo cliente: ${reason}${input.text ? ` · ${input.text}` : ''}`,
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'refused',
-    userId: null,
-  })
+  const line = [`Orçamento recusado pelo cliente: ${reason}`, input.text].filter(Boolean).join(' · ')
+  await addQuoteLine(req, quoteId, 'refused', line, null)
   await tellRefused(req, refused, reason)
 }

@@ -5,7 +5,7 @@ import type { Sharing } from '../schema'
 import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
 import { readDeposit, readOwedDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { addQuoteLine } from '@crm/quotes/operations/history'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
 import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
@@ -76,12 +76,10 @@ const NOT_SEEN: Visits = { seenAt: null, visits: 0 }
 
 /** Revision → number of visits and time of the first one. */
 async function readVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, Visits>> {
-  const rows = await sqlIn<{ revision: number; seenAt: Date | string; visits: number }>(req)`
+  const rows = await sqlIn<Visits & { revision: number }>(req)`
     select revision, count(*)::int as visits, min(seen_at) as "seenAt" from quote_visits
     where quote_id = ${quoteId}::uuid group by revision`
-  return new Map(
-    rows.map(({ revision, seenAt, visits }) => [revision, { seenAt: new Date(seenAt).toISOString(), visits }]),
-  )
+  return new Map(rows.map(({ revision, ...visits }) => [revision, visits]))
 }
 
 const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funcionar', withdraw: 'Ligação revogada' }
@@ -94,11 +92,6 @@ export async function changeLink(req: PayloadRequest, quoteId: string, how: 'ren
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   if (!(await readFrozen(req, quoteId))) throw new DomainError(proposalErrors.quote_not_shared)
   await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
-  await recordActivity(req, {
-    description: SENTENCES[how],
-    entityId: quoteId,
-    entityType: 'quote',
-    type: 'shared',
-  })
+  await addQuoteLine(req, quoteId, 'shared', SENTENCES[how])
   return readSharing(req, quoteId)
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { notify } from '@crm/notifications/operations/notify'
+import { tell } from './announcements'
 import { openProposal } from './proposal'
 import { limitChanges, touchLink } from '@crm/public-links/operations/public-links'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
@@ -39,14 +39,8 @@ export async function countVisit(
       returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`
     if (!seen) throw invalidAt('revision', 'Revisão inválida')
     await touchLink(req, 'proposal', quoteId)
-    if (seen.visits === 1) {
-      await notify(req, {
-        event: 'proposal-seen',
-        people: seen.ownerId ? [seen.ownerId] : 'sales',
-        record: { entityId: quoteId, entityType: 'quote' },
-        text: `${seen.quoteNumber} · ${seen.title}`,
-      })
-    }
+    const { ownerId, quoteNumber, title, visits } = seen
+    if (visits === 1) await tell(req, { ownerId, quoteId }, 'proposal-seen', `${quoteNumber} · ${title}`)
   })
 }
 
