@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
-import { LINK_HEADERS } from './link-headers'
 import { type Encoding, preferredEncoding, type ReadyAnswer } from '@/server/http/ready-answer'
 import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
 import { discardRest } from '@/server/http/send-response'
@@ -61,4 +60,11 @@ export async function sendLinkAnswer(
   response.writeHead(answer.status, Object.fromEntries(headers))
   response.end(request.method === 'HEAD' ? undefined : sent)
   discardRest(request)
+}
+
+/** Headers of every answer below a link's address, page or file (LINK-03): no cache, no index, no referrer. */
+export const LINK_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
 }

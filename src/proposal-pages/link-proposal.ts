@@ -8,7 +8,7 @@ import type { Proposal } from '@crm/proposals/schema'
 import { usualSelection } from '@crm/line-items/domain/totals'
 import { hasRole, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
-import { DONE, type LinkContent, type ProposalContent, type TypedForm } from './view/link-content'
+import type { LinkContent, ProposalContent, TypedForm } from './view/link-content'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { readForm, type SentForm } from './link-form'
 import type { LinkTarget } from './link-target'
@@ -44,7 +44,7 @@ export async function proposalContent(
   return {
     address,
     asksForValidity: query.get('pergunta') === 'validade',
-    done: DONE.find((known) => known === query.get('feito')) ?? null,
+    hasAsked: query.get('feito') === 'pergunta',
     isStaff: isStaff(req),
     isTakenForBot: isBot(req),
     kind: 'proposal',

@@ -17,7 +17,7 @@ import { idOf } from '@kit/lib/serialize'
 import { isBot, isStaff, type RefusedForm } from './link-proposal'
 import type { LinkTarget } from './link-target'
 import type { ShownProject, Space, SpacePayment, SpaceProject } from './space'
-import { DONE, type SpaceContent } from './view/link-content'
+import type { SpaceContent } from './view/link-content'
 
 /** @throws DomainError link_not_found, link_ended, too_many */
 export async function spaceContent(
@@ -28,7 +28,7 @@ export async function spaceContent(
   const space = await readSpace(req, target)
   return {
     address: target.address,
-    done: DONE.find((known) => known === target.query.get('feito')) ?? null,
+    hasAsked: target.query.get('feito') === 'pergunta',
     isStaff: isStaff(req),
     isTakenForBot: isBot(req),
     kind: 'space',

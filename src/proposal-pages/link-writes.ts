@@ -9,7 +9,7 @@ import { type AskInput, visitInput } from '@crm/proposals/schema'
 import { parseInput } from '@kit/http/answers'
 import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
-import { type Done, type ProposalForm, withQuery } from './view/link-content'
+import { type ProposalForm, withQuery } from './view/link-content'
 import { sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
 import { answerDataRequest } from './link-data-request'
@@ -28,8 +28,8 @@ const notAForm = (type: string) => `O pedido tem de ser enviado como formulário
 const askOfQuote = (req: PayloadRequest, { token }: LinkTarget, input: AskInput) => askQuestion(req, token, input)
 
 interface FormAction {
-  /** Shown by the page after the redirect. */
-  done: Done
+  /** Told to the page by the redirect. */
+  done: string
   place: string
   run: (link: AskedLink, sent: SentForm) => Promise<unknown>
 }

@@ -5,9 +5,15 @@ import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'
-import type { Presentation } from './presentation'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
+
+/** Shown around an offer without being part of it: its author, fitting work, a client's testimonial. */
+export interface Presentation {
+  author: { name: string; photo: PictureSource | null } | null
+  testimonial: TestimonialCard | null
+  works: readonly Work[]
+}
 
 const MAX_WORKS = 2
 /** Max fitting works to look for a testimonial about. */

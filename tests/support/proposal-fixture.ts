@@ -3,7 +3,6 @@ import type { Proposal } from '@crm/proposals/schema'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
-import { NO_PRESENTATION } from '@/proposal-pages/presentation'
 import type { ProposalContent } from '@/proposal-pages/view/link-content'
 
 const line = (id: string, description: string, unitPriceCents: number, rest: Partial<Line> = {}): Line => ({
@@ -67,14 +66,13 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
   return {
     address: `/orcamento/${'a'.repeat(32)}`,
     asksForValidity: false,
-    done: null,
+    hasAsked: false,
     isStaff: false,
     isTakenForBot: false,
     kind: 'proposal',
-    presentation: NO_PRESENTATION,
+    presentation: { author: null, testimonial: null, works: [] },
     proposal: {
       acceptance: null,
-      agency: { email: null, name: 'Agência', phone: null, whatsapp: null },
       canRefuse: true,
       changes: null,
       consent: { text: consentTo(quote, quote), version: consentVersionOf(quote.lines) },

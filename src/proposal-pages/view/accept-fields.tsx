@@ -8,6 +8,7 @@ import { Amount } from './amount'
 import type { ProposalContent } from './link-content'
 import { TotalLabel, WhileMonthly } from './monthly'
 import { SignatureDrawing } from './signature-step'
+import { TEXT_LINK } from './text-link'
 import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
 interface AcceptProps {
@@ -34,10 +35,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
             {quote.conditions ? (
               <>
                 Fazem parte deste orçamento.{' '}
-                <a
-                  className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep"
-                  href="#condicoes"
-                >
+                <a className={`${TEXT_LINK} font-medium`} href="#condicoes">
                   Ler as condições
                 </a>
               </>

@@ -6,6 +6,7 @@ import { OfferBody } from './offer-body'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalHero } from './proposal-hero'
 import { dayText } from './proposal-texts'
+import { TEXT_LINK } from './text-link'
 
 interface EarlierProps {
   content: ProposalContent
@@ -24,7 +25,7 @@ export const EarlierRevisions = ({ content, earlier }: EarlierProps) =>
           {earlier.map(({ revision, sharedAt }) => (
             <li key={revision}>
               <a
-                className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
+                className={`${TEXT_LINK} font-medium`}
                 href={withQuery(`${content.address}/revisao/${revision}`, content)}
               >
                 Revisão {revision} · {dayText(sharedAt)}

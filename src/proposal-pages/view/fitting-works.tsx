@@ -1,5 +1,5 @@
 import { Picture } from '@kit/ui/picture'
-import type { Presentation } from '../presentation'
+import type { Presentation } from '../read-presentation'
 
 /**
  * Work for the offered services, and a client's testimonial about such work. No links, because the reader should answer

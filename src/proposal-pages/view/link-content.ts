@@ -1,6 +1,6 @@
 import type { DataRequest } from '@crm/privacy-requests/schema'
 import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
-import type { Presentation } from '../presentation'
+import type { Presentation } from '../read-presentation'
 import type { ShownProject, Space } from '../space'
 import { pageContent } from '@kit/process/page-status'
 import type { Issue } from '@kit/lib/errors'
@@ -21,10 +21,6 @@ export interface TypedForm {
   sentence: string | null
 }
 
-/** Last action, confirmed once on the following page. */
-export const DONE = ['aceite', 'recusado', 'pergunta', 'comprovativo'] as const
-export type Done = (typeof DONE)[number]
-
 export interface ProposalContent {
   kind: 'proposal'
   proposal: Proposal
@@ -34,7 +30,8 @@ export interface ProposalContent {
   /** The selected optional lines. */
   selected: readonly string[]
   typed: TypedForm | null
-  done: Done | null
+  /** A question was just sent; confirmed once. */
+  hasAsked: boolean
   /** Idempotency key of this form, so that it is stored once. */
   requestKey: string
   /** The question form asks for a new validity (PROP-17). */
@@ -55,7 +52,7 @@ export interface EarlierContent {
 /** A client's space, or a project in it (DELI-03, DELI-26). */
 export interface SpaceContent extends Pick<
   ProposalContent,
-  'address' | 'done' | 'isStaff' | 'isTakenForBot' | 'typed'
+  'address' | 'hasAsked' | 'isStaff' | 'isTakenForBot' | 'typed'
 > {
   kind: 'space'
   space: Space

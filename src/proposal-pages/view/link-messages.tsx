@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { formatDate } from '@kit/lib/dates'
 import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from '@/site/layout/broken-line'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactButtons } from './agency-contacts'
-import { withQuery } from './link-content'
+import { type ExportContent, type RemindersContent, withQuery } from './link-content'
 import { ProposalFrame } from './proposal-frame'
 
 interface MessageProps {
@@ -52,3 +53,35 @@ export const LinkPreview = ({ address, settings }: { address: string; settings: 
     </a>
   </main>
 )
+
+/** Page where a person downloads their data: only the button makes the ZIP (PRIV-02). */
+export const ExportDownload = ({ content, settings }: { content: ExportContent; settings: SiteSettings }) => (
+  <LinkMessage settings={settings} title="Os seus dados">
+    <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+      Tudo o que guardamos sobre si, num ficheiro ZIP: «dados.html» para ler no navegador, «dados.json» para outros
+      programas e os documentos que nos enviou ou aceitou.
+    </p>
+    <p className="mt-5 max-w-[52ch] text-lg">
+      Pode descarregá-lo até {formatDate(new Date(content.until), 'pt-PT')}. Quem tiver esta ligação também pode: não a
+      reencaminhe.
+    </p>
+    <MessageButton action={content.action} label="Descarregar" />
+  </LinkMessage>
+)
+
+/** Page on which a client stops reminders of a quote, and its confirmation (REM-09). */
+export const ReminderChoice = ({ content, settings }: { content: RemindersContent; settings: SiteSettings }) =>
+  content.isOff ? (
+    <LinkMessage settings={settings} title="Não enviamos mais lembretes">
+      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+        Já não recebe lembretes deste orçamento. O orçamento continua à sua espera, e pode falar connosco quando quiser.
+      </p>
+    </LinkMessage>
+  ) : (
+    <LinkMessage settings={settings} title="Lembretes deste orçamento">
+      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
+        Lembramos por email que o orçamento espera por si, no máximo três vezes. Se não quiser, diga-nos aqui.
+      </p>
+      <MessageButton action={content.action} label="Não quero lembretes deste orçamento" />
+    </LinkMessage>
+  )

@@ -8,6 +8,7 @@ import { buttonClasses } from '@kit/ui/button'
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
 import { DomainError } from '@kit/lib/errors'
 import type { ProposalContent } from './link-content'
+import { TEXT_LINK } from './text-link'
 import { fieldId, FormSummary, typedInto } from './typed-field'
 
 const FILE_CLASSES =
@@ -93,7 +94,7 @@ const First = ({ children }: { children: ReactNode }) => (
 
 const Another = ({ children, isOpen }: { children: ReactNode; isOpen: boolean }) => (
   <details className="mt-3" open={isOpen}>
-    <summary className="inline-flex min-h-11 w-fit cursor-pointer list-none items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep [&::-webkit-details-marker]:hidden">
+    <summary className={`${TEXT_LINK} w-fit cursor-pointer list-none font-semibold [&::-webkit-details-marker]:hidden`}>
       Enviar outro ficheiro
     </summary>
     <div className="mt-4">{children}</div>

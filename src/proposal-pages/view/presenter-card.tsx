@@ -3,8 +3,9 @@ import { MessageCircle } from 'lucide-react'
 import { Picture } from '@kit/ui/picture'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { initialsOf } from '@/site/testimonials/testimonial-text'
-import type { Presentation } from '../presentation'
+import type { Presentation } from '../read-presentation'
 import { contactWays } from './agency-contacts'
+import { TEXT_LINK } from './text-link'
 
 interface PresenterProps {
   author: Presentation['author']
@@ -45,11 +46,7 @@ export const PresenterCard = ({ author, personalLine, settings, subject }: Prese
       )}
       {chat && (
         <p className="col-span-full mt-2 sm:col-start-2 print:hidden">
-          <a
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
-            href={chat.href}
-            rel="noreferrer"
-          >
+          <a className={`${TEXT_LINK} gap-2 font-semibold`} href={chat.href} rel="noreferrer">
             <MessageCircle aria-hidden="true" className="size-5" />
             Falar no WhatsApp
           </a>

@@ -5,6 +5,7 @@ import { brandStyle } from '@/site/settings/brand-style'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { Wordmark } from '@/site/layout/wordmark'
 import { AgencyContacts } from './agency-contacts'
+import { TEXT_LINK } from './text-link'
 
 interface FrameProps {
   settings: SiteSettings
@@ -42,10 +43,7 @@ export const ProposalFrame = ({
     <header className="wrap flex shrink-0 min-h-18 items-center justify-between gap-4">
       <Wordmark settings={settings} />
       {pdf && (
-        <a
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep print:hidden"
-          href={pdf}
-        >
+        <a className={`${TEXT_LINK} shrink-0 gap-2 font-semibold print:hidden`} href={pdf}>
           <Download aria-hidden="true" className="size-4.5" />
           <span>
             <span className="max-sm:sr-only">Descarregar </span>PDF

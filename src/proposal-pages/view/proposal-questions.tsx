@@ -4,7 +4,7 @@ import type { ProposalContent } from './link-content'
 import { momentText } from './proposal-texts'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
-interface QuestionsProps extends Pick<ProposalContent, 'address' | 'done' | 'typed'> {
+interface QuestionsProps extends Pick<ProposalContent, 'address' | 'hasAsked' | 'typed'> {
   /** Initial text of the field. */
   begun?: string
   /** Text that says when to ask. */
@@ -16,7 +16,7 @@ interface QuestionsProps extends Pick<ProposalContent, 'address' | 'done' | 'typ
 
 /** Questions of the client and answers of the agency (PROP-24). */
 export const Questions = (props: QuestionsProps) => {
-  const { done, hint, questions } = props
+  const { hasAsked, hint, questions } = props
   return (
     <section
       aria-labelledby="perguntas-titulo"
@@ -30,7 +30,7 @@ export const Questions = (props: QuestionsProps) => {
         <p className="mt-3 max-w-[34ch] text-ink-soft print:hidden">{hint} A resposta aparece aqui.</p>
       </div>
       <div className="min-w-0">
-        {done === 'pergunta' && (
+        {hasAsked && (
           <output className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium">
             Recebemos a sua pergunta. Respondemos nesta página.
           </output>

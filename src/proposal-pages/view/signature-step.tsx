@@ -1,4 +1,5 @@
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
+import { TEXT_LINK } from './text-link'
 import { fieldId, type Typed } from './typed-field'
 
 /** Optional drawn signature (PROP-12). Shown by the script, without which nobody can draw. */
@@ -7,11 +8,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   return (
     <div className="scroll-mt-32" data-signature="" id={fieldId('aceitar', 'signature')} tabIndex={-1}>
       <input defaultValue={error ? '' : typed.valueOf('signature')} name="signature" type="hidden" />
-      <button
-        className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep disabled:text-ink-soft"
-        data-closed=""
-        type="button"
-      >
+      <button className={`${TEXT_LINK} font-medium disabled:text-ink-soft`} data-closed="" type="button">
         Desenhar assinatura (opcional)
       </button>
       {/* Wider than the steps on a phone, because a finger needs the room. */}
@@ -25,11 +22,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
         </figure>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft max-sm:pl-9">
           Com o dedo ou o rato.
-          <button
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
-            data-clear=""
-            type="button"
-          >
+          <button className={`${TEXT_LINK} font-semibold text-ink`} data-clear="" type="button">
             Limpar
           </button>
         </p>

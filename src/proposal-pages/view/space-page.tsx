@@ -12,6 +12,7 @@ import { SpacePayments } from './space-payments'
 import { projectState, SpaceProjectPage } from './space-project'
 import { SpaceRetainers } from './space-retainers'
 import { SPACE_TITLE, SpaceRow, SpaceSection } from './space-section'
+import { TEXT_LINK } from './text-link'
 
 interface PageProps {
   content: SpaceContent
@@ -153,7 +154,7 @@ const Done = ({ content, projects }: ProjectsProps) =>
   projects.length > 0 && (
     <SpaceSection id="concluidos" title="Concluídos">
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep">
+        <summary className={`${TEXT_LINK} cursor-pointer font-semibold`}>
           {projects.length === 1 ? 'Ver 1 projeto' : `Ver ${projects.length} projetos`}
         </summary>
         <div className="mt-4">

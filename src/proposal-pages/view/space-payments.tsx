@@ -9,6 +9,7 @@ import { type SpaceContent, withQuery } from './link-content'
 import { DETAILS_BY_WHATSAPP } from './outcome'
 import { Account, InstalmentText } from './payment-parts'
 import { SpaceSection } from './space-section'
+import { TEXT_LINK } from './text-link'
 
 interface PaymentsProps {
   account: PublicAccount
@@ -36,7 +37,7 @@ export const SpacePayments = ({ account, content, payments, settings }: Payments
         ))}
       {received.length > 0 && (
         <details className="mt-6" open={open.length === 0}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep">
+          <summary className={`${TEXT_LINK} cursor-pointer font-semibold`}>
             Pagamentos recebidos ({received.length})
           </summary>
           <div className="mt-3">

@@ -7,6 +7,7 @@ import { Questions } from './proposal-questions'
 import { dayText } from './proposal-texts'
 import { SpacePayments } from './space-payments'
 import { SPACE_TITLE } from './space-section'
+import { TEXT_LINK } from './text-link'
 
 /** State of a project in its client's words (DELI-26). */
 export function projectState({ completedAt, status }: Pick<SpaceProject, 'completedAt' | 'status'>): string {
@@ -59,8 +60,7 @@ export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
 }
 
 const TITLE = `mt-3 ${SPACE_TITLE}`
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep'
+const LINK = `${TEXT_LINK} gap-2 font-semibold`
 
 const Facts = ({ content, project }: Pick<PageProps, 'content' | 'project'>) => (
   <>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { TEXT_LINK } from './text-link'
+
 export const SPACE_TITLE =
   'max-w-[20ch] text-[clamp(2rem,1.3rem+3.4vw,3.75rem)] font-extrabold leading-[1.04] tracking-[-0.03em] [overflow-wrap:anywhere]'
 
@@ -36,10 +38,7 @@ export const SpaceRow = ({ aside, children, href, lead, title }: RowProps) => (
       <p className="text-sm text-ink-soft">{lead}</p>
       <p className="text-lg font-semibold [overflow-wrap:anywhere]">
         {href ? (
-          <a
-            className="inline-flex min-h-11 items-center underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
-            href={href}
-          >
+          <a className={TEXT_LINK} href={href}>
             {title}
           </a>
         ) : (
