@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { type PanelDeclaration, recordPanel } from '@kit/admin/record/record-panel'
 import type { Question } from '@kit/admin/record/record-question'
 import { lazyPart } from '@kit/ui/lazy-part'
+import { formatAmount } from '@kit/lib/money'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
@@ -16,9 +17,9 @@ import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { makeQuote } from './make-quote'
-import { ProjectSource } from './project-source'
 import { QuoteToProjectButton } from './quote-to-project'
 
 /** Confirms the conversion of a lead into a quote (LEAD-22…25, OP-61). */
@@ -136,3 +137,38 @@ export const QuotePanel = (props: ComponentProps<typeof PanelOfQuotes>) => (
     <PanelOfQuotes {...props} />
   </QuoteSteps>
 )
+
+interface SourceProps {
+  offers: readonly QuoteOffer[]
+  /** Id of the chosen quote; '' for an empty project. */
+  quoteId: string
+  onChange: (quoteId: string) => void
+}
+
+/** Chooses the source of a new project: an approved quote or nothing (OP-63). */
+function ProjectSource({ offers, onChange, quoteId }: SourceProps) {
+  const choices = [
+    ...offers.map(({ id, quoteNumber, startsRetainer, title, totalAmount }) => ({
+      detail: `${quoteNumber} · ${formatAmount(totalAmount)}`,
+      id,
+      label: title,
+      note: startsRetainer ? 'Cria também a avença, que começa hoje. Para outro início, crie no orçamento.' : null,
+    })),
+    { detail: 'Sem itens, para preencher depois', id: '', label: 'Projeto novo', note: null },
+  ]
+  return (
+    <fieldset className="project-source tw:stack tw:gap-3 tw:mt-6 tw:mb-0 tw:mx-0 tw:p-0 tw:border-0">
+      <legend>Título, itens e total</legend>
+      {choices.map(({ detail, id, label, note }) => (
+        <label className="project-source__choice" key={id}>
+          <input checked={id === quoteId} name="project-source" onChange={() => onChange(id)} type="radio" value={id} />
+          <span>
+            {label}
+            <span className="tw:block tw:text-muted tw:tabular-nums">{detail}</span>
+            {note ? <span className="tw:block tw:text-muted">{note}</span> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

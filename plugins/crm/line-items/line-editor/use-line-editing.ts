@@ -1,14 +1,13 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
 import { copyOfLine, EMPTY_LINE, isBlankLine, readPastedLines } from '../domain/line-entry'
 import { type LineColumn, lineCommand } from '../domain/line-keys'
 import { MAX_LINE_ITEMS } from '../domain/line-items'
 import type { LinedValues } from './line-values'
-import { type CellPlace, cellOf, useCellFocus } from './use-cell-focus'
 
 const WITHOUT_FOCUS = { shouldFocus: false }
 
@@ -82,5 +81,41 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
       remove(index)
       focusCell({ column: 'description', index: Math.min(index, fields.length - 2) })
     },
+  }
+}
+
+/** Position of a line's field. */
+interface CellPlace {
+  column: LineColumn
+  index: number
+}
+
+/** Returns the field of an event's target; null outside the lines' fields. */
+function cellOf(target: EventTarget): CellPlace | null {
+  if (!(target instanceof HTMLElement)) return null
+  const { column } = target.dataset
+  const index = target.closest<HTMLElement>('[data-line]')?.dataset.line
+  return column && index !== undefined ? { column: column as LineColumn, index: Number(index) } : null
+}
+
+/** Returns a function that focuses a field, also one that the next render creates. */
+function useCellFocus(listRef: RefObject<HTMLElement | null>): (place: CellPlace) => void {
+  const wanted = useRef<CellPlace | null>(null)
+  const focusWanted = () => {
+    const place = wanted.current
+    if (!place) return
+    const cell = listRef.current?.querySelector<HTMLElement>(
+      `[data-line="${place.index}"] [data-column="${place.column}"]`,
+    )
+    if (!cell) return
+    wanted.current = null
+    cell.focus()
+  }
+  // No dependency array: any render may create the field.
+  useEffect(focusWanted)
+  return (place) => {
+    wanted.current = place
+    // Moved rows are in place a frame later, even without a render.
+    requestAnimationFrame(focusWanted)
   }
 }

@@ -1,4 +1,5 @@
 import { amountsOf, MOMENT_LABELS, type Plan, type PlanEntry, usualPlan } from './payment-plan'
+import { counted } from '@kit/lib/counts'
 import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
 
 /** Moments at which the first month can be paid. */
@@ -13,8 +14,6 @@ export interface MonthlyTerms {
 }
 
 export const USUAL_TERMS: MonthlyTerms = { firstMonth: 'start', minimumMonths: 0, noticeDays: 30 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** '6 meses' */
 export const monthsText = (count: number): string => counted(count, 'mês', 'meses')

@@ -9,20 +9,23 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LinkList } from '@crm/links/link-list'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
+import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
+import type { remindPayment } from '../contract'
 import { DueForm, PromiseForm } from './day-forms'
 import { readInstalment } from './read-instalment'
 import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
-import { RemindPayment } from './remind-payment'
 
 /** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
 export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Instalment }) {
@@ -119,4 +122,24 @@ function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle, 
     ...link('Projeto', ORDERS_SCREEN, orderId, numbered),
     ...link('Orçamento', QUOTES_SCREEN, quoteId, retainerId || orderId ? recordTitle : numbered),
   ]
+}
+
+/** Reminds the client of an instalment now, with a prepared text (PAY-12). */
+function RemindPayment({ instalment: { clientId, id, quoteId } }: { instalment: Instalment }) {
+  const { isPending, mutate } = useMutation()
+  const { blocked, open } = useWhatsApp()
+  const send = async (via: 'email' | 'whatsapp') => {
+    const outcome = await mutate<typeof remindPayment>({
+      body: { via },
+      failure: 'Erro ao lembrar o cliente',
+      params: { id },
+      route: 'POST /api/crm/instalments/{id}/reminders',
+      success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
+    })
+    const address = outcome.ok ? outcome.answer.whatsAppUrl : null
+    return address === null ? null : { address }
+  }
+  const whom = { records: [clientId, quoteId].filter(Boolean).join(',') }
+  const remind = (via: 'email' | 'whatsapp') => (via === 'email' ? send(via) : open(whom, () => send(via)))
+  return <RemindWays blocked={blocked} isPending={isPending} remind={remind} />
 }

@@ -3,21 +3,28 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, use, useState } from 'react'
 
-import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
+import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { telephoneLink } from '@kit/lib/typed-phone'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { formatAmount, vatLabel } from '@kit/lib/money'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
+import { useOwnerName } from '@crm/owners/admin/people-context'
+import { Amount } from '@crm/line-items/line-editor/amount'
+import { toTypedLine, toOfferLine } from '@crm/line-items/domain/line-entry'
+import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
+import { Parts } from '@crm/line-items/line-editor/line-totals'
+import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { canConvert, nextStepOf, type StepFacts } from '../domain/next-step'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { NextStepButton, StepPartsContext } from './next-step'
 import { QuoteActions } from './quote-actions'
-import { QuoteFacts } from './quote-facts'
-import { QuoteLines } from './quote-lines'
 import type { FormSupport, QuoteRow } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 import { readQuoteDetails } from './read-quote-details'
@@ -160,4 +167,47 @@ function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
     ...orders.map(linkOfOrder),
     ...retainers.map(linkOfRetainer),
   ]
+}
+
+/** The quote's client, owner and dates. */
+function QuoteFacts({ row }: { row: QuoteRow }) {
+  return <FactList facts={rowsOf(row, useOwnerName(row.quote.ownerId))} />
+}
+
+/** Labels and values; dates as pt-BR days (OP-88). */
+function rowsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string | null): Fact[] {
+  const { clientCompany, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
+  return [
+    ['Cliente', clientName],
+    ['Empresa', clientCompany],
+    ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
+    ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone) ?? undefined}>{clientPhone}</a> : null],
+    ['Responsável', owner],
+    ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
+    ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
+    ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
+    ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],
+  ]
+}
+
+/** A quote's lines and totals, as in the PDF. */
+function QuoteLines({ quote }: { quote: QuoteAnswer }) {
+  const { grossAmount, items, totalAmount, vatAmount, vatRate } = quote
+  const lines = items.map((item) => toOfferLine({ ...item, ...toTypedLine(item) }))
+  const totals = offerTotals({ lines, vatRatePercent: vatRate })
+  return (
+    <section aria-label="Itens" className="quote-lines">
+      {items.length > 0 ? <LineTable lines={items} /> : null}
+      <dl className="quote-totals">
+        {vatRate > 0 ? (
+          <>
+            <Amount label="Subtotal" value={formatAmount(totalAmount)} />
+            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatAmount(vatAmount)} />
+          </>
+        ) : null}
+        <Amount isTotal label={totalLabel(totals)} value={formatAmount(grossAmount)} />
+        <Parts totals={totals} />
+      </dl>
+    </section>
+  )
 }
