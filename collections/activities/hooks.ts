@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
+import { announcesChanges, type ContentTag } from '@kit/data/content-events'
 import { CLEARED_LINKS, type ClearedLinks } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import {
@@ -61,6 +62,16 @@ export function logsActivity(
     return doc as unknown
   }
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
+}
+
+/** Hooks of public content: tell all processes of a change, and write the record's history. */
+export function contentHooks(tag: ContentTag, entityType: EntityType): ReturnType<typeof logsActivity> {
+  const announce = announcesChanges(tag)
+  const log = logsActivity(entityType)
+  return {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+  }
 }
 
 function describe(

@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
-import { logsActivity } from '@collections/activities/hooks'
-import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
+import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
 import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { addressField, assignsAddress } from '@kit/data/address-field'
-import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
+import { addressField } from '@kit/data/address-field'
+import { previewedAt, withDrafts } from '@kit/data/drafts'
 import { prose } from '@kit/data/prose-field'
 import { searchTextField } from '@kit/data/search-text-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 
-const announce = announcesChanges('articles')
-const log = logsActivity('article')
 const MENU = inMenu('Site', 'newspaper')
 const PREVIEW = previewedAt('noticia', { title: 'Título', excerpt: 'Resumo', day: 'Dia' })
 
@@ -71,12 +67,7 @@ export const Articles: CollectionConfig = {
     searchAppearance('/noticias/'),
     searchTextField,
   ],
-  hooks: {
-    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [assignsAddress('articles'), redirectsWhenMoved.beforeChange],
-    beforeOperation: [unpublishesIncomplete],
-  },
+  hooks: pageHooks('articles', 'article'),
   labels: { plural: 'Notícias', singular: 'Notícia' },
   trash: true,
   versions: withDrafts,

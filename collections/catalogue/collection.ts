@@ -1,17 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
 import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { announcesChanges } from '@kit/data/content-events'
 import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
 
-const announce = announcesChanges('catalogue')
-const log = logsActivity('catalogue')
+const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
 
 /** An entry linked to a service takes both fields from it (PAGE-20). */
 const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
@@ -104,8 +102,8 @@ export const Catalogue: CollectionConfig = {
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],
   hooks: {
-    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    afterChange: [redirectsWhenMoved.afterChange, ...afterChange],
+    afterDelete,
     beforeChange: [redirectsWhenMoved.beforeChange],
   },
   labels: { plural: 'Catálogo', singular: 'Entrada do catálogo' },

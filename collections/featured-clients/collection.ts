@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
-import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
@@ -11,9 +10,6 @@ import { payloadFields } from '@kit/records/payload-fields'
 import { MAX_STORED_LOGO } from './domain/logo-rules'
 import { FEATURED_CLIENT_FIELDS } from './fields'
 import { storeLogo } from './hooks'
-
-const announce = announcesChanges('featured-clients')
-const log = logsActivity('featured-client')
 
 /** Clients shown in the section 'Nossos Clientes' (DATA-76…80). */
 export const FeaturedClients: CollectionConfig = {
@@ -31,11 +27,7 @@ export const FeaturedClients: CollectionConfig = {
     searchTextField,
     sortKeyField(),
   ],
-  hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [storeLogo],
-  },
+  hooks: { ...contentHooks('featured-clients', 'featured-client'), beforeChange: [storeLogo] },
   labels: { plural: 'Clientes em destaque', singular: 'Cliente em destaque' },
   trash: true,
 }

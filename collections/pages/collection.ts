@@ -1,13 +1,11 @@
 import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
-import { logsActivity } from '@collections/activities/hooks'
-import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
+import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
 import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { addressField, assignsAddress } from '@kit/data/address-field'
-import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
+import { addressField } from '@kit/data/address-field'
+import { previewedAt, withDrafts } from '@kit/data/drafts'
 import type { Page } from '@kit/database/payload-types'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -17,9 +15,6 @@ import { validateBlocks } from './blocks/validate-list'
 import { LANGUAGE_LABELS } from './domain/language'
 import { refuseBlocks } from './domain/page-blocks'
 import { isSiteWord } from './domain/site-words'
-
-const announce = announcesChanges('pages')
-const log = logsActivity('page')
 
 const MENU = inMenu('Site', 'layout-template')
 const PREVIEW = previewedAt('pagina', { title: 'Título' })
@@ -115,12 +110,7 @@ export const Pages: CollectionConfig = {
     searchAppearance('/'),
     searchTextField,
   ],
-  hooks: {
-    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [assignsAddress('pages'), refuseSiteWords, hideCampaign, redirectsWhenMoved.beforeChange],
-    beforeOperation: [unpublishesIncomplete],
-  },
+  hooks: pageHooks('pages', 'page', [refuseSiteWords, hideCampaign]),
   labels: { plural: 'Páginas', singular: 'Página' },
   trash: true,
   versions: withDrafts,

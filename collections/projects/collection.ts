@@ -1,12 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
-import { logsActivity } from '@collections/activities/hooks'
-import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
+import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
 import { trashableAccess } from '@kit/data/access'
-import { addressField, assignsAddress } from '@kit/data/address-field'
-import { announcesChanges } from '@kit/data/content-events'
-import { previewedAt, unlessAutosaved, unpublishesIncomplete, withDrafts } from '@kit/data/drafts'
+import { addressField } from '@kit/data/address-field'
+import { previewedAt, withDrafts } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
@@ -15,9 +13,6 @@ import { caseStudyFields } from './case-study-fields'
 import { PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { PROJECT_FIELDS } from './fields'
 import { validateImages, validateProjectUrl } from './validate-addresses'
-
-const announce = announcesChanges('projects')
-const log = logsActivity('project')
 
 /** Portfolio projects (DATA-22…30). */
 export const Projects: CollectionConfig = {
@@ -99,12 +94,7 @@ export const Projects: CollectionConfig = {
     searchAppearance('/projeto/'),
     searchTextField,
   ],
-  hooks: {
-    afterChange: [redirectsWhenMoved.afterChange, ...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeChange: [assignsAddress('projects'), redirectsWhenMoved.beforeChange],
-    beforeOperation: [unpublishesIncomplete],
-  },
+  hooks: pageHooks('projects', 'project'),
   labels: { plural: 'Portfólio', singular: 'Projeto do portfólio' },
   trash: true,
   versions: withDrafts,

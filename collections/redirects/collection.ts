@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/data/access'
-import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { MAX_ADDRESS } from './domain/redirect-address'
 import { leadToTheEnd, lockList, readVisits, shortenChains, spellFrom, validateFrom, validateTo } from './hooks'
 
-const announce = announcesChanges('redirects')
-const log = logsActivity('redirect')
+const { afterChange, afterDelete } = contentHooks('redirects', 'redirect')
 
 /** Abandoned addresses and their targets (PAGE-07). The front server answers them (src/server/pages). */
 export const Redirects: CollectionConfig = {
@@ -78,8 +76,8 @@ export const Redirects: CollectionConfig = {
     },
   ],
   hooks: {
-    afterChange: [shortenChains, ...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    afterChange: [shortenChains, ...afterChange],
+    afterDelete,
     beforeOperation: [lockList],
   },
   labels: { plural: 'Redirecionamentos', singular: 'Redirecionamento' },

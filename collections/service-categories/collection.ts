@@ -1,16 +1,12 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow, byServer } from '@kit/data/access'
-import { announcesChanges } from '@kit/data/content-events'
 import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isHexColour } from '@kit/lib/hex-colour'
 import { searchTextField } from '@kit/data/search-text-field'
-
-const announce = announcesChanges('services')
-const log = logsActivity('service-category')
 
 /** Refuses to delete a category that services still use (OP-23). */
 const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -57,10 +53,6 @@ export const ServiceCategories: CollectionConfig = {
     },
     searchTextField,
   ],
-  hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-    beforeDelete: [refuseWhenUsed],
-  },
+  hooks: { ...contentHooks('services', 'service-category'), beforeDelete: [refuseWhenUsed] },
   labels: { plural: 'Categorias de serviço', singular: 'Categoria de serviço' },
 }

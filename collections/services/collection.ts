@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
 import { byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
-import { announcesChanges } from '@kit/data/content-events'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
-
-const announce = announcesChanges('services')
-const log = logsActivity('service')
 
 /** Services that the agency offers and uses in quotes (DATA-41…48). */
 export const Services: CollectionConfig = {
@@ -55,10 +51,7 @@ export const Services: CollectionConfig = {
     searchTextField,
     sortKeyField({ index: true }),
   ],
-  hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-  },
+  hooks: contentHooks('services', 'service'),
   labels: { plural: 'Serviços', singular: 'Serviço' },
   trash: true,
 }

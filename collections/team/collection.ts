@@ -6,15 +6,11 @@ import type {
 } from 'payload'
 import { number, text, upload } from 'payload/shared'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
-
-const announce = announcesChanges('team')
-const log = logsActivity('team-member')
 
 /** Payload accepts a text of spaces. */
 const notBlank: TextFieldSingleValidation = (value, options) =>
@@ -88,10 +84,7 @@ export const Team: CollectionConfig = {
       validate: whole,
     },
   ],
-  hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-  },
+  hooks: contentHooks('team', 'team-member'),
   labels: { plural: 'Equipa', singular: 'Pessoa da equipa' },
   trash: true,
 }

@@ -1,16 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '@collections/activities/hooks'
+import { contentHooks } from '@collections/activities/hooks'
 import { allowField, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
-import { announcesChanges } from '@kit/data/content-events'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { payloadFields } from '@kit/records/payload-fields'
 import { TESTIMONIAL_FIELDS } from './fields'
 
-const announce = announcesChanges('testimonials')
-const log = logsActivity('testimonial')
 const staffOnly = allowField(STAFF)
 const crmOnly = allowField(CRM_ROLES)
 
@@ -55,10 +52,7 @@ export const Testimonials: CollectionConfig = {
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,
   ],
-  hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
-    afterDelete: [...announce.afterDelete, ...log.afterDelete],
-  },
+  hooks: contentHooks('testimonials', 'testimonial'),
   labels: { plural: 'Depoimentos', singular: 'Depoimento' },
   trash: true,
 }

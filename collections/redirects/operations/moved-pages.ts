@@ -9,6 +9,10 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 
+import { contentHooks } from '@collections/activities/hooks'
+import type { EntityType } from '@collections/activities/domain/activity-types'
+import { assignsAddress } from '@kit/data/address-field'
+import { unlessAutosaved, unpublishesIncomplete } from '@kit/data/drafts'
 import { create, findShown } from '@kit/data/documents'
 import { tableOf } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -83,6 +87,20 @@ export const redirectsWhenMoved: {
 
 /** Old slugs by record id: a bulk change runs the hooks of all its records at once, with one context. */
 const leftOf = (context: RequestContext) => (context[LEFT] ??= new Map()) as Map<string, string | null>
+
+/**
+ * Hooks of a record with drafts and a page: its slug, the redirect when it moves, announcement and history.
+ * @param own run once the slug is set
+ */
+export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: CollectionBeforeChangeHook[] = []) {
+  const { afterChange, afterDelete } = contentHooks(slug, entityType)
+  return {
+    afterChange: [redirectsWhenMoved.afterChange, ...afterChange].map(unlessAutosaved),
+    afterDelete,
+    beforeChange: [assignsAddress(slug), ...own, redirectsWhenMoved.beforeChange],
+    beforeOperation: [unpublishesIncomplete],
+  }
+}
 
 /** The published slug before the change. With drafts, Payload's previous document may be a draft. */
 async function publishedSlug(
