@@ -1,26 +1,85 @@
 'use client'
 
-import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { Button } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
 import { Switch } from '@kit/admin/form/switch-field'
+import { Icon } from '@kit/admin/icons/icon'
+import { Badge } from '@kit/admin/record/badge'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
-import { useServiceEditing } from './use-service-editing'
-import { useServiceRemoval } from './use-service-removal'
-import { useServiceStatus } from './use-service-status'
+import { useServiceActions } from './use-service-actions'
 
 interface Props {
   row: ServiceRow
 }
 
+interface ActionProps extends Props {
+  actions: ReturnType<typeof useServiceActions>
+}
+
 /** A service in the grid, with its switch (SVC-23, SVC-28). */
 export function ServiceCard({ row }: Props) {
+  const actions = useServiceActions(row)
+  return (
+    <CardFrame durationLabel="Duração" isActive={actions.isActive} row={row}>
+      <ServiceSwitch actions={actions} row={row} />
+      <ServiceButtons actions={actions} row={row} />
+    </CardFrame>
+  )
+}
+
+/** A service on the simple screen: activate, deactivate, edit (SVC-06…09, OP-22). */
+export function BasicServiceCard({ row }: Props) {
+  const { edit, isActive, toggle } = useServiceActions(row)
+  const { name } = row.service
+  return (
+    <CardFrame
+      badge={<Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Ativo' : 'Inativo'}</Badge>}
+      durationLabel="Duração estimada"
+      isActive={isActive}
+      row={row}
+    >
+      <Button
+        aria-label={isActive ? `Desativar ${name}` : `Ativar ${name}`}
+        buttonStyle={isActive ? 'subtle' : 'primary'}
+        margin={false}
+        onClick={toggle}
+        size="medium"
+      >
+        {isActive ? 'Desativar' : 'Ativar'}
+      </Button>
+      <button
+        aria-haspopup="dialog"
+        aria-label={`Editar ${name}`}
+        className="staff-icon-button"
+        onClick={edit}
+        title="Editar"
+        type="button"
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+    </CardFrame>
+  )
+}
+
+interface FrameProps extends Props {
+  badge?: ReactNode
+  /** The card's actions. */
+  children: ReactNode
+  durationLabel: string
+  isActive: boolean
+}
+
+function CardFrame({ badge, children, durationLabel, isActive, row }: FrameProps) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, toggle, waitForLatest } = useServiceStatus(service)
-  const edit = useServiceEditing(row, waitForLatest)
-  const removal = useServiceRemoval(service.id)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
-      <h2 className="record-card__title">{service.name}</h2>
+      <div className="tw:flex tw:items-start tw:justify-between tw:gap-5">
+        <h2 className="record-card__title">{service.name}</h2>
+        {badge}
+      </div>
       <CategoryTag category={category} />
       {service.description ? <p className="record-card__text tw:line-clamp-3">{service.description}</p> : null}
       <dl className="record-card__facts service-card__facts">
@@ -29,45 +88,25 @@ export function ServiceCard({ row }: Props) {
           <dd className="service-card__price">{priceText}</dd>
         </div>
         <div>
-          <dt>Duração</dt>
+          <dt>{durationLabel}</dt>
           <dd>{durationText}</dd>
         </div>
       </dl>
-      <div className="record-card__actions">
-        <ServiceSwitch isActive={isActive} isPending={isPending} name={service.name} onToggle={toggle} />
-        <EditDeleteButtons
-          isPending={removal.isPending}
-          name={service.name}
-          onDelete={() => void removal.removeService()}
-          onEdit={edit}
-          row={row}
-        />
-      </div>
+      <div className="record-card__actions">{children}</div>
     </li>
   )
 }
 
-interface SwitchProps {
-  isActive: boolean
-  isPending: boolean
-  name: string
-  onToggle: () => void
-}
-
 /** Toggle with its state as text, for those who cannot rely on colour. */
-export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchProps) {
+export function ServiceSwitch({ actions: { isActive, isPending, toggle }, row }: ActionProps) {
   return (
     <span className="tw:inline-flex tw:items-center tw:gap-[4px] tw:-ms-[4px]">
-      <Switch
-        aria-busy={isPending}
-        aria-label={`${name} ativo`}
-        checked={isActive}
-        onChange={() => {
-          // Not disabled while pending: that would take the keyboard's focus.
-          if (!isPending) onToggle()
-        }}
-      />
+      <Switch aria-busy={isPending} aria-label={`${row.service.name} ativo`} checked={isActive} onChange={toggle} />
       <span aria-hidden>{isActive ? 'Ativo' : 'Inativo'}</span>
     </span>
   )
 }
+
+export const ServiceButtons = ({ actions: { edit, isRemoving, remove }, row }: ActionProps) => (
+  <EditDeleteButtons isPending={isRemoving} name={row.service.name} onDelete={remove} onEdit={edit} row={row} />
+)

@@ -19,9 +19,8 @@ import {
   visitStaff,
 } from '../../../tests/support/staff-visitor'
 import type { ServiceAnswer } from '../schema'
-import { BasicServiceCard } from './basic-service-card'
 import { ServicePanel } from './panel'
-import { ServiceCard } from './service-card'
+import { BasicServiceCard, ServiceCard } from './service-card'
 import { type ServiceRow, toServiceRow } from './service-row'
 import { ServiceTable } from './service-table'
 

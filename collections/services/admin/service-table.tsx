@@ -1,13 +1,10 @@
 'use client'
 
-import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { CategoryTag } from './category-tag'
-import { ServiceSwitch } from './service-card'
+import { ServiceButtons, ServiceSwitch } from './service-card'
 import type { ServiceRow } from './service-row'
-import { useServiceEditing } from './use-service-editing'
-import { useServiceRemoval } from './use-service-removal'
-import { useServiceStatus } from './use-service-status'
+import { useServiceActions } from './use-service-actions'
 
 const COLUMNS = [
   { label: 'Nome', sort: 'name' },
@@ -36,11 +33,9 @@ export function ServiceTable({ place, rows }: Props) {
 
 function ServiceTableRow({ row }: { row: ServiceRow }) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, toggle, waitForLatest } = useServiceStatus(service)
-  const edit = useServiceEditing(row, waitForLatest)
-  const removal = useServiceRemoval(service.id)
+  const actions = useServiceActions(row)
   return (
-    <tr className={isActive ? undefined : 'service-card--off'}>
+    <tr className={actions.isActive ? undefined : 'service-card--off'}>
       <th scope="row">{service.name}</th>
       <td>
         <CategoryTag category={category} />
@@ -48,16 +43,10 @@ function ServiceTableRow({ row }: { row: ServiceRow }) {
       <td className="staff-table__number">{priceText}</td>
       <td className="staff-table__number">{durationText}</td>
       <td>
-        <ServiceSwitch isActive={isActive} isPending={isPending} name={service.name} onToggle={toggle} />
+        <ServiceSwitch actions={actions} row={row} />
       </td>
       <td className="staff-table__actions">
-        <EditDeleteButtons
-          isPending={removal.isPending}
-          name={service.name}
-          onDelete={() => void removal.removeService()}
-          onEdit={edit}
-          row={row}
-        />
+        <ServiceButtons actions={actions} row={row} />
       </td>
     </tr>
   )

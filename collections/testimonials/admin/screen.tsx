@@ -1,11 +1,19 @@
+import type { PayloadRequest } from 'payload'
+
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import type { ListState } from '@kit/admin/list/list-state'
+import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
 import { CONTENT_ROLES, CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listTestimonials } from '../contract'
-import { getTestimonialStats, type TestimonialStats } from '../operations/testimonials'
-import { loadTestimonialPage } from './load-testimonial-page'
+import {
+  getTestimonialStats,
+  listTestimonials as listForStaff,
+  type TestimonialStats,
+} from '../operations/testimonials'
 import { TestimonialPanel } from './panel'
 import { TestimonialCard } from './testimonial-card'
-import type { TestimonialRow } from './testimonial-row'
+import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 import { TESTIMONIALS_SCREEN } from '../screens'
 import './testimonials.css'
 
@@ -13,7 +21,7 @@ import './testimonials.css'
 export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
   card: (row, { canWrite }) => <TestimonialCard canWrite={canWrite} row={row} />,
   keyOf: ({ testimonial }) => testimonial.id,
-  load: (query, { req }) => loadTestimonialPage(req, query),
+  load: loadTestimonialPage,
   panel: (content, { canWrite, req }) => (
     <TestimonialPanel canLinkClient={canWrite && hasRole(req.user, CRM_ROLES)}>{content}</TestimonialPanel>
   ),
@@ -64,3 +72,23 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
   trash: 'testimonial',
   writers: CONTENT_ROLES,
 })
+
+/** Loads one page of testimonials with the names of linked records; three queries in total (no N+1). */
+async function loadTestimonialPage(query: ListState, { req }: { req: PayloadRequest }) {
+  const { testimonials, ...meta } = await listForStaff(req, query)
+  const projectIds = testimonials.flatMap(({ projectId }) => projectId ?? [])
+  const clientIds = testimonials.flatMap(({ clientId }) => clientId ?? [])
+  const projects = await namesOf(req, 'projects', projectIds)
+  // Callers who may not read clients do not get their ids either.
+  const clients = hasRole(req.user, CRM_ROLES) ? await namesOf(req, 'clients', clientIds) : new Map()
+  const rows: TestimonialRow[] = testimonials.map((testimonial) => ({
+    ...toTestimonialRow(testimonial),
+    client: optionOf(testimonial.clientId, clients),
+    project: optionOf(testimonial.projectId, projects),
+  }))
+  return { rows, ...meta }
+}
+
+function optionOf(id: string | null, names: ReadonlyMap<string, string>): RecordOption | null {
+  return id === null ? null : { id, label: names.get(id) ?? 'Registo deletado' }
+}

@@ -1,10 +1,17 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
-import { Stars } from './stars'
-import { TestimonialActions } from './testimonial-actions'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { useQuickChange } from '@kit/admin/record/use-quick-change'
+import { useTrash } from '@kit/admin/record/use-trash'
+import type { approveTestimonial, deleteTestimonial } from '../contract'
+import type { TestimonialAnswer } from '../schema'
+import { Stars } from './rating'
 import type { TestimonialRow } from './testimonial-row'
-import { useTestimonialApproval } from './use-testimonial-approval'
 
 interface Props {
   row: TestimonialRow
@@ -14,7 +21,7 @@ interface Props {
 /** A testimonial in the list (TEST-06). */
 export function TestimonialCard({ canWrite, row }: Props) {
   const { role, testimonial } = row
-  const approval = useTestimonialApproval(testimonial)
+  const approval = useApproval(testimonial)
   return (
     <li className="record-card">
       <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:min-h-[26px] tw:gap-x-5 tw:gap-y-[6px]">
@@ -32,7 +39,75 @@ export function TestimonialCard({ canWrite, row }: Props) {
         </div>
         {testimonial.serviceCategory ? <Badge tone="grey">{testimonial.serviceCategory}</Badge> : null}
       </div>
-      {canWrite ? <TestimonialActions approval={approval} row={row} /> : null}
+      {canWrite ? <Actions approval={approval} row={row} /> : null}
     </li>
+  )
+}
+
+/** Optimistic toggle of the approval, by its own route (TEST-09, TEST-10, TEST-17). */
+function useApproval(stored: TestimonialAnswer) {
+  const { isPending, mutate } = useMutation()
+  const { change, value, waitForLatest } = useQuickChange(stored, 'isApproved', async (isApproved) => {
+    const outcome = await mutate<typeof approveTestimonial>({
+      body: { isApproved },
+      failure: 'Erro ao atualizar status',
+      params: { id: stored.id },
+      route: 'PUT /api/testimonials/{id}/approve',
+      success: isApproved ? 'Depoimento aprovado com sucesso!' : 'Aprovação retirada com sucesso!',
+    })
+    return outcome.ok ? outcome.answer.testimonial : null
+  })
+  return { isApproved: value, isPending, toggle: () => change(!value), waitForLatest }
+}
+
+interface ActionsProps {
+  approval: ReturnType<typeof useApproval>
+  row: TestimonialRow
+}
+
+/** Deleting needs no confirmation (TEST-07…10, TEST-16…18). */
+function Actions({ approval, row }: ActionsProps) {
+  const { open } = useRecordPanel<TestimonialRow>()
+  const trash = useTrash()
+  const { clientName, id } = row.testimonial
+  const { isApproved, toggle, waitForLatest } = approval
+  const isPending = approval.isPending || trash.isPending
+
+  const edit = async () => open({ ...row, testimonial: await waitForLatest() })
+  const remove = () =>
+    trash.remove<typeof deleteTestimonial>({
+      failure: 'Erro ao deletar depoimento',
+      id,
+      route: 'DELETE /api/testimonials/{id}',
+      success: 'Depoimento deletado com sucesso!',
+      undo: {
+        collection: 'testimonials',
+        failure: 'Erro ao repor depoimento',
+        success: 'Depoimento reposto com sucesso!',
+      },
+    })
+
+  return (
+    <div className="record-card__actions">
+      <Button
+        aria-label={isApproved ? `Retirar aprovação de ${clientName}` : `Aprovar ${clientName}`}
+        buttonStyle={isApproved ? 'subtle' : 'primary'}
+        margin={false}
+        onClick={() => {
+          // Not disabled while pending: that would take the keyboard's focus.
+          if (!isPending) toggle()
+        }}
+        size="medium"
+      >
+        {isApproved ? 'Retirar aprovação' : 'Aprovar'}
+      </Button>
+      <EditDeleteButtons
+        isPending={isPending}
+        name={clientName}
+        onDelete={() => void remove()}
+        onEdit={() => void edit()}
+        row={row}
+      />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { call } from '@kit/http/call'
 import type { createTestimonial, getTestimonial, updateTestimonial } from '../contract'
 import { LinkFields } from './link-fields'
-import { RatingField } from './rating-field'
+import { RatingField } from './rating'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 import { LEAST_ORDER, testimonialForm, type TestimonialFormInput, toTestimonialValues } from './testimonial-values'
 

@@ -3,7 +3,7 @@
 import { useMutation } from '../form/use-mutation'
 import type { BadgeTone } from './badge'
 import { StatusMenu } from './status-menu'
-import { useStatusChange } from './use-status-change'
+import { useQuickChange } from './use-quick-change'
 
 interface Options<Kept extends { status: string; updatedAt: string }> {
   /** The record as the list has it. */
@@ -23,9 +23,9 @@ interface Options<Kept extends { status: string; updatedAt: string }> {
 export function useStatusMenu<Kept extends { status: string; updatedAt: string }>(options: Options<Kept>) {
   const { change, nameOf, options: states, stored, tones } = options
   const { isPending, mutate } = useMutation()
-  const progress = useStatusChange(stored, (wanted, latest) => change(mutate, latest, wanted))
+  const progress = useQuickChange(stored, 'status', (wanted, latest) => change(mutate, latest, wanted))
   const { current, waitForLatest } = progress
-  const status: Kept['status'] = progress.status
+  const status: Kept['status'] = progress.value
   const menu = (
     <StatusMenu
       isPending={isPending}

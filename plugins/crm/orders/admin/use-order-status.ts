@@ -2,7 +2,7 @@
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { BadgeTone } from '@kit/admin/record/badge'
-import { useStatusChange } from '@kit/admin/record/use-status-change'
+import { useQuickChange } from '@kit/admin/record/use-quick-change'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
@@ -32,11 +32,11 @@ const orderStatusChange = ({ id, updatedAt }: OrderAnswer, status: OrderStatus) 
 /** Changes an order's status from its card (ORD-15). */
 export function useOrderStatus(stored: OrderAnswer) {
   const { isPending, mutate } = useMutation()
-  const change = useStatusChange(stored, async (status, latest) => {
+  const { value: status, ...change } = useQuickChange(stored, 'status', async (status, latest) => {
     const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, status))
     return outcome.ok ? outcome.answer.order : null
   })
-  return { ...change, isPending }
+  return { ...change, isPending, status }
 }
 
 /**
