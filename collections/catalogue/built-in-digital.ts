@@ -1,4 +1,4 @@
-import { type CatalogueDraft, kwanzas } from './catalogue-entry'
+import { type CatalogueDraft, feature, kwanzas, monthly } from './catalogue-entry'
 
 /** The four digital services, in the documented order (SERV-03, SERV-29). */
 export const digitalDrafts: CatalogueDraft[] = [
@@ -9,42 +9,32 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Cuidamos da presença digital da sua marca de ponta a ponta: definimos a quem falar, o que dizer e quanto investir, produzimos as peças e lemos os números consigo todos os meses. Trabalhamos com o que os angolanos usam de facto, do Instagram e do Facebook ao WhatsApp e ao Google.',
     features: [
-      {
-        name: 'Gestão de Redes Sociais',
-        isMonthly: true,
-        priceCents: kwanzas(45_000),
-        description: 'Calendário mensal, doze publicações e resposta a comentários e mensagens em duas redes.',
-      },
-      {
-        name: 'Campanhas de Tráfego Pago',
-        isMonthly: true,
-        priceCents: kwanzas(60_000),
-        description: 'Criação e afinação de anúncios no Meta e no Google; o investimento em média fica à parte.',
-      },
-      {
-        name: 'SEO e Posicionamento',
-        isMonthly: true,
-        priceCents: kwanzas(55_000),
-        description: 'Palavras-chave, correções técnicas e ficha de empresa no Google atualizada.',
-      },
-      {
-        name: 'Criação de Conteúdo',
-        isMonthly: true,
-        priceCents: kwanzas(38_000),
-        description: 'Quatro textos e quatro vídeos curtos por mês, escritos e editados para a sua marca.',
-      },
-      {
-        name: 'Email Marketing',
-        isMonthly: true,
-        priceCents: kwanzas(28_000),
-        description: 'Modelo à medida, duas campanhas por mês e relatório de aberturas e cliques.',
-      },
-      {
-        name: 'Relatório Mensal de Resultados',
-        isMonthly: true,
-        priceCents: kwanzas(18_000),
-        description: 'Painel simples e reunião de trinta minutos com as decisões para o mês seguinte.',
-      },
+      monthly(
+        'Gestão de Redes Sociais',
+        45_000,
+        'Calendário mensal, doze publicações e resposta a comentários e mensagens em duas redes.',
+      ),
+      monthly(
+        'Campanhas de Tráfego Pago',
+        60_000,
+        'Criação e afinação de anúncios no Meta e no Google; o investimento em média fica à parte.',
+      ),
+      monthly(
+        'SEO e Posicionamento',
+        55_000,
+        'Palavras-chave, correções técnicas e ficha de empresa no Google atualizada.',
+      ),
+      monthly(
+        'Criação de Conteúdo',
+        38_000,
+        'Quatro textos e quatro vídeos curtos por mês, escritos e editados para a sua marca.',
+      ),
+      monthly('Email Marketing', 28_000, 'Modelo à medida, duas campanhas por mês e relatório de aberturas e cliques.'),
+      monthly(
+        'Relatório Mensal de Resultados',
+        18_000,
+        'Painel simples e reunião de trinta minutos com as decisões para o mês seguinte.',
+      ),
     ],
     benefits: [
       'Um só plano para todas as redes, em vez de publicações soltas',
@@ -69,31 +59,11 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Do cartaz ao relatório anual, desenhamos peças que se leem depressa e que ficam bem ao lado das grandes marcas. Recebe ficheiros finais preparados para impressão e versões leves para redes sociais e WhatsApp.',
     features: [
-      {
-        name: 'Design de Cartaz ou Flyer',
-        priceCents: kwanzas(20_000),
-        description: 'Uma peça original com duas rondas de alterações.',
-      },
-      {
-        name: 'Kit para Redes Sociais',
-        priceCents: kwanzas(35_000),
-        description: 'Dez modelos editáveis para publicações e histórias.',
-      },
-      {
-        name: 'Apresentação Comercial',
-        priceCents: kwanzas(50_000),
-        description: 'Até vinte diapositivos com gráficos e modelo reutilizável.',
-      },
-      {
-        name: 'Paginação de Documento',
-        priceCents: kwanzas(65_000),
-        description: 'Relatório, proposta ou manual até trinta páginas.',
-      },
-      {
-        name: 'Ilustração Original',
-        priceCents: kwanzas(40_000),
-        description: 'Uma ilustração exclusiva, com cedência de direitos de uso.',
-      },
+      feature('Design de Cartaz ou Flyer', 20_000, 'Uma peça original com duas rondas de alterações.'),
+      feature('Kit para Redes Sociais', 35_000, 'Dez modelos editáveis para publicações e histórias.'),
+      feature('Apresentação Comercial', 50_000, 'Até vinte diapositivos com gráficos e modelo reutilizável.'),
+      feature('Paginação de Documento', 65_000, 'Relatório, proposta ou manual até trinta páginas.'),
+      feature('Ilustração Original', 40_000, 'Uma ilustração exclusiva, com cedência de direitos de uso.'),
     ],
     benefits: [
       'Ficheiros verificados por um técnico de pré-impressão',
@@ -118,31 +88,11 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Construímos marcas que resistem ao tempo e às cópias: estudamos o mercado, definimos o que a marca promete e desenhamos o sistema que a torna reconhecível na fachada, na embalagem e no telemóvel. Termina com um manual que qualquer fornecedor consegue seguir.',
     features: [
-      {
-        name: 'Criação de Logótipo',
-        priceCents: kwanzas(85_000),
-        description: 'Três propostas, versão final em todos os formatos e variantes de cor.',
-      },
-      {
-        name: 'Manual de Identidade',
-        priceCents: kwanzas(120_000),
-        description: 'Regras de logótipo, cor, tipografia, imagem e exemplos de aplicação.',
-      },
-      {
-        name: 'Naming',
-        priceCents: kwanzas(75_000),
-        description: 'Estudo de nomes com verificação de domínio e de marcas semelhantes.',
-      },
-      {
-        name: 'Estratégia de Marca',
-        priceCents: kwanzas(150_000),
-        description: 'Entrevistas, posicionamento, promessa e personalidade da marca.',
-      },
-      {
-        name: 'Tom de Voz',
-        priceCents: kwanzas(60_000),
-        description: 'Guia de escrita com exemplos para redes, atendimento e anúncios.',
-      },
+      feature('Criação de Logótipo', 85_000, 'Três propostas, versão final em todos os formatos e variantes de cor.'),
+      feature('Manual de Identidade', 120_000, 'Regras de logótipo, cor, tipografia, imagem e exemplos de aplicação.'),
+      feature('Naming', 75_000, 'Estudo de nomes com verificação de domínio e de marcas semelhantes.'),
+      feature('Estratégia de Marca', 150_000, 'Entrevistas, posicionamento, promessa e personalidade da marca.'),
+      feature('Tom de Voz', 60_000, 'Guia de escrita com exemplos para redes, atendimento e anúncios.'),
     ],
     benefits: [
       'Marca pronta a registar, com ficheiros e direitos cedidos',
@@ -167,37 +117,12 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos e programamos sites que abrem depressa em 3G, se leem bem num ecrã pequeno e levam o visitante até ao contacto. Fica com um painel simples para atualizar textos, preços e imagens sem depender de nós.',
     features: [
-      {
-        name: 'Sites Responsivos',
-        priceCents: kwanzas(120_000),
-        description: 'Até seis páginas desenhadas para telemóvel, tablet e computador.',
-      },
-      {
-        name: 'E-commerce',
-        priceCents: kwanzas(280_000),
-        description: 'Loja com catálogo, carrinho, referência Multicaixa e gestão de encomendas.',
-      },
-      {
-        name: 'Página de Campanha',
-        priceCents: kwanzas(70_000),
-        description: 'Uma página única, feita para converter, com formulário e medição.',
-      },
-      {
-        name: 'Design de Aplicação Móvel',
-        priceCents: kwanzas(220_000),
-        description: 'Fluxos, protótipo navegável e ecrãs finais para Android e iOS.',
-      },
-      {
-        name: 'Domínio e Alojamento',
-        priceCents: kwanzas(45_000),
-        description: 'Registo do domínio, alojamento e certificado de segurança por um ano.',
-      },
-      {
-        name: 'Manutenção Mensal',
-        isMonthly: true,
-        priceCents: kwanzas(30_000),
-        description: 'Atualizações, cópias de segurança e duas horas de alterações por mês.',
-      },
+      feature('Sites Responsivos', 120_000, 'Até seis páginas desenhadas para telemóvel, tablet e computador.'),
+      feature('E-commerce', 280_000, 'Loja com catálogo, carrinho, referência Multicaixa e gestão de encomendas.'),
+      feature('Página de Campanha', 70_000, 'Uma página única, feita para converter, com formulário e medição.'),
+      feature('Design de Aplicação Móvel', 220_000, 'Fluxos, protótipo navegável e ecrãs finais para Android e iOS.'),
+      feature('Domínio e Alojamento', 45_000, 'Registo do domínio, alojamento e certificado de segurança por um ano.'),
+      monthly('Manutenção Mensal', 30_000, 'Atualizações, cópias de segurança e duas horas de alterações por mês.'),
     ],
     benefits: [
       'Páginas leves: menos dados gastos, menos visitantes perdidos',

@@ -1,5 +1,5 @@
 import { printDrafts, printProcess } from './built-in-print'
-import { type CatalogueDraft, kwanzas } from './catalogue-entry'
+import { type CatalogueDraft, feature, kwanzas } from './catalogue-entry'
 
 /** The seven graphic services; 'Catálogos e Revistas' closes the list (SERV-04, OP-12). */
 export const graphicDrafts: CatalogueDraft[] = [
@@ -11,32 +11,12 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Escolhemos consigo brindes úteis e personalizamo-los com gosto: pouco logótipo, boa cor, bons materiais. Para eventos, fim de ano ou boas-vindas a novos colaboradores.',
     features: [
-      {
-        name: 'Autocolantes (50 un.)',
-        priceCents: kwanzas(3_000),
-        description: 'Vinil recortado até 7 cm, resistente à água.',
-      },
-      {
-        name: 'Caneca Personalizada',
-        priceCents: kwanzas(6_500),
-        description: 'Cerâmica branca ou de cor interior, impressão a cores.',
-      },
-      { name: 'T-shirt Estampada', priceCents: kwanzas(8_500), description: 'Algodão 180 g, serigrafia ou transfer.' },
-      {
-        name: 'Caderno com Elástico',
-        priceCents: kwanzas(7_200),
-        description: 'Capa dura A5 com gravação ou impressão.',
-      },
-      {
-        name: 'Saco de Algodão',
-        priceCents: kwanzas(5_500),
-        description: 'Asa longa, serigrafia a uma ou duas cores.',
-      },
-      {
-        name: 'Caixa de Boas-vindas',
-        priceCents: kwanzas(32_000),
-        description: 'Caneca, caderno, caneta e cartão numa caixa com a sua marca.',
-      },
+      feature('Autocolantes (50 un.)', 3_000, 'Vinil recortado até 7 cm, resistente à água.'),
+      feature('Caneca Personalizada', 6_500, 'Cerâmica branca ou de cor interior, impressão a cores.'),
+      feature('T-shirt Estampada', 8_500, 'Algodão 180 g, serigrafia ou transfer.'),
+      feature('Caderno com Elástico', 7_200, 'Capa dura A5 com gravação ou impressão.'),
+      feature('Saco de Algodão', 5_500, 'Asa longa, serigrafia a uma ou duas cores.'),
+      feature('Caixa de Boas-vindas', 32_000, 'Caneca, caderno, caneta e cartão numa caixa com a sua marca.'),
     ],
     benefits: [
       'Amostra antes da produção',
@@ -56,31 +36,11 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos rótulos e embalagens para produtos feitos em Angola: alimentação, bebidas, cosmética. Tratamos do código de barras, da informação obrigatória e das maquetas para mostrar aos distribuidores.',
     features: [
-      {
-        name: 'Design de Rótulo',
-        priceCents: kwanzas(55_000),
-        description: 'Um rótulo com informação legal e código de barras.',
-      },
-      {
-        name: 'Variante de Sabor ou Tamanho',
-        priceCents: kwanzas(18_000),
-        description: 'Adaptação do mesmo desenho a outra referência.',
-      },
-      {
-        name: 'Rótulos Adesivos (500 un.)',
-        priceCents: kwanzas(46_000),
-        description: 'Papel ou vinil, em rolo ou em folha.',
-      },
-      {
-        name: 'Caixa em Cartolina',
-        priceCents: kwanzas(78_000),
-        description: 'Desenho, planificação e protótipo montado.',
-      },
-      {
-        name: 'Maqueta 3D',
-        priceCents: kwanzas(24_000),
-        description: 'Imagem realista para catálogo e redes sociais.',
-      },
+      feature('Design de Rótulo', 55_000, 'Um rótulo com informação legal e código de barras.'),
+      feature('Variante de Sabor ou Tamanho', 18_000, 'Adaptação do mesmo desenho a outra referência.'),
+      feature('Rótulos Adesivos (500 un.)', 46_000, 'Papel ou vinil, em rolo ou em folha.'),
+      feature('Caixa em Cartolina', 78_000, 'Desenho, planificação e protótipo montado.'),
+      feature('Maqueta 3D', 24_000, 'Imagem realista para catálogo e redes sociais.'),
     ],
     benefits: [
       'Leitura clara a um metro da prateleira',
@@ -100,31 +60,11 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Catálogos de produto, revistas de empresa e programas de evento com grelha sólida, boa tipografia e imagens tratadas. Paginamos, revemos o português e acompanhamos a impressão na gráfica.',
     features: [
-      {
-        name: 'Paginação (por página)',
-        priceCents: kwanzas(5_000),
-        description: 'Desenho e composição, com duas rondas de alterações.',
-      },
-      {
-        name: 'Capa Original',
-        priceCents: kwanzas(40_000),
-        description: 'Conceito, ilustração ou tratamento de fotografia.',
-      },
-      {
-        name: 'Revisão de Texto',
-        priceCents: kwanzas(15_000),
-        description: 'Revisão ortográfica e de estilo até vinte páginas.',
-      },
-      {
-        name: 'Impressão 24 páginas (50 un.)',
-        priceCents: kwanzas(165_000),
-        description: 'Miolo couché 130 g, capa 250 g, dois agrafos.',
-      },
-      {
-        name: 'Versão Digital',
-        priceCents: kwanzas(20_000),
-        description: 'PDF leve e interativo para enviar por WhatsApp.',
-      },
+      feature('Paginação (por página)', 5_000, 'Desenho e composição, com duas rondas de alterações.'),
+      feature('Capa Original', 40_000, 'Conceito, ilustração ou tratamento de fotografia.'),
+      feature('Revisão de Texto', 15_000, 'Revisão ortográfica e de estilo até vinte páginas.'),
+      feature('Impressão 24 páginas (50 un.)', 165_000, 'Miolo couché 130 g, capa 250 g, dois agrafos.'),
+      feature('Versão Digital', 20_000, 'PDF leve e interativo para enviar por WhatsApp.'),
     ],
     benefits: [
       'Português revisto antes de imprimir',

@@ -1,4 +1,4 @@
-import { type CatalogueDraft, type CatalogueStep, kwanzas } from './catalogue-entry'
+import { type CatalogueDraft, type CatalogueStep, feature, kwanzas } from './catalogue-entry'
 
 /** Steps of printed work; only production differs. */
 export function printProcess(production: string): CatalogueStep[] {
@@ -19,31 +19,11 @@ export const printDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos e imprimimos cartões de visita em papéis escolhidos consigo, com acabamentos que duram no bolso. O preço inclui o desenho, a prova e a impressão; se já tem arte-final, descontamos o desenho.',
     features: [
-      {
-        name: 'Cartões Standard (100 un.)',
-        priceCents: kwanzas(35_000),
-        description: 'Papel couché 350 g, impressão a cores dos dois lados.',
-      },
-      {
-        name: 'Cartões Premium (100 un.)',
-        priceCents: kwanzas(52_000),
-        description: 'Papel texturado 400 g com laminação mate.',
-      },
-      {
-        name: 'Verniz Localizado',
-        priceCents: kwanzas(12_000),
-        description: 'Relevo brilhante no logótipo ou no nome.',
-      },
-      {
-        name: 'Cantos Arredondados',
-        priceCents: kwanzas(4_500),
-        description: 'Corte com raio de 5 mm em todo o lote.',
-      },
-      {
-        name: 'Cartão Digital com QR',
-        priceCents: kwanzas(9_000),
-        description: 'Contacto que se guarda no telemóvel com uma leitura.',
-      },
+      feature('Cartões Standard (100 un.)', 35_000, 'Papel couché 350 g, impressão a cores dos dois lados.'),
+      feature('Cartões Premium (100 un.)', 52_000, 'Papel texturado 400 g com laminação mate.'),
+      feature('Verniz Localizado', 12_000, 'Relevo brilhante no logótipo ou no nome.'),
+      feature('Cantos Arredondados', 4_500, 'Corte com raio de 5 mm em todo o lote.'),
+      feature('Cartão Digital com QR', 9_000, 'Contacto que se guarda no telemóvel com uma leitura.'),
     ],
     benefits: [
       'Prova digital antes de imprimir',
@@ -63,31 +43,11 @@ export const printDrafts: CatalogueDraft[] = [
     fullDescription:
       'Flyers para abrir uma loja, anunciar um evento ou apoiar uma promoção. Escrevemos consigo o título e a oferta, desenhamos para leitura em três segundos e imprimimos em tiragens pequenas ou grandes.',
     features: [
-      {
-        name: 'Flyer A5 (250 un.)',
-        priceCents: kwanzas(25_000),
-        description: 'Papel couché 150 g, cores dos dois lados.',
-      },
-      {
-        name: 'Flyer A6 (500 un.)',
-        priceCents: kwanzas(32_000),
-        description: 'Formato de bolso, ideal para distribuição na rua.',
-      },
-      {
-        name: 'Panfleto com Dobra (250 un.)',
-        priceCents: kwanzas(48_000),
-        description: 'A4 com duas dobras e seis faces para contar tudo.',
-      },
-      {
-        name: 'Redação do Texto',
-        priceCents: kwanzas(10_000),
-        description: 'Título, oferta e chamada à ação escritos por nós.',
-      },
-      {
-        name: 'Distribuição (por dia)',
-        priceCents: kwanzas(22_000),
-        description: 'Dois promotores numa zona de Luanda à sua escolha.',
-      },
+      feature('Flyer A5 (250 un.)', 25_000, 'Papel couché 150 g, cores dos dois lados.'),
+      feature('Flyer A6 (500 un.)', 32_000, 'Formato de bolso, ideal para distribuição na rua.'),
+      feature('Panfleto com Dobra (250 un.)', 48_000, 'A4 com duas dobras e seis faces para contar tudo.'),
+      feature('Redação do Texto', 10_000, 'Título, oferta e chamada à ação escritos por nós.'),
+      feature('Distribuição (por dia)', 22_000, 'Dois promotores numa zona de Luanda à sua escolha.'),
     ],
     benefits: [
       'Do pedido à rua em menos de uma semana',
@@ -107,27 +67,11 @@ export const printDrafts: CatalogueDraft[] = [
     fullDescription:
       'Cartazes, lonas, roll-ups e vinis para montras, eventos e fachadas. Desenhamos à distância de leitura certa, imprimimos com tintas resistentes ao sol e tratamos da montagem quando precisar.',
     features: [
-      { name: 'Cartaz A2 (10 un.)', priceCents: kwanzas(45_000), description: 'Papel fotográfico 200 g, cor intensa.' },
-      {
-        name: 'Lona Impressa (m²)',
-        priceCents: kwanzas(14_500),
-        description: 'Lona 440 g com ilhós e bainha reforçada.',
-      },
-      {
-        name: 'Roll-up 85 × 200 cm',
-        priceCents: kwanzas(68_000),
-        description: 'Estrutura em alumínio, impressão e saco de transporte.',
-      },
-      {
-        name: 'Vinil para Montra (m²)',
-        priceCents: kwanzas(16_000),
-        description: 'Vinil recortado ou impresso, com aplicação em Luanda.',
-      },
-      {
-        name: 'Montagem no Local',
-        priceCents: kwanzas(35_000),
-        description: 'Equipa de dois técnicos, até quatro horas.',
-      },
+      feature('Cartaz A2 (10 un.)', 45_000, 'Papel fotográfico 200 g, cor intensa.'),
+      feature('Lona Impressa (m²)', 14_500, 'Lona 440 g com ilhós e bainha reforçada.'),
+      feature('Roll-up 85 × 200 cm', 68_000, 'Estrutura em alumínio, impressão e saco de transporte.'),
+      feature('Vinil para Montra (m²)', 16_000, 'Vinil recortado ou impresso, com aplicação em Luanda.'),
+      feature('Montagem no Local', 35_000, 'Equipa de dois técnicos, até quatro horas.'),
     ],
     benefits: [
       'Tintas com resistência ao sol e à chuva',
@@ -147,31 +91,11 @@ export const printDrafts: CatalogueDraft[] = [
     fullDescription:
       'O conjunto completo para a sua empresa escrever, propor e arquivar com a mesma imagem. Inclui modelos digitais em Word para que a equipa use a papelaria certa no dia-a-dia.',
     features: [
-      {
-        name: 'Papel Timbrado (500 fls.)',
-        priceCents: kwanzas(42_000),
-        description: 'Papel offset 90 g com impressão a cores.',
-      },
-      {
-        name: 'Envelopes DL (250 un.)',
-        priceCents: kwanzas(38_000),
-        description: 'Com ou sem janela, impressos na frente e na aba.',
-      },
-      {
-        name: 'Pastas com Bolsa (100 un.)',
-        priceCents: kwanzas(95_000),
-        description: 'Cartolina 350 g laminada, com corte para cartão.',
-      },
-      {
-        name: 'Blocos de Notas (50 un.)',
-        priceCents: kwanzas(47_500),
-        description: 'Formato A5, cinquenta folhas coladas no topo.',
-      },
-      {
-        name: 'Modelos Digitais',
-        priceCents: kwanzas(25_000),
-        description: 'Carta, proposta e assinatura de email prontas a usar.',
-      },
+      feature('Papel Timbrado (500 fls.)', 42_000, 'Papel offset 90 g com impressão a cores.'),
+      feature('Envelopes DL (250 un.)', 38_000, 'Com ou sem janela, impressos na frente e na aba.'),
+      feature('Pastas com Bolsa (100 un.)', 95_000, 'Cartolina 350 g laminada, com corte para cartão.'),
+      feature('Blocos de Notas (50 un.)', 47_500, 'Formato A5, cinquenta folhas coladas no topo.'),
+      feature('Modelos Digitais', 25_000, 'Carta, proposta e assinatura de email prontas a usar.'),
     ],
     benefits: [
       'Mesma cor em todos os suportes',

@@ -37,3 +37,16 @@ export type CatalogueDraft = Omit<CatalogueEntry, 'group' | 'priceText' | 'sortO
 
 /** Whole kwanzas to cents: catalogue prices have no centimes. */
 export const kwanzas = (amount: number): number => amount * 100
+
+/** A feature and its price in whole kwanzas. */
+export const feature = (name: string, price: number, description: string): CatalogueFeature => ({
+  name,
+  description,
+  priceCents: kwanzas(price),
+})
+
+/** A feature with a monthly price. */
+export const monthly = (...given: Parameters<typeof feature>): CatalogueFeature => ({
+  ...feature(...given),
+  isMonthly: true,
+})
