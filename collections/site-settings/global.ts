@@ -17,40 +17,28 @@ import { settingsFor } from './purpose'
 import { requestFields } from './request-fields'
 import { validatePhone, validatePictureAddress, validateWebAddress } from './validate-links'
 
-const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: string): Field => ({
-  name,
-  ...(description ? { admin: { description } } : {}),
-  defaultValue: SITE_DEFAULTS[name],
-  label,
-  maxLength: 2000,
-  type: 'text',
-})
+const text = (name: keyof typeof SITE_DEFAULTS, label: string, more: Partial<TextField> = {}): Field =>
+  ({ name, defaultValue: SITE_DEFAULTS[name], label, maxLength: 2000, ...more, type: 'text' }) as TextField
 
 /** Without a readable number the site shows no WhatsApp. */
-const phone = (name: 'phone' | 'whatsapp', label: string): Field => ({
-  name,
+const PHONE: Partial<TextField> = {
   admin: { components: { afterInput: ['/kit/admin/form/phone-field#PhoneWarning'] } },
-  defaultValue: SITE_DEFAULTS[name],
-  label,
-  maxLength: 2000,
-  type: 'text',
   validate: validatePhone,
-})
+}
+const WEB_ADDRESS: Partial<TextField> = { validate: validateWebAddress }
 
-const webAddress = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
+const statistics = (name: 'aboutStatistics' | 'clientStatistics', label: string): Field => ({
   name,
-  defaultValue: SITE_DEFAULTS[name],
+  defaultValue: [...SITE_DEFAULTS[name]],
+  fields: [
+    { name: 'value', label: 'Valor', maxLength: 40, required: true, type: 'text' },
+    { name: 'label', label: 'Legenda', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', maxLength: 255, type: 'text' },
+  ],
   label,
-  maxLength: 2000,
-  type: 'text',
-  validate: validateWebAddress,
+  labels: { plural: 'Números', singular: 'Número' },
+  type: 'array',
 })
-
-const statisticFields: Field[] = [
-  { name: 'value', label: 'Valor', maxLength: 40, required: true, type: 'text' },
-  { name: 'label', label: 'Legenda', maxLength: 255, required: true, type: 'text' },
-  { name: 'description', label: 'Descrição', maxLength: 255, type: 'text' },
-]
 
 /** A card with a project takes everything from it. */
 const unlessChosen = requiredUnless('project', 'Escolha um projeto, ou preencha este campo.')
@@ -69,8 +57,8 @@ export const SiteSettings: GlobalConfig = {
         {
           fields: settingsFor('content', [
             text('agencyName', 'Nome da agência'),
-            phone('phone', 'Telefone'),
-            phone('whatsapp', 'WhatsApp'),
+            text('phone', 'Telefone', PHONE),
+            text('whatsapp', 'WhatsApp', PHONE),
             { name: 'email', defaultValue: SITE_DEFAULTS.email, label: 'Email', type: 'email' },
             text('address', 'Morada'),
             {
@@ -82,13 +70,12 @@ export const SiteSettings: GlobalConfig = {
               label: 'Escrever outro texto para o horário',
               type: 'checkbox',
             },
-            {
-              ...(text('openingHours', 'Horário') as TextField),
+            text('openingHours', 'Horário', {
               admin: { condition: ({ hasOwnHoursText }) => Boolean(hasOwnHoursText) },
-            },
-            webAddress('instagramUrl', 'Instagram (URL)'),
-            webAddress('linkedinUrl', 'LinkedIn (URL)'),
-            webAddress('facebookUrl', 'Facebook (URL)'),
+            }),
+            text('instagramUrl', 'Instagram (URL)', WEB_ADDRESS),
+            text('linkedinUrl', 'LinkedIn (URL)', WEB_ADDRESS),
+            text('facebookUrl', 'Facebook (URL)', WEB_ADDRESS),
           ]),
           label: 'Contactos',
         },
@@ -110,22 +97,8 @@ export const SiteSettings: GlobalConfig = {
               type: 'number',
             },
             { name: 'showSamples', defaultValue: true, label: 'Mostrar conteúdo de exemplo', type: 'checkbox' },
-            {
-              name: 'aboutStatistics',
-              defaultValue: [...SITE_DEFAULTS.aboutStatistics],
-              fields: statisticFields,
-              label: 'Números (Sobre Nós)',
-              labels: { plural: 'Números', singular: 'Número' },
-              type: 'array',
-            },
-            {
-              name: 'clientStatistics',
-              defaultValue: [...SITE_DEFAULTS.clientStatistics],
-              fields: statisticFields,
-              label: 'Números (Clientes)',
-              labels: { plural: 'Números', singular: 'Número' },
-              type: 'array',
-            },
+            statistics('aboutStatistics', 'Números (Sobre Nós)'),
+            statistics('clientStatistics', 'Números (Clientes)'),
             {
               name: 'areFiguresConfirmed',
               admin: {

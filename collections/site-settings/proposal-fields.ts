@@ -1,4 +1,4 @@
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { Field, NumberField, TextFieldSingleValidation } from 'payload'
 
 import { holdsKwanzas } from '@kit/data/money-field'
 import { BANK_LABELS, type BankField } from './domain/bank-details'
@@ -17,6 +17,29 @@ const bankText = (name: BankField, description?: string): Field => ({
   type: 'text',
 })
 
+type Bounds = Pick<NumberField, 'admin' | 'defaultValue' | 'max' | 'typescriptSchema'>
+
+const amount = (name: string, label: string, bounds: Bounds): Field => ({
+  name,
+  ...bounds,
+  label,
+  min: 0,
+  required: true,
+  type: 'number',
+})
+
+/** What Multicaixa Express takes at most. */
+const expressLimit = (name: string, label: string, per: string, defaultValue: number) =>
+  amount(name, label, {
+    ...holdsKwanzas,
+    admin: {
+      components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
+      description: `O Multicaixa Express não aceita mais ${per} (Kz).`,
+    },
+    defaultValue,
+    max: 99_999_999,
+  })
+
 /** A proposal page's texts about conditions, deposit and payment (PROP-25, PROP-29). */
 export const proposalFields: Field[] = [
   ...settingsFor('contract', [
@@ -27,36 +50,21 @@ export const proposalFields: Field[] = [
       maxLength: 20_000,
       type: 'textarea',
     },
-    {
-      name: 'depositPercent',
+    amount('depositPercent', 'Sinal por omissão (%)', {
       admin: { description: '0 para não pedir sinal.' },
       defaultValue: 50,
-      label: 'Sinal por omissão (%)',
       max: 100,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
-    {
-      name: 'paymentDays',
+    }),
+    amount('paymentDays', 'Prazo de pagamento (dias)', {
       admin: { description: 'Depois do momento combinado de cada parcela; nunca num dia fechado.' },
       defaultValue: 5,
-      label: 'Prazo de pagamento (dias)',
       max: 90,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
-    {
-      name: 'withholdingPercent',
+    }),
+    amount('withholdingPercent', 'Retenção na fonte (%)', {
       admin: { description: 'Proposta nos recebimentos de clientes que retêm na fonte, sobre o preço sem IVA.' },
       defaultValue: 6.5,
-      label: 'Retenção na fonte (%)',
       max: 100,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
+    }),
     {
       name: 'convertsAccepted',
       admin: { description: 'Com um orçamento aceite, o cliente e o projeto ficam logo feitos.' },
@@ -101,33 +109,7 @@ export const proposalFields: Field[] = [
     },
   ]),
   ...settingsFor('contract', [
-    {
-      name: 'operationLimit',
-      ...holdsKwanzas,
-      admin: {
-        components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
-        description: 'O Multicaixa Express não aceita mais numa operação (Kz).',
-      },
-      defaultValue: 250_000,
-      label: 'Limite por operação',
-      max: 99_999_999,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
-    {
-      name: 'dayLimit',
-      ...holdsKwanzas,
-      admin: {
-        components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
-        description: 'O Multicaixa Express não aceita mais num dia (Kz).',
-      },
-      defaultValue: 500_000,
-      label: 'Limite por dia',
-      max: 99_999_999,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
+    expressLimit('operationLimit', 'Limite por operação', 'numa operação', 250_000),
+    expressLimit('dayLimit', 'Limite por dia', 'num dia', 500_000),
   ]),
 ]
