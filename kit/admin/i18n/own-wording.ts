@@ -9,10 +9,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
       'Se o endereço de email estiver associado a uma conta, receberá em breve instruções para repor a palavra-passe. Se não vir o email na caixa de entrada, verifique a pasta de spam.',
     confirmPassword: 'Confirmar palavra-passe',
     emailOrUsername: 'Email ou nome de utilizador',
-    forgotPassword: 'Esqueci a palavra-passe',
     forgotPasswordEmailInstructions:
       'Escreva o seu email. Vai receber uma mensagem com instruções para criar uma nova palavra-passe.',
-    forgotPasswordQuestion: 'Esqueceu a palavra-passe?',
     forgotPasswordUsernameInstructions:
       'Escreva o seu nome de utilizador. As instruções para repor a palavra-passe são enviadas para o email associado.',
     logBackIn: 'Iniciar sessão de novo',
@@ -61,7 +59,6 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     addNewLabel: 'Adicionar {{label}}',
     addUpload: 'Adicionar ficheiro',
     chooseFromExisting: 'Escolher dos existentes',
-    customURL: 'Endereço próprio',
     enterURL: 'Escreva um endereço (URL)',
     newLabel: 'Novo: {{label}}',
     removeUpload: 'Remover ficheiro',
@@ -107,7 +104,6 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     currentlyEditing:
       'está a editar este registo. Se assumir a edição, a outra pessoa deixa de poder editar e pode perder alterações não guardadas.',
     dashboard: 'Painel',
-    depth: 'Profundidade',
     documentOutOfDate: 'Outra pessoa alterou este registo há pouco: o que está a ver já não é o mais recente.',
     fallbackToDefaultLocale: 'Usar o idioma predefinido',
     isEditing: 'está a editar',
@@ -141,14 +137,11 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     trashedCountSuccessfully: '{{count}} {{label}} no lixo.',
     updatedAt: 'Alterado em',
     updating: 'A atualizar',
-    user: 'utilizador',
-    users: 'utilizadores',
     viewing: 'A ver',
     viewReadOnly: 'Ver sem editar',
     welcome: 'Bem-vindo',
   },
   upload: {
-    addFile: 'Adicionar ficheiro',
     addFiles: 'Adicionar ficheiros',
     bulkUpload: 'Carregar vários',
     crop: 'Recortar',
@@ -182,7 +175,6 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     noRowsFound: 'Sem {{label}}',
     noRowsSelected: 'Nenhuma linha de {{label}} escolhida',
     publishing: 'A publicar',
-    unpublished: 'Não publicado',
     unpublishedSuccessfully: 'Deixou de estar publicado.',
   },
 }
