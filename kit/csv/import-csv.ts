@@ -9,7 +9,7 @@ import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/data/tran
 import type { CsvColumn } from './columns'
 import type { ImportRoute } from './contract'
 import type { ImportInput, ImportReport } from './import-schema'
-import { type JudgedRow, judgeRows } from './judge-rows'
+import { type JudgedFile, type JudgedRow, judgeRows } from './judge-rows'
 
 type Condition = ReturnType<typeof sql>
 
@@ -36,26 +36,50 @@ export async function importCsv<Input extends { email: string }>(
   req: PayloadRequest,
   { body, columns, insert, isDryRun, schema, stored }: CsvImport<Input>,
 ): Promise<ImportReport> {
-  const { ignoredColumns, rows } = judgeRows(Buffer.from(body.file, 'base64'), columns, schema)
-  const report = (importedCount: number): ImportReport => ({
-    ignoredColumns,
-    importedCount,
+  const file = judgeRows(Buffer.from(body.file, 'base64'), columns, schema)
+  const { report } = await runImport(req, {
+    file,
     isDryRun,
-    rows: rows.map((row) => row.report),
+    judge: () => markDuplicates(req, file.rows, stored),
+    lock: IMPORT_LOCK,
+    store: async () => {
+      const wanted = file.rows.flatMap(({ input, report: { duplicateOf } }) =>
+        input && (duplicateOf === null || body.withDuplicates) ? [input] : [],
+      )
+      if (wanted.length > 0) await insert(wanted)
+      return wanted.length
+    },
+  })
+  return report
+}
+
+interface Run<Judged> {
+  file: JudgedFile<unknown>
+  isDryRun: boolean
+  /** Adds to the reports what the rows say about each other and about stored records. */
+  judge: () => Promise<Judged>
+  /** Advisory lock, held while the rows are judged and written. */
+  lock: number
+  /** Writes the good rows; returns how many. */
+  store: (judged: Judged) => Promise<number>
+}
+
+/** Judges the rows of a file and, unless it is a dry run, writes the good ones, in one transaction. */
+export async function runImport<Judged>(
+  req: PayloadRequest,
+  { file: { ignoredColumns, rows }, isDryRun, judge, lock, store }: Run<Judged>,
+): Promise<{ report: ImportReport }> {
+  const report = (importedCount: number) => ({
+    report: { ignoredColumns, importedCount, isDryRun, rows: rows.map((row) => row.report) },
   })
   if (isDryRun) {
-    await markDuplicates(req, rows, stored)
+    await judge()
     return report(0)
   }
   return withTransaction(req, async () => {
     await takeYourTime(req)
-    await sqlIn(req)`select pg_advisory_xact_lock(${IMPORT_LOCK})`
-    await markDuplicates(req, rows, stored)
-    const wanted = rows.flatMap(({ input, report: { duplicateOf } }) =>
-      input && (duplicateOf === null || body.withDuplicates) ? [input] : [],
-    )
-    if (wanted.length > 0) await insert(wanted)
-    return report(wanted.length)
+    await sqlIn(req)`select pg_advisory_xact_lock(${lock})`
+    return report(await store(await judge()))
   })
 }
 

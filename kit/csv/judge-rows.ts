@@ -12,7 +12,7 @@ export interface JudgedRow<Input> {
   input: Input | null
 }
 
-interface JudgedFile<Input> {
+export interface JudgedFile<Input> {
   ignoredColumns: string[]
   rows: JudgedRow<Input>[]
 }

@@ -5,6 +5,9 @@ export type ReadAddress = { address: string } | { refusal: string }
 
 export const MAX_ADDRESS = 500
 
+export const IS_CIRCLE = 'Este endereço volta a si próprio.'
+export const IS_PAGE = 'Este endereço é uma página do site: um redirecionamento escondia-a.'
+
 const NO_FROM = 'Escreva um endereço deste site, que começa por «/», ou um antigo como «/?p=123».'
 const NO_TO = 'O destino é um endereço deste site, que começa por «/», ou de outro, que começa por «https://».'
 const NO_QUERY = 'De um endereço com «?» só se redirecionam os do WordPress, como «/?p=123».'

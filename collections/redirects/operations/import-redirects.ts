@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 
 import { recordActivities } from '@collections/activities/operations/activities'
 import { type JudgedRow, judgeRows } from '@kit/csv/judge-rows'
-import type { Importer } from '@kit/csv/import-csv'
+import { type Importer, runImport } from '@kit/csv/import-csv'
 import { announceChange } from '@kit/data/content-events'
-import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { REDIRECT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { REDIRECT_COLUMNS } from '../csv'
 import { endsOf } from '../domain/chains'
-import { IS_CIRCLE, IS_PAGE } from '../domain/refusals'
+import { IS_CIRCLE, IS_PAGE } from '../domain/redirect-address'
 import { redirectInput, type RedirectInput } from '../schema'
 import { findPages } from './moved-pages'
 
@@ -27,26 +27,18 @@ interface Known {
  * @throws DomainError invalid at `file`
  */
 export const importRedirects: Importer = async (req, body, isDryRun) => {
-  const bytes = Buffer.from(body.file, 'base64')
-  const { ignoredColumns, rows } = judgeRows(bytes, REDIRECT_COLUMNS, redirectInput, ['from', 'to'])
-  const report = (importedCount: number) => ({
-    report: { ignoredColumns, importedCount, isDryRun, rows: rows.map((row) => row.report) },
-  })
-  if (isDryRun) {
-    await judgeTogether(req, rows, false)
-    return report(0)
-  }
-  return withTransaction(req, async () => {
-    await takeYourTime(req)
-    await sqlIn(req)`select pg_advisory_xact_lock(${REDIRECT_LOCK})`
-    const ends = await judgeTogether(req, rows, body.withDuplicates ?? false)
-    const wanted = rows.filter((row) => isWanted(row, body.withDuplicates ?? false))
-    await store(
-      req,
-      wanted.flatMap(({ input }) => input?.from ?? []),
-      ends,
-    )
-    return report(wanted.length)
+  const file = judgeRows(Buffer.from(body.file, 'base64'), REDIRECT_COLUMNS, redirectInput, ['from', 'to'])
+  const withKnown = !isDryRun && (body.withDuplicates ?? false)
+  return runImport(req, {
+    file,
+    isDryRun,
+    judge: () => judgeTogether(req, file.rows, withKnown),
+    lock: REDIRECT_LOCK,
+    store: async (ends) => {
+      const wanted = file.rows.filter((row) => isWanted(row, withKnown)).flatMap(({ input }) => input?.from ?? [])
+      await store(req, wanted, ends)
+      return wanted.length
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
 import { call, errorSentence } from '@kit/http/call'
+import { readAsDataUrl } from '../form/read-picture'
 
 export interface CheckedFile {
   /** In base64. */
@@ -36,7 +37,8 @@ export function useCsvCheck(path: ImportRoute['path']) {
     if (file.size > MAX_BYTES) return settle({ kind: 'refused', reason: 'O ficheiro tem mais de 1 MB.' })
     settle({ kind: 'checking', name: file.name })
     try {
-      const content = await readBase64(file)
+      // The base64 of a data URL; an empty file has none.
+      const content = (await readAsDataUrl(file)).split(',')[1] ?? ''
       const { report } = await call<ImportRoute>(`POST ${path}`, { body: { file: content }, query: { dryRun: '1' } })
       settle({ content, kind: 'checked', name: file.name, report })
     } catch (error) {
@@ -44,14 +46,4 @@ export function useCsvCheck(path: ImportRoute['path']) {
     }
   }
   return { check, state }
-}
-
-/** A file in base64: the part of a data URL after its comma; an empty file has none. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => reject(new Error('The file cannot be read')))
-    reader.readAsDataURL(file)
-  })
 }
