@@ -1,15 +1,14 @@
 import path from 'node:path'
 
-import { postgresAdapter } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, postgresAdapter, sql } from '@payloadcms/db-postgres'
 
 import { getEnv } from '@kit/process/env'
 import { processName } from '@kit/process/process-name'
 import { withFollowUps } from './follow-ups'
 import { migrations } from './migrations'
-import { patient } from './patient-migrations'
 import { steadyPg } from './pool'
 import { refineSchema, type SliceTables } from './schema'
-import { CONNECTION_TIMEOUT_MS } from './timeouts'
+import { CONNECTION_TIMEOUT_MS, TAKE_YOUR_TIME } from './timeouts'
 
 export const database = (slices: readonly SliceTables[]) =>
   withFollowUps(
@@ -27,7 +26,17 @@ export const database = (slices: readonly SliceTables[]) =>
         keepAlive: true,
         max: 20,
       },
-      prodMigrations: patient(migrations),
+      prodMigrations: patient(),
       push: false,
     }),
   )
+
+/** The migrations without the request limits: they may rewrite large tables. */
+const patient = () =>
+  migrations.map((migration) => ({
+    ...migration,
+    up: async (args: MigrateUpArgs) => {
+      await args.db.execute(sql.raw(TAKE_YOUR_TIME))
+      await migration.up(args)
+    },
+  }))

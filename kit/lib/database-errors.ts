@@ -37,33 +37,27 @@ function* causes(error: unknown): Generator<object> {
   }
 }
 
-/** True when the database or its disk cannot serve now, at any depth of `cause`. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (const cause of causes(error)) {
-    const { code, message } = cause as { code?: unknown; message?: unknown }
-    if (typeof code === 'string' && (AWAY_CODES.has(code) || FULL_CODES.has(code) || code.startsWith('08'))) return true
-    if (typeof message === 'string' && AWAY_MESSAGES.test(message)) return true
-  }
+/** Whether the error or a cause, at any depth, is meant. */
+function hasCause(error: unknown, isMeant: (cause: { code?: unknown; message?: unknown }) => boolean): boolean {
+  for (const cause of causes(error)) if (isMeant(cause)) return true
   return false
 }
 
-/** True when a disk is full, at any depth of `cause`. */
-export function isDiskFull(error: unknown): boolean {
-  for (const cause of causes(error)) if (FULL_CODES.has(String((cause as { code?: unknown }).code))) return true
-  return false
-}
+/** True when the database or its disk cannot serve now. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  hasCause(error, ({ code, message }) => {
+    const isCode = typeof code === 'string' && (AWAY_CODES.has(code) || FULL_CODES.has(code) || code.startsWith('08'))
+    return isCode || (typeof message === 'string' && AWAY_MESSAGES.test(message))
+  })
 
-/** True for an error with this code (SQLSTATE or system), at any depth of `cause`. */
-export function hasCode(error: unknown, code: string): boolean {
-  for (const cause of causes(error)) if ((cause as { code?: unknown }).code === code) return true
-  return false
-}
+/** True when a disk is full. */
+export const isDiskFull = (error: unknown): boolean => hasCause(error, ({ code }) => FULL_CODES.has(String(code)))
+
+/** True for an error with this code (SQLSTATE or system). */
+export const hasCode = (error: unknown, wanted: string): boolean => hasCause(error, ({ code }) => code === wanted)
 
 /** True for a violated unique index (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
 /** True when a value does not fit its column (SQLSTATE class 22): an invalid date, a NUL in a text, a fraction. */
-export function isInvalidValue(error: unknown): boolean {
-  for (const cause of causes(error)) if (/^22...$/.test(String((cause as { code?: unknown }).code))) return true
-  return false
-}
+export const isInvalidValue = (error: unknown): boolean => hasCause(error, ({ code }) => /^22...$/.test(String(code)))

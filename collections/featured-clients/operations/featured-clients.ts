@@ -73,11 +73,10 @@ export type FeaturedClientStats = {
  * Figures of all featured clients, ignoring the list's filter, in one query (FEAT-03…05). Does not check the role: the
  * screen's guard does.
  */
-export async function getFeaturedClientStats(req: PayloadRequest): Promise<FeaturedClientStats> {
-  const row = await sqlRowIn<FeaturedClientStats>(req)`
+export function getFeaturedClientStats(req: PayloadRequest): Promise<FeaturedClientStats> {
+  return sqlRowIn<FeaturedClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_active)::int as active,
       count(distinct lower(trim(category)))::int as categories
     from featured_clients where deleted_at is null`
-  return row
 }

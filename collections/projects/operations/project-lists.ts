@@ -89,13 +89,12 @@ export type ProjectStats = {
  * Figures of all listed projects, ignoring the filter, in one query (PADM-01…04). Does not check the role: the screen's
  * guard does.
  */
-export async function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
-  const row = await sqlRowIn<ProjectStats>(req)`
+export function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
+  return sqlRowIn<ProjectStats>(req)`
     select count(*)::int as total,
       count(*) filter (where featured = 1)::int as featured,
       count(*) filter (where category = 'marketing-digital')::int as "marketingDigital",
       count(*) filter (where category = 'design-grafico')::int as "designGrafico"
     from projects
     where deleted_at is null and title is not null and description is not null and category is not null`
-  return row
 }

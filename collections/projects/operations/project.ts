@@ -116,12 +116,11 @@ async function lockOrder(req: PayloadRequest): Promise<void> {
 }
 
 /** All projects in the order of the portfolio screen (`listPortfolio`). */
-async function readOrder(req: PayloadRequest): Promise<Placed[]> {
-  const rows = await sqlIn<Placed>(req)`
+function readOrder(req: PayloadRequest): Promise<Placed[]> {
+  return sqlIn<Placed>(req)`
     select id, display_order as "displayOrder" from projects
     where deleted_at is null and title is not null and description is not null and category is not null
     order by display_order, created_at, id`
-  return rows
 }
 
 /**

@@ -2,8 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import type { ServiceCategory } from '@kit/database/payload-types'
 import { listAs, type ListQuery } from '@kit/http/list'
-import { textOrNull } from '@kit/lib/serialize'
-import type { ServiceCategoryAnswer } from '../contract'
+import { answerOf } from '@kit/records/answer-of'
+import { serviceCategory, type ServiceCategoryAnswer } from '../contract'
+
+const serializeCategory: (doc: ServiceCategory) => ServiceCategoryAnswer = answerOf(serviceCategory)
 
 /** Service categories by number (API-43). */
 export const listServiceCategories = (req: PayloadRequest, query: ListQuery) =>
@@ -13,14 +15,3 @@ export const listServiceCategories = (req: PayloadRequest, query: ListQuery) =>
     query,
     req,
   })
-
-function serializeCategory(doc: ServiceCategory): ServiceCategoryAnswer {
-  return {
-    color: doc.color,
-    createdAt: doc.createdAt,
-    description: textOrNull(doc.description),
-    id: doc.id,
-    name: doc.name,
-    number: doc.number ?? 0,
-  }
-}

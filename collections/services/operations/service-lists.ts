@@ -91,8 +91,8 @@ export type ServiceStats = {
  * Figures of all services, ignoring the list's filter, in one query (SVC-01…05, SVC-12…17, OP-24). Does not check the
  * role: the screen's guard does.
  */
-export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
-  const row = await sqlRowIn<ServiceStats>(req)`
+export function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
+  return sqlRowIn<ServiceStats>(req)`
     with kept as (
       select category_id, estimated_duration, is_active, coalesce(base_price, 0) as price
       from services where deleted_at is null),
@@ -109,5 +109,4 @@ export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats
         group by c.id, c.name, c.number order by count(*) desc, c.number limit 1) as "popularCategory",
       (select count(*)::int from service_categories) as categories
     from figures`
-  return row
 }

@@ -94,12 +94,11 @@ export type TestimonialStats = {
  * Figures of all testimonials, ignoring the list's filter, in one query (TEST-02…05, OP-24). Does not check the role:
  * the screen's guard does.
  */
-export async function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
-  const row = await sqlRowIn<TestimonialStats>(req)`
+export function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
+  return sqlRowIn<TestimonialStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_approved)::int as approved,
       count(*) filter (where is_approved is not true)::int as pending,
       coalesce(round(avg(rating), 1), 0.0)::numeric(2, 1)::text as "averageRating"
     from testimonials where deleted_at is null`
-  return row
 }

@@ -12,11 +12,10 @@ import { isUuid } from '@kit/lib/uuid'
  * Administrators and salespeople who can own records, by name. Uses SQL: a salesperson may not read other accounts but
  * must choose an owner. Does not check the role: the route and the screens do.
  */
-export async function listPeople(req: PayloadRequest): Promise<Person[]> {
-  const rows = await sqlIn<Person>(req)`
+export function listPeople(req: PayloadRequest): Promise<Person[]> {
+  return sqlIn<Person>(req)`
     select id, coalesce(nullif(name, ''), username) as name, role from users
     where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`
-  return rows
 }
 
 export type Account = { id: string; name: string; role: Role; username: string }
@@ -25,11 +24,10 @@ export type Account = { id: string; name: string; role: Role; username: string }
  * Accounts with one of the roles, with username and name. Uses SQL: a salesperson may not read other accounts. Does not
  * check the caller's role: the routes do.
  */
-export async function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
-  const rows = await sqlIn<Account>(req)`
+export function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
+  return sqlIn<Account>(req)`
     select id, coalesce(nullif(name, ''), username) as name, role, username from users
     where role::text = any(${sql.param([...roles])}::text[]) order by id`
-  return rows
 }
 
 type PersonRow = { id: string; name: string; role: Role }
