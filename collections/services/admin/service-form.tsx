@@ -2,14 +2,13 @@
 
 import { useMemo } from 'react'
 
-import { AmountField } from '@kit/admin/form/amount-field'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
-import { WholeNumberField } from '@kit/admin/form/whole-number-field'
+import { AmountField, WholeNumberField } from '@kit/admin/form/number-fields'
 import { call } from '@kit/http/call'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import type { createService, getService, updateService } from '../contract'

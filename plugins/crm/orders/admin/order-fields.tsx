@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { AmountField } from '@kit/admin/form/amount-field'
+import { AmountField } from '@kit/admin/form/number-fields'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { OwnerField } from '@crm/owners/admin/owner-field'
