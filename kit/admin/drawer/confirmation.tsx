@@ -3,7 +3,7 @@
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 
-import { useReturnOfFocus } from './use-return-of-focus'
+import { useReturnOfFocus } from './use-focus'
 
 interface Props {
   slug: string

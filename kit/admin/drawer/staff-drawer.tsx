@@ -6,9 +6,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { firstFieldIn } from '../form/first-field'
 import { Confirmation } from './confirmation'
 import { UnsavedInputContext } from './unsaved-input'
-import { useKeptFocus } from './use-kept-focus'
-import { useReturnOfFocus } from './use-return-of-focus'
+import { useEscape } from './use-escape'
+import { useKeptFocus, useReturnOfFocus } from './use-focus'
 
+import '../icons/icon.css'
 import './staff-drawer.css'
 
 interface Props {
@@ -107,23 +108,6 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
 
 /** React's ids may contain characters that have a meaning in selectors. */
 const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)
-
-/** Handles Escape before Payload does, which would close the drawer without asking. */
-function useEscape(onEscape: () => void, isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // The open list of a field closes first.
-      if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
-      event.stopPropagation()
-      event.preventDefault()
-      onEscape()
-    }
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
-  }, [isActive, onEscape])
-}
 
 function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
+import { useEscape } from '../drawer/use-escape'
 import { TextField } from '../form/fields'
 import { SecondStepField } from './second-step-field'
 import { readSession, type Session, signInAgain } from './sign-in'
@@ -32,6 +33,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
     openModal(slug)
     return () => closeModal(slug)
   }, [closeModal, openModal, slug])
+  // Otherwise the change would wait forever.
   useEscape(onCancel)
 
   if (!isOpen) return null
@@ -82,21 +84,6 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
       </form>
     </Modal>
   )
-}
-
-/** Payload's own handler closes the top modal silently, and the change would wait forever. */
-function useEscape(onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      event.preventDefault()
-      escape()
-    }
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
-  }, [])
 }
 
 function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {

@@ -1,0 +1,70 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+import { firstFieldIn } from '../form/first-field'
+
+/**
+ * Restores the focus when the focused element of a dialog disappears: to the first field of a form that appeared,
+ * otherwise to the nearest remaining ancestor.
+ */
+export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const inside = ref.current?.closest<HTMLElement>('[role=dialog], dialog')
+    if (!inside) return undefined
+    let path: HTMLElement[] = []
+    const note = ({ target }: FocusEvent) => {
+      path = withAncestors(target)
+    }
+    const observer = new MutationObserver((changes) => {
+      const isLost = path[0]?.isConnected === false && document.activeElement === document.body
+      if (!isLost) return
+      const came = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
+      const form = came.map((node) => (node.matches('form') ? node : node.querySelector('form'))).find(Boolean)
+      const field = firstFieldIn(form)
+      if (field) field.focus()
+      else focusWhereItWas(path)
+      path = []
+    })
+    inside.addEventListener('focusin', note)
+    observer.observe(inside, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      inside.removeEventListener('focusin', note)
+    }
+  }, [ref])
+}
+
+/**
+ * On closing, focuses the element that opened the dialog; the focus trap would only restore the focus that it found
+ * when it started. Falls back to the nearest remaining ancestor, or to the screen's title if the dialog was open from
+ * the start.
+ */
+export function useReturnOfFocus(): void {
+  const [opener] = useState(() => (typeof document === 'undefined' ? [] : withAncestors(document.activeElement)))
+  useEffect(
+    () => () => {
+      // Runs after the focus trap has ended; until then it pulls the focus back.
+      setTimeout(() => focusWhereItWas(opener))
+    },
+    [opener],
+  )
+}
+
+/** An element and its ancestors, innermost first. */
+function withAncestors(element: EventTarget | null): HTMLElement[] {
+  const path: HTMLElement[] = []
+  for (let one = element; one instanceof HTMLElement; one = one.parentElement) path.push(one)
+  return path
+}
+
+/** Focuses the innermost of these elements that is still in the page; the screen's title if nothing had the focus. */
+function focusWhereItWas(path: readonly HTMLElement[]): void {
+  const left = path.find(({ isConnected }) => isConnected)
+  if (left && left === path[0] && left !== document.body) return left.focus()
+  if (document.activeElement !== document.body) return
+  const place = left && left !== document.body ? left : document.querySelector('h1')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
