@@ -1,8 +1,6 @@
 'use client'
 
-import { Button, useBulkUpload, useModal } from '@payloadcms/ui'
-
-import { LibraryButton } from './library-button'
+import { Button, toast, useBulkUpload, useListDrawer, useModal } from '@payloadcms/ui'
 
 interface MediaButtonsProps {
   /** Receives the URLs of chosen or uploaded pictures. */
@@ -36,4 +34,53 @@ export const MediaButtons = ({ onAdd, onAddAddress }: MediaButtonsProps) => {
       </Button>
     </div>
   )
+}
+
+/** Opens the media library to choose one or several pictures; `onAdd` receives their URLs. */
+export const LibraryButton = ({ onAdd }: { onAdd: (urls: string[]) => void }) => {
+  const [LibraryDrawer, , { closeDrawer, openDrawer }] = useListDrawer({
+    collectionSlugs: ['media'],
+    selectedCollection: 'media',
+  })
+  const addFromLibrary = async (ids: readonly string[]) => {
+    closeDrawer()
+    try {
+      onAdd(await findMediaAddresses(ids))
+    } catch {
+      toast.error('Não foi possível ler as imagens escolhidas. Tente outra vez.')
+    }
+  }
+  return (
+    <>
+      <Button buttonStyle="secondary" margin={false} onClick={openDrawer} size="medium">
+        Escolher da biblioteca
+      </Button>
+      <LibraryDrawer
+        allowCreate={false}
+        enableRowSelections
+        onBulkSelect={(selected) => void addFromLibrary(chosenIds(selected))}
+        onSelect={({ doc }) => void addFromLibrary([String(doc.id)])}
+      />
+    </>
+  )
+}
+
+function chosenIds(selected: ReadonlyMap<number | string, boolean>): string[] {
+  return [...selected].flatMap(([id, isChosen]) => (isChosen ? [String(id)] : []))
+}
+
+/**
+ * URLs of pictures in the media library, in the order of the ids.
+ * @throws Error if the server does not return them
+ */
+async function findMediaAddresses(ids: readonly string[]): Promise<string[]> {
+  const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'select[url]': 'true' })
+  // Payload computes `url` from `filename`, so that must be selected too.
+  query.set('select[filename]', 'true')
+  ids.forEach((id, index) => query.set(`where[id][in][${index}]`, id))
+  const response = await fetch(`/api/cms/media?${query}`, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`The media library answered ${response.status}`)
+  const { docs } = (await response.json()) as { docs: { id: string; url?: string | null }[] }
+  const urls = new Map(docs.map(({ id, url }) => [id, url]))
+  return ids.flatMap((id) => urls.get(id) ?? [])
 }

@@ -1,9 +1,12 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { NO_CONNECTION } from '@kit/lib/no-connection'
+import { cutText } from '@kit/lib/text'
 import type { PortfolioFormState } from './field-message'
 import { toLines, withOrigin } from './portfolio-text'
-import { useUploads } from './use-uploads'
-import { cutText } from '@kit/lib/text'
 
 const ALT_LENGTH = 255
 
@@ -19,4 +22,69 @@ export function usePictures({ formState, getValues, setValue }: PortfolioFormSta
     return cutText(alt, ALT_LENGTH)
   }
   return { add, put, ...useUploads({ altOf, onAdd: add }) }
+}
+
+interface Options {
+  /** Alternative text until an editor improves it in the library. */
+  altOf: (file: File) => string
+  /** Called with each picture's URL once it is stored. */
+  onAdd: (urls: string[]) => void
+}
+
+/** Index of the picture being uploaded, from 1. */
+interface Progress {
+  current: number
+  of: number
+}
+
+/** Uploads pictures one after another. A refused one is reported and does not stop the others. */
+function useUploads({ altOf, onAdd }: Options) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const upload = async (files: readonly File[]) => {
+    if (progress) return
+    for (const [index, file] of files.entries()) {
+      setProgress({ current: index + 1, of: files.length })
+      try {
+        onAdd([await uploadPicture(file, altOf(file))])
+      } catch (failure) {
+        if (!(failure instanceof PictureRefused)) throw failure
+        toast.error(`${file.name}: ${failure.message}`)
+      }
+    }
+    setProgress(null)
+  }
+  return { progress, upload }
+}
+
+/** A refused upload; the message is shown to the user. */
+class PictureRefused extends Error {}
+
+/**
+ * Uploads a picture to the media library through Payload's route.
+ * @param alt alternative text
+ * @returns its URL on this site
+ * @throws PictureRefused
+ */
+async function uploadPicture(file: File, alt: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  body.append('_payload', JSON.stringify({ alt }))
+  const answer = await fetch('/api/cms/media?depth=0', {
+    body,
+    credentials: 'same-origin',
+    headers: { 'Accept-Language': 'pt' },
+    method: 'POST',
+  }).catch(() => {
+    throw new PictureRefused(NO_CONNECTION)
+  })
+  const said = (await answer.json().catch(() => null)) as Said | null
+  if (answer.ok && said?.doc?.url) return said.doc.url
+  throw new PictureRefused(said?.error ?? said?.errors?.[0]?.message ?? 'O servidor não aceitou a imagem.')
+}
+
+/** Response of Payload, or of the server in front of it. */
+interface Said {
+  doc?: { url?: string | null }
+  error?: string
+  errors?: { message?: string }[]
 }
