@@ -3,6 +3,7 @@
 import { useState } from 'react'
 
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
+import { FoldedFields } from '@kit/admin/form/folded-fields'
 import { LinkField } from '@kit/admin/form/link-field'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
@@ -25,13 +26,11 @@ export function CaseStudyFields({ form, service }: Props) {
   const isWrong = CASE_STUDY_NAMES.some((name) => errors[name])
   const field = (name: Name) => ({ ...form.register(name), error: messageOf(errors[name]) })
   return (
-    <details
-      className="staff-fold tw:border-t tw:border-grey-150 tw:pt-5 staff-field--wide"
-      open={isToldAtStart || isWrong || undefined}
-    >
-      <summary>Estudo de caso</summary>
-      <p className="staff-lead">Tudo aqui é opcional: a página do projeto mostra o que estiver preenchido.</p>
-      <div className="staff-form__grid">
+    <div className="staff-field--wide">
+      <FoldedFields hasError={isWrong} isOpenAtFirst={isToldAtStart} label="Estudo de caso">
+        <p className="staff-lead staff-field--wide">
+          Tudo aqui é opcional: a página do projeto mostra o que estiver preenchido.
+        </p>
         <TextAreaField label="O desafio" rows={3} {...field('challenge')} />
         <TextAreaField label="A ideia" rows={3} {...field('idea')} />
         <TextAreaField label="O que fizemos" rows={3} {...field('execution')} />
@@ -50,8 +49,8 @@ export function CaseStudyFields({ form, service }: Props) {
         />
         <TextField inputMode="numeric" label="Ano" placeholder="2026" {...field('year')} />
         <LinkField form={form} label="Serviço do projeto" name="serviceId" search={searchServices} stored={service} />
-      </div>
-    </details>
+      </FoldedFields>
+    </div>
   )
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
+  /** Of the grid of fields. */
+  className?: string
   /** Shown beside the label while closed. */
   digest?: string
   /** Opens the group, so that a field error is visible. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Collapsible group of rarely used fields. */
-export function FoldedFields({ children, digest, hasError, isOpenAtFirst, label }: Props) {
+export function FoldedFields({ children, className = '', digest, hasError, isOpenAtFirst, label }: Props) {
   return (
     <details className="tw:group tw:border-t tw:border-line tw:py-2" open={isOpenAtFirst || hasError || undefined}>
       <summary className="tw:min-h-touch tw:content-center tw:font-semibold tw:cursor-pointer">
@@ -22,7 +24,7 @@ export function FoldedFields({ children, digest, hasError, isOpenAtFirst, label 
           </span>
         ) : null}
       </summary>
-      <div className="staff-form__grid lined-form__grid">{children}</div>
+      <div className={`staff-form__grid ${className}`}>{children}</div>
     </details>
   )
 }

@@ -70,6 +70,7 @@ export function ContactFields({ quote }: { quote: QuoteAnswer | null }) {
   const known = useWatch({ control, name: CONTACT })
   return (
     <FoldedFields
+      className="lined-form__grid"
       digest={known.filter(Boolean).join(' · ')}
       hasError={hasErrorAt(CONTACT)}
       isOpenAtFirst={!quote?.leadId && !quote?.clientId}
@@ -103,6 +104,7 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
   const isOwn = quote !== null && (TEXTS.some((name) => quote[name]) || quote.depositPercent !== null)
   return (
     <FoldedFields
+      className="lined-form__grid"
       digest="Estado, responsável, pagamento, descrição, mensagem pessoal, condições e notas"
       hasError={hasErrorAt(FURTHER)}
       isOpenAtFirst={isOwn}
