@@ -7,7 +7,7 @@ import { SERVICES_SCREEN } from '../screens'
 import { getServiceStats, type ServiceStats } from '../operations/service-lists'
 import { BasicServiceCard } from './service-card'
 import type { ServiceRow } from './service-row'
-import { SHARED } from './shared-screen'
+import { SHARED } from './screen'
 import './services.css'
 
 /** Simple service management: activate, deactivate, edit (ADM-08, SVC-01…10, OP-22). */

@@ -1,16 +1,42 @@
 import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
 
+import { readCatalogueSlugs } from '@collections/catalogue/operations/catalogue'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { listServiceCategories } from '@collections/service-categories/operations/list-service-categories'
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { formatCount } from '@kit/lib/counts'
 import { recordScreen } from '@kit/admin/record-screen'
 import { formatAmount } from '@kit/lib/money'
-import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
-import { getServiceStats, type ServiceStats } from '../operations/service-lists'
+import { listServices as listServicesRoute } from '../contract'
+import { getServiceStats, listServices, type ServiceStats } from '../operations/service-lists'
+import { ServicePanel } from './panel'
 import { ServiceCard } from './service-card'
-import type { ServiceRow } from './service-row'
+import { type ServiceRow, toServiceRow } from './service-row'
 import { ServiceTable } from './service-table'
-import { SHARED } from './shared-screen'
 import { SERVICES_SCREEN } from '../screens'
 import './services.css'
+
+type Declaration = ScreenDeclaration<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>
+
+/** Shared by the advanced and the simple screen of services. */
+export const SHARED = {
+  back: { href: '/admin/crm', label: 'Voltar ao CRM' },
+  keyOf: ({ service }) => service.id,
+  // Sorted by name by default.
+  load: async (query, { extra, req }) => {
+    const { services, ...meta } = await listServices(req, { ...query, sort: query.sort ?? 'name' })
+    const slugs = await readCatalogueSlugs(
+      req,
+      services.map(({ id }) => id),
+    )
+    return { rows: services.map((service) => toServiceRow(service, extra, slugs.get(service.id))), ...meta }
+  },
+  panel: (content, { extra }) => <ServicePanel categories={extra}>{content}</ServicePanel>,
+  prepare: async (req: PayloadRequest) => (await listServiceCategories(req, {})).categories,
+  route: listServicesRoute,
+  skeleton: { height: 220 },
+} satisfies Partial<Declaration>
 
 /** Advanced service management (ADM-07, SVC-11…37). */
 export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
