@@ -58,27 +58,14 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
   }
 }
 
+/** Keys that narrow the list. */
+const FILTERS = ['q', 'status', 'category', 'priority', 'kind', 'due', 'client', 'month', 'owner', 'next'] as const
+
 /** Address of the list with changed state; goes back to page 1. */
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
-  for (const key of [
-    'q',
-    'status',
-    'category',
-    'priority',
-    'kind',
-    'due',
-    'client',
-    'month',
-    'owner',
-    'next',
-    'sort',
-    'limit',
-    'page',
-    'view',
-    'aside',
-  ] as const) {
+  for (const key of [...FILTERS, 'sort', 'limit', 'page', 'view', 'aside'] as const) {
     const value = next[key]
     const isFirstPage = (key === 'page' || key === 'aside') && value === 1
     if (value !== undefined && value !== '' && !isFirstPage) query.set(key, String(value))
@@ -93,8 +80,5 @@ export function wholeListAddress(path: string, { owner, view }: ListState): stri
 }
 
 /** True when the list is filtered: then an empty list does not mean an empty collection. */
-export function isFiltered(state: ListState): boolean {
-  const { category, client, due, kind, month, next, owner, priority, q, status } = state
-  const isOwned = owner !== undefined && owner !== 'all'
-  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? client ?? month ?? next)
-}
+export const isFiltered = (state: ListState): boolean =>
+  FILTERS.some((key) => state[key] && !(key === 'owner' && state.owner === 'all'))

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
+import { ReadFailure } from './read-failure'
 import './record-details.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
@@ -15,8 +16,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="tw:text-muted">{label}</dt>
+            <dd className="tw:m-0 tw:wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>
@@ -54,12 +55,5 @@ export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
       </div>
     )
   if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
-  return (
-    <div role="alert">
-      <p>Não foi possível ler o resto deste registo.</p>
-      <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
-        Tentar novamente
-      </Button>
-    </div>
-  )
+  return <ReadFailure onRetry={onRetry}>Não foi possível ler o resto deste registo.</ReadFailure>
 }

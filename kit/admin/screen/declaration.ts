@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 
 import type { Role } from '@kit/lib/roles'
 import type { ImportWording } from '../csv/import-form'
-import type { EmptyWording } from '../list/empty-list'
+import type { EmptyWording } from '../list/empty-state'
 import type { ListState } from '../list/list-state'
 import type { ToolbarChoices } from '../list/list-toolbar'
 import type { LoadedRows, PageTotals } from '../list/load-list-page'

@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react'
 
-import { EmptyList } from '../list/empty-list'
+import { EmptyList } from '../list/empty-state'
 import { ListSkeleton } from '../list/list-skeleton'
 import { listAddress } from '../list/list-state'
 import { type LoadedPage, loadListPage } from '../list/load-list-page'
