@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
+import { TAB_MOVES } from './tab-moves'
 import { useEarlyTab } from './use-early-tab'
 
 interface Tab {
@@ -9,14 +10,6 @@ interface Tab {
   id: string
   label: string
   content: ReactNode
-}
-
-/** Index of the tab that each key selects. */
-const MOVES: Partial<Record<string, (index: number, count: number) => number>> = {
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  ArrowRight: (index, count) => (index + 1) % count,
-  End: (_, count) => count - 1,
-  Home: () => 0,
 }
 
 /**
@@ -28,7 +21,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
   const list = useRef<HTMLDivElement>(null)
   useEarlyTab(list, setSelected)
   const move = (event: KeyboardEvent) => {
-    const next = MOVES[event.key]?.(selected, tabs.length)
+    const next = TAB_MOVES[event.key]?.(selected, tabs.length)
     if (next === undefined) return
     event.preventDefault()
     setSelected(next)

@@ -42,9 +42,18 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
 
 function Logo({ logo, name }: { logo: string | null; name: string }) {
   return (
-    <span className="featured-client__logo">
+    // Logos are made for a light background, so keep one in the dark theme.
+    <span className="tw:flex tw:shrink-0 tw:items-center tw:justify-center tw:w-[96px] tw:h-[60px] tw:border tw:border-line tw:rounded-s tw:bg-[#fff] tw:text-[#555] tw:text-[22px] tw:font-semibold">
       {logo ? (
-        <img alt={`Logo de ${name}`} decoding="async" height={60} loading="lazy" src={logo} width={96} />
+        <img
+          alt={`Logo de ${name}`}
+          className="tw:size-full tw:p-[4px] tw:object-contain"
+          decoding="async"
+          height={60}
+          loading="lazy"
+          src={logo}
+          width={96}
+        />
       ) : (
         <span aria-hidden>{Array.from(name)[0]}</span>
       )}

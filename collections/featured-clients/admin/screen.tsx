@@ -10,7 +10,6 @@ import { FeaturedClientCard } from './featured-client-card'
 import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { FeaturedClientPanel } from './panel'
 import { FEATURED_CLIENTS_SCREEN } from '../screens'
-import './featured-clients.css'
 
 /** A fixed figure of the requirements, not computed (FEAT-06). */
 const SATISFACTION = '98%'

@@ -10,7 +10,7 @@ import { type ClosedPeriod, upcomingClosings } from '../domain/closed-days'
 import { makeOpeningCalendar } from '../domain/opening-calendar'
 import { formatSpans } from '../domain/spans'
 import { rulesOf, type StoredHours } from '../domain/stored-hours'
-import './next-closed-days.css'
+import '@kit/admin/list/small-table.css'
 
 const YEAR_DAYS = 365
 
@@ -36,7 +36,7 @@ export function NextClosedDays() {
       {periods.length === 0 ? (
         <p className="tw:max-w-[70ch] tw:mt-[4px] tw:mb-6 tw:mx-0 tw:text-muted">Nenhum.</p>
       ) : (
-        <table className="closed-days__table tw:w-full tw:max-w-[760px] tw:border-collapse tw:text-sm tw:tabular-nums">
+        <table className="small-table tw:max-w-[760px] tw:text-sm tw:tabular-nums">
           <thead>
             <tr>
               <th scope="col">Data</th>

@@ -3,10 +3,9 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import { isWebAddress } from '@kit/lib/web-address'
-import { DragOrder, type DragWording } from './drag-order'
+import { DragOrder, type DragWording, useDragItem } from './drag-order'
 import { withOrigin } from './portfolio-text'
 import { ProjectImage } from './project-image'
-import { useDragItem } from './use-drag-item'
 
 const WORDING: DragWording = { dropped: 'Imagem largada', item: 'a imagem', lifted: 'Imagem levantada' }
 
@@ -23,8 +22,12 @@ export function PictureList({ addresses, onChange }: Props) {
     onChange(addresses.toSpliced(from, 1).toSpliced(to, 0, addresses[from] ?? ''))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label="Pré-visualização das imagens" className="project-previews staff-field--wide" tabIndex={0}>
+    <section
+      aria-label="Pré-visualização das imagens"
+      className="tw:frame tw:max-h-[300px] tw:overflow-y-auto staff-field--wide"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+      tabIndex={0}
+    >
       <DragOrder
         count={ids.length}
         id="picture-order"
@@ -33,7 +36,7 @@ export function PictureList({ addresses, onChange }: Props) {
         placeOf={(id) => ids.indexOf(String(id)) + 1}
         wording={WORDING}
       >
-        <ul>
+        <ul className="tw:plain-list tw:grid tw:cols-fill-[140px] tw:gap-[8px] tw:p-[8px]">
           {addresses.map((address, index) => (
             <PictureItem
               address={address}
@@ -67,7 +70,7 @@ function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
   const { className, handle, itemRef, style } = useDragItem({ id, index, label })
   const shown = withOrigin(address)
   return (
-    <li className={`project-previews__item${className}`} ref={itemRef} style={style}>
+    <li className={`tw:relative tw:rounded-s${className}`} ref={itemRef} style={style}>
       <ProjectImage
         alt={`Imagem ${place}`}
         className="tw:block tw:w-full tw:rounded-s tw:aspect-[4/3] tw:bg-grey-100 tw:object-cover"

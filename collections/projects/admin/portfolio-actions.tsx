@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { IconButton } from '@kit/admin/icons/icon-button'
 import type { IconName } from '@kit/admin/icons/icon-names'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -61,7 +62,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
     <div className="project-card__actions tw:flex tw:flex-wrap tw:justify-between tw:pt-0 tw:pb-[4px] tw:px-[2px]">
       {canWrite ? (
         <>
-          <IconButton
+          <Action
             // The order cannot go below 0.
             disabled={row.isFirst || project.displayOrder === 0}
             icon="arrow-up"
@@ -69,7 +70,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
             name={project.title}
             onClick={() => move(-1)}
           />
-          <IconButton
+          <Action
             disabled={row.isLast}
             icon="arrow-down"
             label="Mover para baixo"
@@ -82,11 +83,11 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       {project.projectUrl ? (
         <IconLink href={project.projectUrl} icon="external-link" isNewTab label="Abrir URL" name={project.title} />
       ) : (
-        <IconButton disabled icon="external-link" label="Sem URL" name={project.title} />
+        <Action disabled icon="external-link" label="Sem URL" name={project.title} />
       )}
       {canWrite ? (
         <>
-          <IconButton icon="copy" label="Duplicar" name={project.title} onClick={() => duplicate()} />
+          <Action icon="copy" label="Duplicar" name={project.title} onClick={() => duplicate()} />
           <EditDeleteButtons name={project.title} onEdit={() => void edit()} row={row} />
         </>
       ) : null}
@@ -114,7 +115,7 @@ interface IconProps {
   name: string
 }
 
-function IconButton({
+function Action({
   disabled = false,
   icon,
   label,
@@ -129,17 +130,15 @@ function IconButton({
     }
   }, [disabled])
   return (
-    <button
-      aria-label={`${label}: ${name}`}
-      className="staff-icon-button"
+    <IconButton
       disabled={disabled}
+      icon={icon}
+      label={`${label}: ${name}`}
       onClick={onClick}
       ref={ref}
+      size={16}
       title={label}
-      type="button"
-    >
-      <Icon name={icon} size={16} />
-    </button>
+    />
   )
 }
 

@@ -37,16 +37,20 @@ export function PortfolioCard({ canWrite, className = '', count, handle, itemRef
         </div>
         <h2 className="record-card__title">{project.title}</h2>
         {project.clientName ? <p className="record-card__line">{project.clientName}</p> : null}
-        <p className="record-card__text project-card__text">{project.description}</p>
+        <p className="record-card__text project-card__text tw:line-clamp-3">{project.description}</p>
         {shown.length > 0 ? (
           <ul
             aria-label="Tags"
             className="project-card__tags tw:plain-list tw:flex tw:flex-wrap tw:gap-x-[6px] tw:gap-y-[4px]"
           >
-            {shown.map((tag) => (
-              <li key={tag}>{tag}</li>
+            {[...shown, ...(further > 0 ? [`+${further}`] : [])].map((tag) => (
+              <li
+                className="tw:py-px tw:px-[8px] tw:border tw:border-grey-200 tw:rounded-s tw:text-grey-700 tw:wrap-anywhere"
+                key={tag}
+              >
+                {tag}
+              </li>
             ))}
-            {further > 0 ? <li>+{further}</li> : null}
           </ul>
         ) : null}
         <p className="record-card__line">Ordem {project.displayOrder}</p>

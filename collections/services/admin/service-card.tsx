@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 import { Switch } from '@kit/admin/form/switch-field'
-import { Icon } from '@kit/admin/icons/icon'
+import { IconButton } from '@kit/admin/icons/icon-button'
 import { Badge } from '@kit/admin/record/badge'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { CategoryTag } from './category-tag'
@@ -50,16 +50,14 @@ export function BasicServiceCard({ row }: Props) {
       >
         {isActive ? 'Desativar' : 'Ativar'}
       </Button>
-      <button
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`Editar ${name}`}
-        className="staff-icon-button"
+        icon="pencil"
+        label={`Editar ${name}`}
         onClick={edit}
+        size={16}
         title="Editar"
-        type="button"
-      >
-        <Icon name="pencil" size={16} />
-      </button>
+      />
     </CardFrame>
   )
 }

@@ -30,7 +30,7 @@ export function RatingField({ register }: { register: UseFormRegisterReturn }) {
       <legend className="field-label">Avaliação</legend>
       <div className="tw:flex tw:-ms-[9px]">
         {SCALE.map((step) => (
-          <label className="testimonial-rating__step" key={step}>
+          <label className="staff-icon-button testimonial-rating__step" key={step}>
             <input
               {...register}
               aria-label={step === 1 ? '1 estrela' : `${step} estrelas`}

@@ -1,3 +1,5 @@
+import '../list/small-table.css'
+
 interface Props {
   /** Accessible name of the table. */
   caption: string
@@ -9,17 +11,17 @@ interface Props {
 /** A chart's figures as a table; works without script. */
 export function ChartTable({ caption, head: [first, ...numbers], rows }: Props) {
   return (
-    <details className="chart-table tw:mt-auto tw:-mb-3">
+    <details className="tw:mt-auto tw:-mb-3">
       <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:text-muted tw:cursor-pointer tw:underline tw:underline-offset-3 tw:hover:text-ink">
         Ver como tabela
       </summary>
-      <table>
+      <table className="small-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{first}</th>
             {numbers.map((title) => (
-              <th className="chart-table__number" key={title} scope="col">
+              <th className="small-table__number" key={title} scope="col">
                 {title}
               </th>
             ))}
@@ -30,7 +32,7 @@ export function ChartTable({ caption, head: [first, ...numbers], rows }: Props) 
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td className="chart-table__number" key={numbers[index]}>
+                <td className="small-table__number" key={numbers[index]}>
                   {value}
                 </td>
               ))}

@@ -67,7 +67,12 @@ export function ColumnChart({ columns, formatTick, limit }: Props) {
             />
           ))}
         </svg>
-        {limit ? <div className="chart__limit" style={{ insetBlockStart: `${y(limit.value)}%` }} /> : null}
+        {limit ? (
+          <div
+            className="tw:absolute tw:inset-x-0 tw:border-0 tw:border-t-2 tw:border-dashed tw:border-ink"
+            style={{ insetBlockStart: `${y(limit.value)}%` }}
+          />
+        ) : null}
         <Numbers
           numbers={columns.map(({ label, text = '', value }) => ({
             at: middleOf(label),
@@ -118,11 +123,7 @@ export function TimeLabels({ labels }: { labels: readonly { at: number; label: s
         const isMinor = (labels.length - 1 - index) % 3 !== 0
         return (
           <span
-            className={
-              isMinor
-                ? 'tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap chart__time--minor'
-                : 'tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap'
-            }
+            className={`tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap${isMinor ? ' chart__time--minor' : ''}`}
             key={label}
             style={{ insetInlineStart: `${at}%` }}
           >

@@ -4,7 +4,7 @@ import { Button, ShimmerEffect } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
 import { lazyPart } from '@kit/ui/lazy-part'
-import { Icon } from '../icons/icon'
+import { IconButton } from '../icons/icon-button'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
 
@@ -21,16 +21,14 @@ export function ImportButton({ isWide = false, ...wording }: ImportWording & { i
           Importar CSV
         </Button>
       ) : (
-        <button
+        <IconButton
           aria-haspopup="dialog"
-          aria-label="Importar CSV"
-          className="staff-icon-button staff-toolbar__file"
+          className="staff-toolbar__file"
+          icon="file-up"
+          label="Importar CSV"
           onClick={() => setIsOpen(true)}
           title="Importar CSV"
-          type="button"
-        >
-          <Icon name="file-up" size={18} />
-        </button>
+        />
       )}
       {isOpen ? (
         <StaffDrawer onClose={() => setIsOpen(false)} slug="csv-import" title={`Importar ${wording.nouns}`}>

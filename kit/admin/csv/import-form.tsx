@@ -5,11 +5,10 @@ import { useState } from 'react'
 
 import type { ImportRoute } from '@kit/csv/contract'
 import { Icon } from '../icons/icon'
-import { countsOf, ImportFindings, OF_PEOPLE, reportSentence, type RowWording } from './import-report'
+import { ImportFindings, OF_PEOPLE, reportSentence, rowsOf, type RowWording } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
 import { FileZone } from '../form/file-zone'
 import { useMutation } from '../form/use-mutation'
-import './import.css'
 
 export interface ImportWording {
   path: ImportRoute['path']
@@ -117,8 +116,8 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
 function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
   const { isPending, mutate } = useMutation()
   const [withDuplicates, setWithDuplicates] = useState(false)
-  const { duplicates, good } = countsOf(file.report)
-  const count = good + (withDuplicates ? duplicates : 0)
+  const { duplicates, good } = rowsOf(file.report)
+  const count = good.length + (withDuplicates ? duplicates.length : 0)
   const named = (many: number) => `${many} ${many === 1 ? wording.noun : wording.nouns}`
 
   const save = async () => {

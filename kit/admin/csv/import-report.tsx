@@ -4,32 +4,27 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 import { counted, formatCount } from '@kit/lib/counts'
+import '../list/small-table.css'
 import { recordAddress } from '../shell/record-address'
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 
 /** Max rows shown; nobody corrects more at once by hand. */
 const SHOWN = 100
 
-interface Counts {
-  bad: number
-  duplicates: number
-  /** Rows without issues or duplicates. */
-  good: number
-}
-
-export function countsOf({ rows }: ImportReport): Counts {
-  const bad = rows.filter(({ issues }) => issues.length > 0).length
-  const duplicates = rows.filter(({ duplicateOf }) => duplicateOf !== null).length
-  return { bad, duplicates, good: rows.length - bad - duplicates }
-}
+/** The rows by what becomes of them. */
+export const rowsOf = ({ rows }: ImportReport) => ({
+  bad: rows.filter(({ issues }) => issues.length > 0),
+  duplicates: rows.filter(({ duplicateOf }) => duplicateOf !== null),
+  good: rows.filter(({ duplicateOf, issues }) => issues.length === 0 && duplicateOf === null),
+})
 
 /** '12 linhas: 10 prontas, 1 repetida, 1 com erros.' */
 export function reportSentence(report: ImportReport): string {
-  const { bad, duplicates, good } = countsOf(report)
+  const { bad, duplicates, good } = rowsOf(report)
   const parts = [
-    counted(good, 'pronta', 'prontas'),
-    ...(duplicates > 0 ? [counted(duplicates, 'repetida', 'repetidas')] : []),
-    ...(bad > 0 ? [`${formatCount(bad)} com erros`] : []),
+    counted(good.length, 'pronta', 'prontas'),
+    ...(duplicates.length > 0 ? [counted(duplicates.length, 'repetida', 'repetidas')] : []),
+    ...(bad.length > 0 ? [`${formatCount(bad.length)} com erros`] : []),
   ]
   return `${counted(report.rows.length, 'linha', 'linhas')}: ${parts.join(', ')}.`
 }
@@ -58,10 +53,8 @@ interface Props {
 
 /** Issues by row, duplicates, and the number of rows to be written. */
 export function ImportFindings({ onDuplicates, report, withDuplicates, wording }: Props) {
-  const { ignoredColumns, rows } = report
-  const bad = rows.filter(({ issues }) => issues.length > 0)
-  const duplicates = rows.filter(({ duplicateOf }) => duplicateOf !== null)
-  const good = rows.filter(({ duplicateOf, issues }) => issues.length === 0 && duplicateOf === null)
+  const { ignoredColumns } = report
+  const { bad, duplicates, good } = rowsOf(report)
   return (
     <>
       {ignoredColumns.length > 0 ? <p>Colunas que não são importadas: {ignoredColumns.join(', ')}.</p> : null}
@@ -115,7 +108,9 @@ function ErrorTable({ rows }: { rows: readonly ImportRow[] }) {
       {rows.flatMap(({ issues, line }) =>
         issues.map(({ column, message }) => (
           <tr key={`${line} ${column} ${message}`}>
-            <th scope="row">{line}</th>
+            <th className="tw:w-px tw:tabular-nums" scope="row">
+              {line}
+            </th>
             <td>{column || 'Toda a linha'}</td>
             <td>{message}</td>
           </tr>
@@ -137,7 +132,9 @@ function RowTable({ hasPlace = false, rows, wording }: RowTableProps) {
     <Table heads={['Linha', ...wording.heads, ...(hasPlace ? ['Onde'] : [])]}>
       {rows.map((row) => (
         <tr key={row.line}>
-          <th scope="row">{row.line}</th>
+          <th className="tw:w-px tw:tabular-nums" scope="row">
+            {row.line}
+          </th>
           <td>{row.name}</td>
           <td>{row.email}</td>
           {hasPlace ? (
@@ -169,8 +166,8 @@ function Repeated({ row: { existing }, storedAs }: { row: ImportRow; storedAs: s
 
 function Table({ children, heads }: { children: ReactNode; heads: readonly string[] }) {
   return (
-    <div className="csv-import__table tw:frame">
-      <table>
+    <div className="tw:frame tw:[--cell-start:12px]">
+      <table className="small-table">
         <thead>
           <tr>
             {heads.map((head) => (

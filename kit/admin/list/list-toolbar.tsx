@@ -4,7 +4,7 @@ import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { Children, type ReactNode, useEffect, useId, useOptimistic, useRef, useState } from 'react'
 
-import { Icon } from '../icons/icon'
+import { IconButton } from '../icons/icon-button'
 import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
@@ -122,18 +122,17 @@ interface MoreButtonProps {
 /** On a phone, opens filters, sorting, views and files; always open they would push the list off the screen. */
 function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
   return (
-    <button
+    <IconButton
       aria-controls={controls}
       aria-expanded={isOpen}
-      aria-label={count === 0 ? 'Filtros e vistas' : `Filtros e vistas: ${count} em uso`}
       className="staff-toolbar__more"
+      icon="sliders-horizontal"
+      label={count === 0 ? 'Filtros e vistas' : `Filtros e vistas: ${count} em uso`}
       onClick={onPress}
       title="Filtros e vistas"
-      type="button"
     >
-      <Icon name="sliders-horizontal" size={18} />
       {count > 0 ? <span className="staff-toolbar__count">{count}</span> : null}
-    </button>
+    </IconButton>
   )
 }
 
@@ -175,17 +174,13 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
         options={sorts}
         value={field}
       />
-      <button
-        aria-label={
-          isDescending ? 'Ordem descendente: mudar para ascendente' : 'Ordem ascendente: mudar para descendente'
-        }
-        className="staff-icon-button staff-toolbar__direction"
+      <IconButton
+        className="staff-toolbar__direction"
+        icon={isDescending ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide'}
+        label={isDescending ? 'Ordem descendente: mudar para ascendente' : 'Ordem ascendente: mudar para descendente'}
         onClick={() => onSort(isDescending ? field : `-${field}`)}
         title={isDescending ? 'Ordem descendente' : 'Ordem ascendente'}
-        type="button"
-      >
-        <Icon name={isDescending ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide'} size={18} />
-      </button>
+      />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from '@payloadcms/ui'
 import { Suspense } from 'react'
 
 import { Icon } from '../icons/icon'
+import { IconButton } from '../icons/icon-button'
+import type { IconName } from '../icons/icon-names'
 import { listAddress, type ListState } from './list-state'
 import type { PageTotals } from './load-list-page'
 import { formatCount } from '@kit/lib/counts'
@@ -39,15 +41,15 @@ export function Pager({
       </p>
       {totalPages > 1 ? (
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
-          <PagerStep href={page > 1 ? addressOf(page - 1) : null} label="Página anterior">
-            <Icon name="chevron-left" size={18} />
-          </PagerStep>
+          <PagerStep href={page > 1 ? addressOf(page - 1) : null} icon="chevron-left" label="Página anterior" />
           <span>
             Página {formatCount(page)} de {formatCount(totalPages)}
           </span>
-          <PagerStep href={page < totalPages ? addressOf(page + 1) : null} label="Página seguinte">
-            <Icon name="chevron-right" size={18} />
-          </PagerStep>
+          <PagerStep
+            href={page < totalPages ? addressOf(page + 1) : null}
+            icon="chevron-right"
+            label="Página seguinte"
+          />
         </div>
       ) : null}
     </nav>
@@ -65,17 +67,11 @@ async function Counted({ totals, ...place }: Place & { totals: Promise<PageTotal
   return <Pager {...place} {...await totals} />
 }
 
-function PagerStep({ children, href, label }: { children: React.ReactNode; href: string | null; label: string }) {
-  if (href === null) {
-    return (
-      <button aria-label={label} className="staff-pager__step" disabled type="button">
-        {children}
-      </button>
-    )
-  }
+function PagerStep({ href, icon, label }: { href: string | null; icon: IconName; label: string }) {
+  if (href === null) return <IconButton disabled icon={icon} label={label} />
   return (
-    <Link aria-label={label} className="staff-pager__step" href={href} prefetch={false}>
-      {children}
+    <Link aria-label={label} className="staff-icon-button" href={href} prefetch={false}>
+      <Icon name={icon} size={18} />
     </Link>
   )
 }

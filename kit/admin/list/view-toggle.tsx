@@ -28,7 +28,7 @@ export function ViewToggle({ isWide, path, state, views }: Props) {
         <Link
           aria-current={view === current ? 'true' : undefined}
           aria-label={`Vista em ${view.label.toLowerCase()}`}
-          className="staff-views__link"
+          className="staff-icon-button staff-views__link"
           href={listAddress(path, state, { page: state.page, view: view.value })}
           key={view.value}
           prefetch={false}

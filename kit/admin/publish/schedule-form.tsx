@@ -47,7 +47,7 @@ export function ScheduleForm() {
   }
 
   return (
-    <div className="schedule-form tw:grid tw:gap-8">
+    <div className="tw:grid tw:gap-8 tw:[&_p]:m-0">
       <div className="staff-form__grid">
         <SelectField
           label="O que fazer"

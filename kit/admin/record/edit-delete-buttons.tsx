@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 
-import { Icon } from '../icons/icon'
+import { IconButton } from '../icons/icon-button'
 import { useRecordPanel } from './record-panel'
 import { useNeighbourFocus } from './use-neighbour-focus'
 
@@ -28,27 +28,23 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, r
   }
   return (
     <>
-      <button
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`Editar ${name}`}
-        className="staff-icon-button"
+        icon="pencil"
+        label={`Editar ${name}`}
         onClick={() => (onEdit ? onEdit() : open(row))}
         ref={editRef}
+        size={16}
         title="Editar"
-        type="button"
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
+      />
+      <IconButton
         aria-haspopup={onDelete ? undefined : 'dialog'}
-        aria-label={`Deletar ${name}`}
-        className="staff-icon-button"
+        icon="trash"
+        label={`Deletar ${name}`}
         onClick={remove}
+        size={16}
         title="Deletar"
-        type="button"
-      >
-        <Icon name="trash" size={16} />
-      </button>
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ export function CrmNavBar({ current, screens }: { current: string; screens: read
           bar ? (
             <li key={path}>
               <ScreenLink
-                className="staff-bar__link"
+                className="staff-tab"
                 href={path}
                 isCurrent={path === current}
                 label={bar === true ? label : bar}

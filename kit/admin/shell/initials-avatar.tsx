@@ -2,13 +2,14 @@
 
 import { useAuth } from '@payloadcms/ui'
 
-import './initials-avatar.css'
-
 /** The person's initials, instead of a picture from a third party's server. */
 export function InitialsAvatar() {
   const { user } = useAuth<{ id: string; name?: string | null; username?: string }>()
   return (
-    <span aria-hidden className="initials-avatar">
+    <span
+      aria-hidden
+      className="tw:grid tw:place-items-center tw:size-[28px] tw:rounded-full tw:bg-grey-800 tw:text-grey-0 tw:text-[12px] tw:font-semibold tw:leading-[1]"
+    >
       {initialsOf(user?.name || user?.username || '')}
     </span>
   )

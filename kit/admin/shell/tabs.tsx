@@ -2,7 +2,8 @@
 
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-import './tabs.css'
+import { TAB_MOVES } from '@kit/ui/tab-moves'
+import './view-shell.css'
 
 interface Props<Name extends string> {
   label: string
@@ -17,23 +18,19 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>({ children, current, label, onChange, tabs }: Props<Name>) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)
-  const go = (index: number) => {
-    const next = tabs[(index + tabs.length) % tabs.length]
-    if (next === undefined) return
-    onChange(next)
-    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, tabs.indexOf(current), tabs.length)
-    if (target === null) return
+  const move = (event: KeyboardEvent) => {
+    const index = TAB_MOVES[event.key]?.(tabs.indexOf(current), tabs.length)
+    const next = index === undefined ? undefined : tabs[index]
+    if (index === undefined || next === undefined) return
     event.preventDefault()
-    go(target)
+    onChange(next)
+    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
   return (
     <>
       <div
         aria-label={label}
-        className="tw:flex tw:gap-2 tw:mb-9 tw:overflow-x-auto tw:border-b tw:border-line tw:[scrollbar-width:none]"
+        className="tw:flex tw:gap-2 tw:mb-9 tw:overflow-x-auto tw:border-b tw:border-line tw:text-sm tw:[scrollbar-width:none]"
         ref={listRef}
         role="tablist"
       >
@@ -41,11 +38,11 @@ export function Tabs<Name extends string>({ children, current, label, onChange, 
           <button
             aria-controls={`${id}-panel-${index}`}
             aria-selected={name === current}
-            className="staff-tabs__tab"
+            className="staff-tab"
             id={`${id}-tab-${index}`}
             key={name}
             onClick={() => onChange(name)}
-            onKeyDown={onKeyDown}
+            onKeyDown={move}
             role="tab"
             tabIndex={name === current ? 0 : -1}
             type="button"
@@ -67,11 +64,4 @@ export function Tabs<Name extends string>({ children, current, label, onChange, 
       ))}
     </>
   )
-}
-
-function targetOf(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return current + 1
-  if (key === 'ArrowLeft') return current - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }

@@ -102,7 +102,8 @@ function Page({
     <main className="staff-view">
       <Gutter className="staff-view__wrap">
         {options.barPath ? <CrmNavBar current={options.barPath} screens={screens} /> : null}
-        <header className="staff-view__header">
+        {/* One line, because people come for the list below. */}
+        <header className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-8 tw:gap-y-[4px] tw:min-h-[40px]">
           <h1 className="staff-view__title">{options.title}</h1>
           {heading ? (
             <div className="staff-view__heading tw:flex-1 tw:min-w-[min(100%,420px)] tw:phone:basis-full tw:phone:order-1">
@@ -123,7 +124,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link className="staff-view__back" href={href} prefetch={false}>
       <Icon name="arrow-left" size={16} />
-      <span className="staff-view__back-text">{label}</span>
+      <span className="tw:phone:sr-only">{label}</span>
     </Link>
   )
 }

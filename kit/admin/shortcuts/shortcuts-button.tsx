@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '../icons/icon'
+import { IconButton } from '../icons/icon-button'
 import { useOpenShortcuts } from './shortcuts-provider'
 import './shortcuts.css'
 
@@ -8,15 +8,13 @@ import './shortcuts.css'
 export function HeaderShortcutsButton() {
   const open = useOpenShortcuts()
   return (
-    <button
+    <IconButton
       aria-keyshortcuts="?"
-      aria-label="Atalhos de teclado"
-      className="staff-icon-button shortcuts-button"
+      className="shortcuts-button"
+      icon="keyboard"
+      label="Atalhos de teclado"
       onClick={() => open?.()}
       title="Atalhos de teclado (?)"
-      type="button"
-    >
-      <Icon name="keyboard" size={18} />
-    </button>
+    />
   )
 }

@@ -9,6 +9,8 @@ import type { ScreenKey } from '../shell/screens'
 import { useShortcutsSetting } from './shortcuts-setting'
 import './shortcuts.css'
 
+const LIST = 'tw:grid tw:cols-fill-[220px] tw:gap-x-16 tw:mt-3 tw:mb-0 tw:mx-0'
+
 /** Lists the shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; screens: readonly ScreenKey[] }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,7 +42,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
             <XIcon />
           </button>
         </div>
-        <dl className="shortcuts__list">
+        <dl className={LIST}>
           <Keys keys={['Ctrl', 'K']}>Pesquisar em tudo</Keys>
           <Keys keys={['/']}>Procurar na lista</Keys>
           <Keys keys={['n']}>Novo registo</Keys>
@@ -49,7 +51,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
           <Keys keys={['?']}>Esta lista</Keys>
         </dl>
         <h3>Ir para um ecrã</h3>
-        <dl className="shortcuts__list">
+        <dl className={LIST}>
           {allowed.map(({ key, label }) => (
             <Keys key={key} keys={['g', key]}>
               {label}
@@ -71,9 +73,9 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
 
 function Keys({ children, keys }: { children: ReactNode; keys: readonly string[] }) {
   return (
-    <div>
+    <div className="tw:flex tw:items-center tw:justify-between tw:gap-[12px] tw:py-[6px] tw:border-b tw:border-grey-100">
       <dt>{children}</dt>
-      <dd>
+      <dd className="tw:flex tw:flex-none tw:gap-[4px] tw:m-0">
         {keys.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}
