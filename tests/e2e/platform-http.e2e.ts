@@ -5,14 +5,14 @@ import { expect, test } from '@playwright/test'
 
 import { ownSite } from '../support/own-site'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
-import type { ServerProcess } from '../support/server-process'
+import { ADMIN, type ServerProcess } from '../support/server-process'
 
 const LEADS_RATE_LIMIT = 8
 /** Oversized lead requests count towards the limit, because the caller is checked before the body. */
 const TOO_LARGE_LEADS = 5
 const MEGABYTE = 1024 * 1024
 
-const site = ownSite({ env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } })
+const site = ownSite({ env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT), LOG_FORMAT: 'json' } })
 let server: ServerProcess
 let cookie: string
 
@@ -227,4 +227,92 @@ test('[LINK-02] the secret of a link stands nowhere that it is not needed: not i
     const found = await site.sql(`select 1 from "${name}" as line where line::text like '%${secret}%'`)
     expect(found, name).toEqual([])
   }
+})
+
+interface Line {
+  level: string
+  message: string
+  ms?: number
+  requestId?: string
+  routeId?: string
+  status?: number
+  time: string
+  userId?: string
+}
+
+/** Every complete line of the log; throws for one that is not JSON. */
+const lines = () =>
+  server
+    .output()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line)
+const linesOf = (id: unknown) => lines().filter(({ requestId }) => requestId === id)
+
+test('[OPS-10] each answer carries an id, a fault says it, and the log has one object a line without personal data', async ({
+  page,
+}) => {
+  const secret = 'segredo'.repeat(5)
+  const asked = [
+    '/',
+    '/icon.svg',
+    '/api/health',
+    '/api/projects',
+    '/api/nao-ha',
+    '/api/cms/users/me',
+    '/nao-ha?email=ana@exemplo.ao',
+    `/orcamento/${secret}`,
+    '/%zz',
+    '/admin',
+  ]
+  const ids = await Promise.all(
+    asked.map(async (path) => (await server.send('GET', path, { cookie })).headers['x-request-id']),
+  )
+  for (const id of ids) expect(id).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+  expect(new Set(ids).size).toBe(asked.length)
+
+  const [user] = await site.sql<{ id: string }>('select id from users')
+  const known = await server.send('GET', '/api/leads', { cookie })
+  await expect
+    .poll(() => linesOf(known.headers['x-request-id']))
+    .toEqual([expect.objectContaining({ message: 'request', routeId: 'leads.list', status: 200, userId: user?.id })])
+
+  // An unexpected error; this is the last test, because it breaks the quotes.
+  await site.sql('alter table quotes rename column status to state')
+  const failed = await server.send('GET', '/api/crm/quotes', { cookie })
+  const fault = failed.headers['x-request-id']
+  expect([failed.status, failed.body]).toEqual([500, { error: 'Erro interno do servidor' }])
+  await expect.poll(() => linesOf(fault).map(({ level }) => level)).toEqual(['error', 'info'])
+  expect(linesOf(fault)).toEqual([
+    expect.objectContaining({ message: 'Unexpected error in a route', routeId: 'quotes.list', userId: user?.id }),
+    expect.objectContaining({ message: 'request', ms: expect.any(Number) as unknown, status: 500 }),
+  ])
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const rest = await server.send('GET', '/api/cms/quotes?depth=0', { cookie, headers })
+  expect(rest.text).toContain(`Código: ${String(rest.headers['x-request-id'])}`)
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, url: `http://127.0.0.1:${server.port}`, value }])
+  await page.goto(`http://127.0.0.1:${server.port}/admin/crm/quotes`)
+  const shown = page.getByText(/^Código: /)
+  await expect(shown).toBeVisible()
+  const code = await shown.innerText()
+  await expect.poll(() => linesOf(code.slice('Código: '.length)).map(({ level }) => level)).toContain('error')
+
+  for (const { level, message, time } of lines()) {
+    expect(['info', 'warn', 'error']).toContain(level)
+    expect(typeof message).toBe('string')
+    expect(Number.isNaN(Date.parse(time))).toBe(false)
+  }
+  const { email, mensagem, nome, telefone } = CONTACT_FORM
+  for (const personal of [
+    email,
+    nome,
+    telefone,
+    mensagem,
+    ADMIN.password,
+    cookie.split('=')[1] ?? cookie,
+    secret,
+    'ana@exemplo.ao',
+  ])
+    expect(server.output()).not.toContain(personal)
 })
