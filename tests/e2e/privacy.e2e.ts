@@ -2,11 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
+import { PHONE } from '../support/shared-proposal'
 import { expectNothingWider, holdsForEverybody, post, someEmail, test } from '../support/staff-screen'
 
 const site = ownSite({ env: { LEADS_RATE_LIMIT: '10' }, hasMail: true, hasScreens: true })
 const SENT = 'Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.'
-const page = (browser: Browser, javaScriptEnabled = false): Promise<Page> =>
+const newVisitor = (browser: Browser, javaScriptEnabled = false): Promise<Page> =>
   browser.newContext({ javaScriptEnabled, viewport: { height: 740, width: 360 } }).then((context) => context.newPage())
 
 async function fill(visitor: Page, { email, kind = 'Eliminação', text = '' }: Record<string, string>): Promise<void> {
@@ -17,6 +18,68 @@ async function fill(visitor: Page, { email, kind = 'Eliminação', text = '' }: 
   await visitor.getByRole('button', { name: 'Enviar pedido' }).click()
 }
 
+test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link and erased', async ({
+  browser,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-write'])
+  await site.signIn(page)
+  const { lead } = (await (
+    await page.request.post(`${site.origin}/api/leads`, {
+      data: { email: 'zulmira@kapalanga.ao', name: 'Zulmira Kapalanga', source: 'website' },
+      headers: { 'X-Staff-Call': '1', origin: site.origin },
+    })
+  ).json()) as { lead: { id: string } }
+  await page.goto(`${site.origin}/admin/globals/site-settings`)
+  await page.getByRole('link', { exact: true, name: 'Privacidade' }).click()
+  await page.getByLabel('Email, telefone, NIF ou nome').fill('zulmira')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Zulmira Kapalanga/ })).toBeChecked()
+  await noAxeViolations(page, { include: 'main' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar dados' }).click()
+  expect((await download).suggestedFilename()).toBe('dados-pessoais.zip')
+
+  await page.getByRole('button', { name: 'Copiar ligação para a pessoa' }).click()
+  await expect(page.getByText('Ligação copiada')).toBeVisible()
+  await expect(page.getByText(/^Válida até \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  const link = new URL(await page.getByLabel('Ligação para a pessoa').inputValue())
+  await holdsForEverybody(page, 'main')
+  const person = await browser.newPage({ userAgent: PHONE })
+  for (const width of [1440, 360]) {
+    await person.setViewportSize({ height: 740, width })
+    await person.goto(site.origin + link.pathname)
+    await expect(person.getByRole('heading', { level: 1 })).toHaveText('Os seus dados')
+    await expectNothingWider(person)
+    await noAxeViolations(person)
+  }
+  expect(await site.sql("select from privacy_looks where look = 'download' and user_id is null")).toEqual([])
+  const own = person.waitForEvent('download')
+  await person.getByRole('button', { name: 'Descarregar' }).click()
+  expect((await own).suggestedFilename()).toBe('dados-pessoais.zip')
+
+  await page.getByRole('button', { name: 'Apagar dados…' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Apagar dados' })
+  await expect(drawer.getByText('Esta operação não pode ser anulada.')).toBeVisible()
+  await noAxeViolations(page, { include: '.staff-drawer' })
+  await drawer.getByLabel('Nome da pessoa').fill('Outra Pessoa')
+  await drawer.getByLabel('Motivo').selectOption('A pessoa pediu')
+  await drawer.getByRole('button', { name: 'Apagar dados' }).click()
+  await expect(drawer.getByText('Escreva o nome tal como está nos registos.')).toBeVisible()
+  await drawer.getByLabel('Nome da pessoa').fill('zulmira kapalanga')
+  await drawer.getByRole('button', { name: 'Apagar dados' }).click()
+  await expect(page.getByText('Não encontrámos ninguém')).toBeVisible()
+  await expect(page.getByText('Apagou dados (1)')).toBeVisible()
+  await expect(page.getByText('A pessoa, pela ligação: Descarregou uma exportação (1)')).toBeVisible()
+  await person.goto(site.origin + link.pathname)
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Esta ligação já não está ativa')
+  await person.close()
+  const after = await page.request.get(`${site.origin}/api/leads/${lead.id}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await after.text()).toContain('Pessoa apagada')
+})
+
 test('[PRIV-13] [PRIV-14] a visitor asks without script, confirms by the mail’s link, and an administrator answers', async ({
   browser,
   page: staff,
@@ -25,7 +88,7 @@ test('[PRIV-13] [PRIV-14] a visitor asks without script, confirms by the mail’
   const email = someEmail()
   await post(staff.request, `${site.origin}/api/crm/clients`, { email, name: 'Zita Cliente' })
 
-  const visitor = await page(browser)
+  const visitor = await newVisitor(browser)
   await fill(visitor, { email: someEmail() })
   await expect(visitor.getByText(SENT)).toBeVisible()
   const unknown = [visitor.url(), await visitor.content()]
@@ -95,7 +158,7 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   request,
 }) => {
   const address = `${site.origin}/privacidade/pedido`
-  const visitor = await page(browser)
+  const visitor = await newVisitor(browser)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Pedir os meus dados')
   await expect(visitor).toHaveTitle('Pedir os meus dados')
@@ -116,7 +179,7 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   expect(await site.sql("select 1 from data_requests where email = 'bot@exemplo.ao'")).toEqual([])
   expect((await request.post(address, { data: { email: 'a@exemplo.ao' } })).status()).toBe(415)
 
-  const scripted = await page(browser, true)
+  const scripted = await newVisitor(browser, true)
   for (const width of [360, 1440]) {
     await scripted.setViewportSize({ height: 800, width })
     await scripted.goto(address)
