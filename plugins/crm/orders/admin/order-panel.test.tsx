@@ -126,7 +126,7 @@ describe('the card', () => {
 })
 
 describe('the form', () => {
-  it('[ORD-10] [ORD-17…19] checks a new order and sends it whole', async () => {
+  it('[ORD-10] [ORD-17…22] checks a new order, sends it whole and says so', async () => {
     server.answer('POST /api/crm/orders', () => Response.json({ order: ORDER }, { status: 201 }))
     const user = await visit()
     await user.click(button('Novo projeto'))
