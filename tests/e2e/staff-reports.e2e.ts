@@ -54,14 +54,6 @@ test('[TEAM-16] the report draws money, answers and deliveries, each with its fi
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('[TEAM-14] a salesperson sees the own row alone', async ({ page }) => {
-  await signIn(page, 'comercial')
-  await page.goto(REPORT)
-  const table = page.getByRole('region', { exact: true, name: 'Equipa' })
-  await expect(table.getByRole('rowheader')).toHaveCount(1)
-  await expect(table.getByRole('rowheader')).not.toHaveText(/Sem responsável|Administração/)
-})
-
 test('[ATTR-01] [ATTR-08] whom a campaign led to the site stands at it in the report, before any script was asked for', async ({
   page,
 }) => {
