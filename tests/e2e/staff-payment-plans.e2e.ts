@@ -27,30 +27,22 @@ async function acceptedQuote(page: Page, paid: number) {
   return { clientId: client.id, id }
 }
 
-test('[PAY-16] what is still to be paid is agreed anew, also after a refusal; who still sees the old plan is refused', async ({
-  page,
-}) => {
+test('[PAY-16] what is still to be paid is agreed anew, also after a refusal', async ({ page }) => {
   const { id } = await acceptedQuote(page, 1)
-  const colleague = await page.context().newPage()
-  for (const screen of [page, colleague]) {
-    await screen.goto(`/admin/crm/quotes/${id}`)
-    await drawer(screen).getByRole('button', { name: 'Ajustar plano' }).click()
-  }
-  const form = (screen: Page) => drawer(screen).locator('form', { hasText: 'Soma:' })
-  const amounts = form(page).getByLabel('Valor (Kz)')
-  await expect(form(page).getByLabel('3.ª parcela')).toHaveValue('Entrega')
+  await page.goto(`/admin/crm/quotes/${id}`)
+  await drawer(page).getByRole('button', { name: 'Ajustar plano' }).click()
+  const form = drawer(page).locator('form', { hasText: 'Soma:' })
+  const amounts = form.getByLabel('Valor (Kz)')
+  await expect(form.getByLabel('3.ª parcela')).toHaveValue('Entrega')
   await amounts.first().fill('1 Kz')
-  await form(page).getByRole('button', { name: 'Ajustar plano' }).click()
-  await expect(form(page).getByRole('alert')).toHaveText(/^As parcelas têm de somar 441\s000,00\sKz\.$/)
+  await form.getByRole('button', { name: 'Ajustar plano' }).click()
+  await expect(form.getByRole('alert')).toHaveText(/^As parcelas têm de somar 441\s000,00\sKz\.$/)
   await holdsForEverybody(page)
-  await form(page).getByRole('button', { name: 'Remover a 3.ª parcela' }).click()
+  await form.getByRole('button', { name: 'Remover a 3.ª parcela' }).click()
   await amounts.first().fill('441.000,00')
-  await form(page).getByRole('button', { name: 'Ajustar plano' }).dblclick()
+  await form.getByRole('button', { name: 'Ajustar plano' }).dblclick()
   const plan = drawer(page).getByRole('region', { name: 'Plano de pagamento' }).getByRole('listitem')
   await expect(plan).toHaveText([/^1\.ª parcela · Adjudicação.*441\s000,00/, /^2\.ª parcela · Arranque.*139\s000,00/])
-  await form(colleague).getByRole('button', { name: 'Ajustar plano' }).click()
-  await expect(colleague.locator('[data-sonner-toast][data-type=error]')).toBeVisible()
-  await colleague.close()
 })
 
 test('[PAY-14] the statement is read as PDF and CSV for a period, and by its client in their space', async ({
