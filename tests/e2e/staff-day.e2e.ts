@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { acceptIt, reader, share } from '../support/shared-proposal'
-import { holdsForEverybody, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { expectNothingWider, named, post, someEmail, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const DASHBOARD = '/admin/crm/dashboard'
@@ -29,7 +29,7 @@ test('a request is answered from the day, and is not in it any more', async ({ p
   await expect(
     row(page, name).getByRole('link', { name: `WhatsApp: ${name} (abre noutro separador)` }),
   ).toHaveAttribute('href', /^https:\/\/wa\.me\/244923000111\?text=/)
-  await holdsForEverybody(page, 'main')
+  await expectNothingWider(page)
   await row(page, name)
     .getByRole('link', { name: `Responder: ${name}` })
     .click()

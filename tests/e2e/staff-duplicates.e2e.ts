@@ -46,7 +46,6 @@ test('[DUP-10] the list of duplicates is reached from the leads; a pair that is 
   await page.getByRole('link', { name: 'Duplicados' }).click()
   const group = page.getByRole('listitem').filter({ has: page.getByText('Mesmo telefone'), hasText: `${name} Um` })
   await expect(group).toContainText(`${name} Dois`)
-  await holdsForEverybody(page)
   await group.getByRole('button', { name: 'Não são duplicados' }).click()
   await expect(successToast(page, 'Não voltam a aparecer como duplicados.')).toBeVisible()
   await expect(group).toHaveCount(0)

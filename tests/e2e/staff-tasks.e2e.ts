@@ -107,7 +107,7 @@ test('[TEAM-10] the drawer of a record has its open tasks and adds one; the list
   expect(stored.nextTaskDay).toBeNull()
 })
 
-test('[TEAM-09] [CLOCK-07] the tasks, their details and form hold for everybody', async ({ page }) => {
+test('[TEAM-09] [CLOCK-07] the tasks and their details hold for everybody', async ({ page }) => {
   await signIn(page, 'comercial')
   const task = await makeTask(page, { dueDay: '2030-12-25', note: 'Nota', priority: 'high' })
   await page.goto(`${TASKS}?q=${task.title.split(' ')[1]}`)
@@ -117,11 +117,6 @@ test('[TEAM-09] [CLOCK-07] the tasks, their details and form hold for everybody'
   await card.getByRole('button', { exact: true, name: task.title }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Prioridade')).toBeVisible()
-  await holdsForEverybody(page)
-  await drawer.getByRole('button', { name: 'Editar' }).click()
-  await drawer.getByLabel('Título').fill('')
-  await drawer.getByLabel('Título').press('Enter')
-  await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
   await holdsForEverybody(page)
 })
 
@@ -139,7 +134,6 @@ test('[TEAM-12] [TEAM-13] people talk about a record in its drawer, and name eac
   await expect(notes.getByRole('option', { name: 'Administração' })).toBeVisible()
   await text.press('Enter')
   await expect(text).toHaveValue('Pediu desconto, @Administração ')
-  await holdsForEverybody(page)
   await text.pressSequentially('podes ver?')
   await notes.getByRole('button', { name: 'Guardar nota' }).click()
   const note = notes.getByRole('listitem')
