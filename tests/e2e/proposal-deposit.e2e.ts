@@ -76,24 +76,6 @@ test.describe('a proof of payment', () => {
     await page.request.delete(`/api/crm/quotes/${id}/link`)
     expect((await request.post(address, { headers, multipart })).status()).toBe(410)
   })
-
-  test('[PROP-30] a fourth is told that three are there', async ({ browser, page }) => {
-    const { link } = await share(page)
-    const [client, other] = [await reader(browser), await reader(browser)]
-    await client.goto(link)
-    await acceptIt(client)
-    await other.goto(link)
-    for (const count of [1, 2, 3]) {
-      if (count > 1) await client.getByText('Enviar outro ficheiro').click()
-      await choose(client).setInputFiles(picture(`${count}.png`, RECEIPT))
-      await sendIt(client)
-      await expect(client.getByText(RECEIVED)).toBeInViewport()
-    }
-    await expect(choose(client)).toHaveCount(0)
-    await choose(other).setInputFiles(picture('4.png', RECEIPT))
-    await sendIt(other)
-    await expect(other.getByRole('alert')).toHaveText(/^Já recebemos 3 comprovativos deste orçamento\./)
-  })
 })
 
 /** Announces a body ten bytes too large, and sends none of it. */
@@ -114,31 +96,6 @@ const statusOfEndless = (address: string) =>
     })
     sent.flushHeaders()
   })
-
-test('[PROP-31] staff note that the deposit has come, and the page says so', async ({ browser, page }) => {
-  const { id, link } = await share(page)
-  const client = await reader(browser)
-  await client.goto(link)
-  await acceptIt(client)
-  await page.goto(`/admin/crm/quotes/${id}`)
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'Sinal recebido' }).click()
-  await drawer.getByLabel('Recebido em').fill('2099-01-01')
-  await drawer.getByRole('button', { name: 'Registar sinal' }).click()
-  await expect(drawer.getByLabel('Recebido em')).toHaveAccessibleDescription('O dia não pode ser no futuro.')
-  await drawer.getByLabel('Recebido em').fill('2026-11-20')
-  await drawer.getByLabel('Documento externo (opcional)').fill('RC 2026/12')
-  await noAxeViolations(page)
-  await drawer.getByRole('button', { name: 'Registar sinal' }).click()
-  await expect(
-    drawer.getByText(/^Sinal recebido em 20\/11\/2026: 315\s000,00\sKz · Transferência bancária/),
-  ).toBeVisible()
-  await client.reload()
-  await expect(client.getByText('Sinal recebido em 20/11/2026. Obrigado.')).toBeVisible()
-  await expect(client.getByText('Sinal a pagar agora')).toHaveCount(0)
-  await expect(choose(client)).toHaveCount(0)
-  await noAxeViolations(client)
-})
 
 test.describe('a drawn signature', () => {
   const signature = (client: Page) => client.locator('[name=signature]')
