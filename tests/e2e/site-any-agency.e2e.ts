@@ -8,7 +8,7 @@ import { test } from '../support/staff-screen'
 
 const site = ownSite()
 
-const WIDTHS = [320, 360, 768, 1024, 1366, 1440]
+const WIDTHS = [320, 360, 768, 1024, 1440]
 const LONG = 'Uma frase que fala de marcas, de pessoas e do que as une em Luanda. '.repeat(29)
 
 interface Agency {
@@ -232,7 +232,7 @@ test('[PAGE-17] [PAGE-18] an agency has its own mark and colour everywhere, and 
     shown = await coloursShown()
     for (const path of ['/', '/servicos', '/portfolio']) {
       await page.goto(site.origin + path)
-      await noAxeViolations(page)
+      await noAxeViolations(page, { rules: ['color-contrast'] })
     }
   }
   const mark = page.getByRole('banner').getByRole('img', { name: 'Kianda' })

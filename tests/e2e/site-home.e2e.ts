@@ -18,27 +18,41 @@ const tab = (page: Page, name: string) => services(page).getByRole('tab', { name
 const SECTIONS = ['home', 'services', 'portfolio', 'about', 'testimonials', 'clients', 'contact'] as const
 
 test.describe('Home', () => {
-  test('[HOME-01…02] [OP-04] has its sections in order under their anchors', async ({ page }) => {
+  test('[HOME-01…04] [HOME-07…08] has its sections in order, opens with tagline, claims and both actions, and logs no error', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => problems.push(message))
     await page.goto('/')
     expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
       SECTIONS,
     )
-  })
-
-  test('[HOME-03] [HOME-08] opens with the tagline, both claims and both actions', async ({ page }) => {
-    await page.goto('/')
     const hero = page.getByRole('region', { name: 'Conectamos marcas a resultados' })
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Conectamos marcas a resultados')
+    await expect(hero.getByText(/design e publicidade/i)).toBeVisible()
     await expect(hero.getByText('+200 projetos realizados')).toBeVisible()
     await expect(hero.getByText('100% satisfação garantida')).toBeVisible()
-    await expect(hero.getByRole('link', { name: 'Conheça Nossos Serviços' })).toHaveAttribute('href', '/#services')
     await expect(hero.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' })).toBeVisible()
+    const second = hero.getByRole('link', { name: 'Conheça Nossos Serviços' })
+    await expect(second).toHaveAttribute('href', '/#services')
+    await second.click()
+    await expect
+      .poll(() => services(page).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(80)
+    await wake(page)
+    expect(problems).toEqual([])
   })
 
-  for (const width of [320, 345, 360]) {
-    test(`[HOME-03] the headline breaks between its words at ${width} px, never inside one`, async ({ page }) => {
+  test('[HOME-03] nothing is wider than the screen, and the headline breaks between its words, never inside one', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const width of [320, 345, 360, 768, 1440]) {
       await page.setViewportSize({ height: 640, width })
-      await page.goto('/')
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
         const text = heading.firstChild
         if (!(text instanceof Text)) return []
@@ -50,19 +64,7 @@ test.describe('Home', () => {
         })
       })
       expect(lines).toEqual(['Conectamos', 'marcas', 'a', 'resultados'].map((word) => ({ lines: 1, word })))
-    })
-  }
-
-  test('[HOME-04] [HOME-07] the subheading speaks of design and publicidade; the second action scrolls to the services', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const hero = page.getByRole('region', { name: 'Conectamos marcas a resultados' })
-    await expect(hero.getByText(/design e publicidade/i)).toBeVisible()
-    await hero.getByRole('link', { name: 'Conheça Nossos Serviços' }).click()
-    await expect
-      .poll(() => services(page).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
-      .toBe(80)
+    }
   })
 
   test('[HOME-11…15] [HOME-17] two tabs show the active services of their groups', async ({ page, request }) => {
@@ -275,12 +277,13 @@ test.describe('Home', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await wake(page)
-    for (const width of [360, 1440]) {
+    for (const [width, name] of [
+      [360, 'Marketing Digital'],
+      [1440, 'Serviços Gráficos'],
+    ] as const) {
       await page.setViewportSize({ height: 800, width })
-      for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
-        await tab(page, name).click()
-        await noAxeViolations(page)
-      }
+      await tab(page, name).click()
+      await noAxeViolations(page)
     }
   })
 
@@ -309,14 +312,6 @@ test.describe('Home', () => {
       await context.close()
     },
   )
-
-  for (const width of [360, 768, 1440]) {
-    test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ height: 800, width })
-      await page.goto('/')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
 
   test('[SITE-23…25] the open page asks for no data again, neither by time nor on focus', async ({ page }) => {
     await page.clock.install()
@@ -352,17 +347,6 @@ test.describe('Home', () => {
     await expect.poll(missing).toBeGreaterThan(0.2)
     await scrollToEnd(0)
     await expect.poll(missing).toBeLessThan(0.01)
-  })
-
-  test('logs no error', async ({ page }) => {
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto('/')
-    await wake(page)
-    expect(problems).toEqual([])
   })
 })
 

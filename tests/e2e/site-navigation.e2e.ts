@@ -82,7 +82,7 @@ test.describe('navigation', () => {
     const toggle = navigation(page).getByRole('button')
     await expect(toggle).toHaveAccessibleName('Abrir menu')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    for (const name of ['Início', 'Sobre', 'Contato']) {
+    for (const name of ['Sobre', 'Contato']) {
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
       await expect(links).toHaveText(ENTRIES)
@@ -231,7 +231,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(PHONE)
     const links = navigation(page).getByRole('link')
     const open = navigation(page).getByRole('button', { name: 'Abrir menu' })
-    for (const path of ['/', '/servicos', '/nada-aqui', '/servicos/branding', '/projeto/campanha-eco', '/portfolio']) {
+    for (const path of ['/', '/nada-aqui', '/projeto/campanha-eco']) {
       await page.goto(path)
       await expect(open, path).toBeVisible()
       await expect(links, path).toHaveCount(0)

@@ -79,7 +79,7 @@ test.describe('Home on a phone', () => {
 })
 
 test.describe('toasts', () => {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 1280]) {
     test(`[CONT-40] [SITE-26] cover neither the receipt nor the fields of an order at ${width} px`, async ({
       page,
     }) => {

@@ -121,8 +121,8 @@ test.describe('service detail', () => {
         /./,
       ])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      await noAxeViolations(page)
     }
+    await noAxeViolations(page)
     await page.getByRole('link', { name: 'Identidade Casa Mufete' }).click()
     await expect(page).toHaveURL('/projeto/identidade-restaurante')
     // Its own figures, not the fixed ones.
