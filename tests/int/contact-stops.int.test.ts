@@ -133,6 +133,7 @@ describe('whoever asked not to be contacted', () => {
       const answer = await api.call('POST', `/api/crm/${kind}/${kept}/merge`, { as: 'admin', body: { ids: [merged] } })
       expect(answer.status, answer.text).toBe(200)
       expect(await check({ records: [quote] }), kind).toBe(true)
+      expect((await remind(quote, 'email')).body.error, kind).toBe(STOPPED)
     }
   })
 

@@ -11,7 +11,7 @@ export class Redirects {
   private readonly cached: CachedList<ReadonlyMap<string, StoredRedirect>>
 
   constructor(read: () => Promise<readonly StoredRedirect[]>) {
-    this.cached = new CachedList('redirects', new Map(), async () => byAddress(await read()))
+    this.cached = new CachedList('redirects', new Map<string, StoredRedirect>(), async () => byAddress(await read()))
   }
 
   setOpen(isOpen: boolean): void {

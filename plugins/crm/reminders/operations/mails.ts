@@ -10,7 +10,7 @@ import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { contactStopErrors } from '@crm/contact-stops/errors'
-import { isStopped } from '@crm/contact-stops/operations/contact-stops'
+import { isMailStopped } from '@crm/contact-stops/operations/contact-stops'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
@@ -94,11 +94,12 @@ export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limi
 /** Why no mail can reach the client of a quote; null if one can (REM-11, PRIV-15). */
 export async function mailProblemOf(
   req: PayloadRequest,
-  { client }: Pick<FrozenQuote, 'client'>,
+  quoteId: string,
+  { client: { email } }: Pick<FrozenQuote, 'client'>,
 ): Promise<KnownError | null> {
   if (!(await canSendMail(req))) return messageErrors.mail_not_configured
-  if (!client.email) return reminderErrors.reminder_without_address
-  return (await isStopped(req, [client])) ? contactStopErrors.contact_stopped : null
+  if (!email) return reminderErrors.reminder_without_address
+  return (await isMailStopped(req, { entityId: quoteId, recipient: email })) ? contactStopErrors.contact_stopped : null
 }
 
 interface ReminderMail {

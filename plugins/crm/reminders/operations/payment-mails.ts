@@ -8,7 +8,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { isStopped } from '@crm/contact-stops/operations/contact-stops'
+import { isMailStopped } from '@crm/contact-stops/operations/contact-stops'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -61,11 +61,12 @@ const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = '
  */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
   if (!(await canSendMail(req))) return false
-  const { email, phone, proposal } = await readPaymentLetter(req, id)
-  const rows = await sqlIn(req)`
-    select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
+  const { email, proposal } = await readPaymentLetter(req, id)
+  const [quote] = await sqlIn<{ id: string }>(req)`
+    select q.id from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
       and ${hasMailsLeft}`
-  return Boolean(email && proposal) && rows.length > 0 && !(await isStopped(req, [{ email, phone }]))
+  if (!email || !proposal || !quote) return false
+  return !(await isMailStopped(req, { entityId: quote.id, recipient: email }))
 }
 
 interface Judged extends MailFacts {

@@ -76,7 +76,7 @@ async function queueMail(
   { reminded, rule, state }: { reminded: RemindedNow; rule: ReminderRule; state: State },
 ): Promise<void> {
   const recipient = reminded.frozen.client.email
-  const problem = await mailProblemOf(req, reminded.frozen)
+  const problem = await mailProblemOf(req, quoteId, reminded.frozen)
   if (problem || !recipient) throw new DomainError(problem ?? reminderErrors.reminder_without_address)
   const obstacle = mailObstacle(state)
   if (obstacle) throw new DomainError(reminderErrors[obstacle])
@@ -128,7 +128,7 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
   return {
     fired,
     isOn: !quote.remindersOffAt,
-    mailProblem: (frozen && (await mailProblemOf(req, frozen))?.message) ?? null,
+    mailProblem: (frozen && (await mailProblemOf(req, quoteId, frozen))?.message) ?? null,
     refusedAt: dateOrNull(quote.reminderRefusedAt),
     waits: waiting.length > 0,
   }

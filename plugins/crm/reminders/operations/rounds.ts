@@ -69,7 +69,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   if (!frozen) return
   await closeOpen(req, id, now)
   const mayMail = quote.hasMailsLeft && !quote.isRefused
-  const mailsClient = settings.mailsClient && mayMail && (await mailProblemOf(req, frozen)) === null
+  const mailsClient = settings.mailsClient && mayMail && (await mailProblemOf(req, id, frozen)) === null
   // If no mail can reach the client, a rule that only mails makes a task too (REM-11).
   const makesTask = settings.createsTask || !mailsClient
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
