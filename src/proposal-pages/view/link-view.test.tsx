@@ -319,9 +319,15 @@ describe('the page of a proposal', () => {
     expect(later).not.toMatch(/A pagar agora|Enviar comprovativo|Multicaixa Express aceita/)
     expect(later).toContain('Recebemos o')
 
-    const proved = textOf(proposalContent({ ...accepted, hasNewProof: true, mostProofs: 6 }))
-    expect(proved).toContain('Por confirmar: 260 000,00 Kz')
-    expect(proved).not.toContain('A pagar agora')
+    const twoDue = [...instalments.slice(0, 2), instalment(3, { isDue: true, state: 'due' })]
+    const quote = frozenQuote({ paymentPlan })
+    const proved = { ...accepted, hasNewProof: true, instalments: twoDue, mostProofs: 6, quote }
+    expectInOrder(textOf(proposalContent(proved)), [
+      'Por confirmar: 260 000,00 Kz',
+      'A pagar agora: 300 000,00 Kz',
+      'ReferênciaORC-2026-0042/3',
+    ])
+    expect(textOf(proposalContent({ ...proved, instalments }))).not.toContain('A pagar agora')
 
     const unpaid = { ...accepted, deposit: null, proofs: 0, quote: frozenQuote() }
     const renewed = [instalment(1, { isDue: true, openCents: 20_000_000, state: 'due' }), instalment(2, {})]

@@ -4,7 +4,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
 import { DETAILS_BY_WHATSAPP, dueCents } from './outcome'
 import { Account, Instalments } from './payment-parts'
-import { dueOf, PaymentProof } from './payment-proof'
+import { dueOf, PaymentProof, unpaidOf } from './payment-proof'
 import { dayText } from './proposal-texts'
 
 interface PaymentProps {
@@ -16,7 +16,8 @@ interface PaymentProps {
 /** Bank details (PROP-27, PROP-29). Tells clients to trust only the account on this page. */
 export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => {
   const { proposal } = content
-  const due = dueOf(proposal)
+  const unpaid = unpaidOf(proposal)
+  const due = unpaid ?? dueOf(proposal)
   return (
     <section aria-labelledby="pagamento" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
@@ -25,7 +26,10 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
         </h2>
         <div className="min-w-0">
           {proposal.instalments.length > 0 ? (
-            <Instalments instalments={proposal.instalments} isProved={proposal.hasNewProof} />
+            <Instalments
+              instalments={proposal.instalments}
+              proved={proposal.hasNewProof ? dueOf(proposal) : undefined}
+            />
           ) : (
             <Due acceptance={acceptance} proposal={proposal} />
           )}
@@ -36,7 +40,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
               payment={due ? { ...payment, reference: referenceOf(proposal, due.position) } : payment}
             />
           ) : (
-            !proposal.hasNewProof && (
+            (unpaid || !proposal.hasNewProof) && (
               <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">
                 {DETAILS_BY_WHATSAPP}
               </p>

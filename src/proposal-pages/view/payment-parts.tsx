@@ -10,22 +10,22 @@ const IBAN_ID = 'iban'
 
 interface InstalmentsProps {
   instalments: readonly PublicInstalment[]
-  /** A proof awaits confirmation. */
-  isProved: boolean
+  /** The one whose proof awaits confirmation. */
+  proved: PublicInstalment | undefined
 }
 
 /** Each instalment with its state; the one to pay now is large (PAY-11). */
-export const Instalments = ({ instalments, isProved }: InstalmentsProps) => (
+export const Instalments = ({ instalments, proved }: InstalmentsProps) => (
   <ol className="border-t-2 border-ink">
     {instalments.map((instalment) => (
       <li className="border-b border-line py-4" key={instalment.position}>
-        <InstalmentText {...instalment} isProved={isProved} />
+        <InstalmentText {...instalment} isProved={instalment === proved} />
       </li>
     ))}
   </ol>
 )
 
-type InstalmentProps = PublicInstalment & Pick<InstalmentsProps, 'isProved'>
+type InstalmentProps = PublicInstalment & { isProved: boolean }
 
 export const InstalmentText = (instalment: InstalmentProps) => (
   <>

@@ -22,8 +22,12 @@ const isOwed = (proposal: Proposal): boolean => {
   return payment !== null && (instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null)
 }
 
-/** The instalment to pay now, in plan order (PAY-11). */
+/** The first due instalment, in plan order (PAY-11). A proof that awaits confirmation counts for it. */
 export const dueOf = ({ instalments }: Proposal) => instalments.find(({ isDue }) => isDue)
+
+/** The first due instalment without a proof: the one to pay now. */
+export const unpaidOf = ({ hasNewProof, instalments }: Proposal) =>
+  instalments.filter(({ isDue }) => isDue)[hasNewProof ? 1 : 0]
 
 /** Upload form for the proof of payment, or why it takes no more (PROP-30). The client's space links here. */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
