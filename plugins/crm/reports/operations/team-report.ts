@@ -148,6 +148,7 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       union all
       select survivor_id, activities.created_at from record_merges cross join jsonb_array_elements(merged) as record
       join activities on entity_id = record ->> 'id'
+      join leads on leads.id = survivor_id and activities.created_at >= leads.created_at
       where collection = 'leads' and entity_type = 'lead' and activities.type in ('contacted', 'status_changed', 'converted')
         and activities.created_at >= ${start}
       union all
