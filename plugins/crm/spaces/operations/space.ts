@@ -142,7 +142,7 @@ export async function readSpaceSecret(req: PayloadRequest, clientId: string): Pr
   return ids.map((id) => secrets.get(id)).find(Boolean) ?? null
 }
 
-/** Same as the full URL, for messages. */
+/** The space’s full URL, for messages. */
 export async function readSpaceUrl(req: PayloadRequest, clientId: string): Promise<string | null> {
   const secret = await readSpaceSecret(req, clientId)
   return secret ? linkUrl('client', secret) : null

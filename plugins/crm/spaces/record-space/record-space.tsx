@@ -35,11 +35,13 @@ const readSpace = (type: Props['type'], read: { params: { id: string }; signal: 
  */
 export function RecordSpace({ about, children, id, type }: Props) {
   const { isPending, mutate } = useMutation()
-  // The statement's link is never read, so it is kept when the record is read anew.
-  const shared = useRef<Found>({ space: null })
-  const { details, reload, setDetails, status } = useRecordDetails(id, (_id, signal) =>
-    about ? Promise.resolve(shared.current) : readSpace(type, { params: { id }, signal }),
-  )
+  const shared = useRef<SpaceAnswer>(null)
+  const { details, reload, setDetails, status } = useRecordDetails(id, async (_id, signal): Promise<Found> => {
+    if (about && !shared.current) return { space: null }
+    const found = await readSpace(type, { params: { id }, signal })
+    // The statement's message is not read anew, but kept while its link holds.
+    return about ? { space: found.space?.link === shared.current?.link ? shared.current : null } : found
+  })
   const space = details?.space
   const share = async (isNew = false) => {
     const change = {
@@ -53,7 +55,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
         ? await mutate<typeof shareOrderSpace>({ ...change, route: 'POST /api/crm/orders/{id}/space' })
         : await mutate<typeof shareClientSpace>({ ...change, route: 'POST /api/crm/clients/{id}/space' })
     if (!outcome.ok) return
-    shared.current = outcome.answer
+    shared.current = outcome.answer.space
     setDetails(outcome.answer)
   }
   const withdraw = async (clientId: string) => {
