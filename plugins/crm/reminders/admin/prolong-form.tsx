@@ -51,7 +51,10 @@ export function ProlongForm({ canMail, onNews, onProlonged, quote: { id, quoteNu
         return outcome
       }}
       label="Prolongar"
-      onCancel={() => setOpen(false)}
+      onCancel={() => {
+        setOpen(false)
+        setTellsClient(false)
+      }}
       onSaved={onProlonged}
       pending="A prolongar…"
       start={{ validUntil: '' }}
