@@ -19,7 +19,7 @@ const bankText = (name: BankField, description?: string): Field => ({
 
 type Bounds = Pick<NumberField, 'admin' | 'defaultValue' | 'max' | 'typescriptSchema'>
 
-const amount = (name: string, label: string, bounds: Bounds): Field => ({
+const figure = (name: string, label: string, bounds: Bounds): Field => ({
   name,
   ...bounds,
   label,
@@ -30,7 +30,7 @@ const amount = (name: string, label: string, bounds: Bounds): Field => ({
 
 /** What Multicaixa Express takes at most. */
 const expressLimit = (name: string, label: string, per: string, defaultValue: number) =>
-  amount(name, label, {
+  figure(name, label, {
     ...holdsKwanzas,
     admin: {
       components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
@@ -50,17 +50,17 @@ export const proposalFields: Field[] = [
       maxLength: 20_000,
       type: 'textarea',
     },
-    amount('depositPercent', 'Sinal por omissão (%)', {
+    figure('depositPercent', 'Sinal por omissão (%)', {
       admin: { description: '0 para não pedir sinal.' },
       defaultValue: 50,
       max: 100,
     }),
-    amount('paymentDays', 'Prazo de pagamento (dias)', {
+    figure('paymentDays', 'Prazo de pagamento (dias)', {
       admin: { description: 'Depois do momento combinado de cada parcela; nunca num dia fechado.' },
       defaultValue: 5,
       max: 90,
     }),
-    amount('withholdingPercent', 'Retenção na fonte (%)', {
+    figure('withholdingPercent', 'Retenção na fonte (%)', {
       admin: { description: 'Proposta nos recebimentos de clientes que retêm na fonte, sobre o preço sem IVA.' },
       defaultValue: 6.5,
       max: 100,

@@ -100,7 +100,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (!loadedAt) return
   const table = tableOf(collection)
-  const [stored] = await sqlIn<{ updated_at: string | Date }>(req)`select updated_at from ${table} where id = ${id}`
+  const [stored] = await sqlIn<{ updated_at: string }>(req)`select updated_at from ${table} where id = ${id}`
   if (stored && new Date(stored.updated_at).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
 }
 

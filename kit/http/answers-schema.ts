@@ -15,5 +15,5 @@ const fileOf = <const Type extends string>(contentType: Type) =>
 
 export const CSV_FILE = fileOf('text/csv')
 /** Any file, which the browser only downloads. */
-export const DOWNLOAD = fileOf('application/octet-stream')
+export const ANY_FILE = fileOf('application/octet-stream')
 export const PDF_FILE = { ...fileOf('application/pdf'), errors: ['busy'] } as const

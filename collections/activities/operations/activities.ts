@@ -66,8 +66,6 @@ export async function recordActivities(
 /** Max lines in a drawer; Payload's list of activities has all. */
 const MAX_LINES = 100
 
-type ActivityRow = Omit<ActivityAnswer, 'createdAt'> & { createdAt: string | Date }
-
 /**
  * History of a record and of those merged into it [DUP-05], newest first, with names: one query (OP-72). SQL, because a
  * salesperson may not read other users but may see who changed a quote. Checks no role: the route's access does.
@@ -77,7 +75,7 @@ export async function listActivities(
   entityType: EntityType,
   entityId: string,
 ): Promise<ActivityAnswer[]> {
-  const rows = await sqlIn<ActivityRow>(req)`
+  return sqlIn<ActivityAnswer>(req)`
     with known (id, name) as (
       select ${entityId}::varchar, null
       union all
@@ -91,7 +89,6 @@ export async function listActivities(
     left join users on users.id = activities.user_id
     where entity_type = ${entityType}
     order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 /** Name of an account in the history; null for nobody. SQL, because not everybody may read accounts. */

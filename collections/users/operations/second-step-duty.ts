@@ -11,7 +11,7 @@ import { endSessions, lockAccount } from './sessions'
  * SQL: callers are not signed in yet, and the settings slice comes after this one.
  */
 export async function readDutyDay(req: PayloadRequest, userId: string): Promise<string | null> {
-  const [row] = await sqlIn<{ from: Date | string }>(req)`
+  const [row] = await sqlIn<{ from: string }>(req)`
     select second_step_from as "from" from site_settings, users
     where requires_second_step and role in ('admin', 'comercial') and users.id = ${userId}::uuid`
   return row ? luandaDay(new Date(row.from)) : null

@@ -27,19 +27,15 @@ export function ownSession({ user }: PayloadRequest, userId: string): string | n
 
 /** An account's sessions, last used first (OPS-17). */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<Session[]> {
-  const rows = await sqlIn<
-    Omit<Session, 'begunAt' | 'isThis' | 'lastUsedAt'> & { begunAt: Date; lastUsedAt: Date | null }
-  >(req)`
+  const rows = await sqlIn<Omit<Session, 'isThis'>>(req)`
     select sessions.id, address, device, sessions.created_at as "begunAt", last_used_at as "lastUsedAt"
     from users_sessions sessions left join session_uses on session_id = sessions.id
     where _parent_id = ${userId}::uuid and expires_at > clock_timestamp()
     order by last_used_at desc nulls last, sessions.created_at desc`
   const own = ownSession(req, userId)
-  return rows.map(({ begunAt, lastUsedAt, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    begunAt: new Date(begunAt).toISOString(),
     isThis: row.id === own,
-    lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
   }))
 }
 

@@ -8,9 +8,9 @@ interface Stored {
 
 /**
  * Optimistic change of one value of a record in a list; reverted when `send` returns null, which means that the server
- * refused. Changes run one after another, and fail if somebody else has changed the record meanwhile
- * (docs/decisions/0012). `current` is the newest known record; `waitForLatest` waits for the running changes and returns
- * it.
+ * refused. Changes run one after another; `send` may pass `latest.updatedAt`, so that the server refuses what somebody
+ * else has changed meanwhile (docs/decisions/0012). `current` is the newest known record; `waitForLatest` waits for the
+ * running changes and returns it.
  */
 export function useQuickChange<Kept extends Stored, Key extends keyof Kept>(
   stored: Kept,

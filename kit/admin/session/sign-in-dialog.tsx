@@ -33,7 +33,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
     openModal(slug)
     return () => closeModal(slug)
   }, [closeModal, openModal, slug])
-  // Otherwise the change would wait forever.
+  // Payload would close the dialog without `onCancel`, and the change would wait forever.
   useEscape(onCancel)
 
   if (!isOpen) return null

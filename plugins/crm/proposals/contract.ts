@@ -1,4 +1,4 @@
-import { DOWNLOAD, PDF_FILE } from '@kit/http/answers-schema'
+import { ANY_FILE, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { paymentErrors } from '@crm/payments/errors'
@@ -73,7 +73,7 @@ export const recordAcceptance = defineRoute({
 
 export const showEvidence = defineRoute({
   ...ofSharing,
-  ...DOWNLOAD,
+  ...ANY_FILE,
   errors: [proposalErrors.evidence_not_found],
   id: 'proposals.evidence',
   path: '/api/crm/quotes/{id}/acceptance/evidence',
@@ -112,7 +112,7 @@ export const takeBackDeposit = defineRoute({
 
 export const downloadProof = defineRoute({
   ...ofSharing,
-  ...DOWNLOAD,
+  ...ANY_FILE,
   errors: [proposalErrors.proof_not_found],
   id: 'proposals.download-proof',
   path: '/api/crm/quotes/{id}/proofs/{proof}',

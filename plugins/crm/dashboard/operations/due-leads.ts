@@ -45,7 +45,7 @@ export interface WaitingRequests {
   overdue: number
 }
 
-type RequestRow = DueLead & { createdAt: Date | string; isPriority: boolean; overdue: number; total: number }
+type RequestRow = DueLead & { createdAt: string; isPriority: boolean; overdue: number; total: number }
 
 /**
  * Unanswered requests from the site (new leads without a contact), by the time of the promised answer. The database
@@ -102,7 +102,7 @@ export interface DueFollowUps {
 }
 
 type FollowUpRow = DueLead & {
-  dueAt: Date | string
+  dueAt: string
   isLate: boolean
   late: number
   status: LeadStatus

@@ -51,9 +51,9 @@ export interface WaitingQuotes {
 }
 
 type QuoteRow = Omit<WaitingQuote, 'acceptedAt' | 'at' | 'closedDay' | 'kind' | 'visits'> & {
-  acceptedAt: Date | string | null
+  acceptedAt: string | null
   isShared: boolean
-  lastVisitAt: Date | string | null
+  lastVisitAt: string | null
   visitCount: number
 }
 
@@ -71,7 +71,7 @@ export async function findWaitingQuotes(
 ): Promise<Waiting[]> {
   const since = sql`${rememberedSince(now).toISOString()}::timestamptz`
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date`
-  const rows = await sqlIn<Omit<Waiting, 'at'> & { at: Date | string }>(req)`
+  const rows = await sqlIn<Omit<Waiting, 'at'> & { at: string }>(req)`
     select id, kind, at from (
       select distinct on (id) id, kind, at, quote.quote_number from (
         select quote_id as id, 'question' as kind, at, 1 as rank from (${openQuestions(since)}) as asked
@@ -144,13 +144,12 @@ const closedDayOf = ({ daysLeft }: QuoteRow, now: Date, calendar: OpeningCalenda
   daysLeft === null ? null : closedDayNote(calendar, dayOf(now) + daysLeft)
 
 function toQuote(row: QuoteRow, reason: Waiting, closedDay: string | null): WaitingQuote {
-  const { acceptedAt, isShared, lastVisitAt, visitCount, ...quote } = row
+  const { isShared, lastVisitAt, visitCount, ...quote } = row
   return {
     ...quote,
     ...reason,
-    acceptedAt: acceptedAt && new Date(acceptedAt).toISOString(),
     closedDay,
-    visits: isShared ? { lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(), visitCount } : null,
+    visits: isShared ? { lastVisitAt, visitCount } : null,
   }
 }
 

@@ -29,7 +29,7 @@ interface Row {
   entityType: string | null
   entityId: string | null
   text: string
-  at: Date | string
+  at: string
   isPriority: boolean
   event: NotificationEvent | null
   count: number

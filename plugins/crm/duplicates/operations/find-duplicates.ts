@@ -12,8 +12,6 @@ import type { LikenessQuery, LikeRecord } from '../schema'
 /** Max duplicates listed. */
 const MAX_DUPLICATES = 20
 
-type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
-
 /** Matches no record. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
@@ -128,7 +126,7 @@ async function findAsGiven<Like extends LikeRecord>(
         where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})`,
   )
   // Records that match by no e-mail must match by phone.
-  const rows = await sqlIn<Row>(req)`
+  return sqlIn<Like>(req)`
     with given as (${knownBy(given)}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",
       same.email as "sameEmail",
@@ -137,5 +135,4 @@ async function findAsGiven<Like extends LikeRecord>(
     cross join lateral (select exists (select 1 from given where lower(record.email) = given.email
       or given.email = any(${mergedWords(sql`record.merged_values`)})) as email) same
     order by record.created_at desc, record.id limit ${MAX_DUPLICATES}`
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }) as Like)
 }

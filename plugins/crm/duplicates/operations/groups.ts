@@ -137,10 +137,10 @@ async function readMembers(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<Map<string, GroupMember>> {
-  const rows = await sqlIn<Omit<GroupMember, 'createdAt'> & { createdAt: string | Date }>(req)`
+  const rows = await sqlIn<GroupMember>(req)`
     select id, name, email, phone, company, nif, status, created_at as "createdAt" from ${tableOf(collection)}
     where id = any(${uuids(ids)})`
-  return new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt).toISOString() }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

@@ -33,7 +33,7 @@ interface Snapshot {
   pairs: MovedPairs
 }
 
-type Merge = { at: string | Date; id: string; merged: { id: string; name: string }[]; snapshot: Snapshot }
+type Merge = { at: string; id: string; merged: { id: string; name: string }[]; snapshot: Snapshot }
 
 /**
  * Undoes the last merge into a record, within 30 days: the others return with their references. Later additions and
@@ -49,8 +49,7 @@ export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId
   const restored = await restore(req, kind, merged)
   await returnReferences(req, collection, survivorId, snapshot.moved)
   await returnPairs(req, snapshot.pairs)
-  const since = new Date(at).toISOString()
-  const added = await countMoves(req, collection, [survivorId], since)
+  const added = await countMoves(req, collection, [survivorId], at)
   const { changed, name } = await returnValues(req, kind, survivorId, snapshot)
   await countNextSteps(req, collection, ids)
   await sqlIn(req)`delete from record_merges where id = ${id}::uuid`
@@ -112,7 +111,7 @@ async function returnValues(
   }
 }
 
-type Row = { at: string | Date; hasUndo: boolean; names: string[] }
+type Row = { at: string; hasUndo: boolean; names: string[] }
 
 /** The last merge into a record within the undo period; null if there was none [DUP-08, DUP-09]. */
 export async function readLastMerge(req: PayloadRequest, id: string): Promise<LastMerge | null> {
@@ -123,9 +122,8 @@ export async function readLastMerge(req: PayloadRequest, id: string): Promise<La
     where survivor_id = ${id}::uuid and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
     order by created_at desc limit 1`
   if (!merge) return null
-  const at = new Date(merge.at)
-  const undoUntil = merge.hasUndo ? new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString() : null
-  return { at: at.toISOString(), names: merge.names, undoUntil }
+  const { at, hasUndo, names } = merge
+  return { at, names, undoUntil: hasUndo ? new Date(Date.parse(at) + UNDO_DAYS * DAY_MS).toISOString() : null }
 }
 
 /** The survivor of a merged record, even one that was permanently deleted; else null. */

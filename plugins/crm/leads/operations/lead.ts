@@ -60,7 +60,7 @@ export async function claimLead(req: PayloadRequest, id: string): Promise<void> 
     where id = ${id} and owner_id is null and coalesce(assigned_to, '') = ''`
 }
 
-type Locked = { id: string; status: LeadStatus; updated_at: string | Date }
+type Locked = { id: string; status: LeadStatus; updated_at: string }
 
 /**
  * Sets one status on several leads in one transaction, all or none; leaves leads alone that already have it. Uses SQL

@@ -116,7 +116,7 @@ async function insertLead(
         insert into contacts (name, email, phone, service, message)
         values (${lead.name}, ${lead.email}, ${lead.phone}, ${lead.serviceInterest}, ${lead.notes}) returning id`
     : null
-  const { createdAt, id } = await sqlRowIn<StoredLead>(req)`
+  return sqlRowIn<StoredLead>(req)`
     insert into leads (name, email, phone, service_interest, notes, company, nif, source, status, priority, budget,
       budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version, phone_e164, request_key,
       owner_id, assigned_to, first_touch, last_touch)
@@ -127,7 +127,6 @@ async function insertLead(
       ${key}::uuid, ${owner?.id ?? null}::uuid, ${owner?.name ?? null},
       ${jsonOf(touches.firstTouch)}::jsonb, ${jsonOf(touches.lastTouch)}::jsonb)
     returning id, created_at as "createdAt"`
-  return { createdAt: new Date(createdAt).toISOString(), id }
 }
 
 const jsonOf = (touch: Touches['firstTouch']) => touch && JSON.stringify(touch)
@@ -147,7 +146,7 @@ function mailsOf(
 async function findByKey(req: PayloadRequest, key: string): Promise<StoredLead | null> {
   const [row] = await sqlIn<StoredLead>(req)`
     select id, created_at as "createdAt" from leads where request_key = ${key}`
-  return row ? { createdAt: new Date(row.createdAt).toISOString(), id: row.id } : null
+  return row ?? null
 }
 
 const MAX_KEY_LENGTH = 200

@@ -9,7 +9,7 @@ import { IS_WAITING_REQUEST } from './lead-lists'
 
 const AHEAD_MS = 30 * 60 * 1000
 
-type Row = Record<'id' | 'name', string> & { created_at: Date | string; owner_id: string | null }
+type Row = Record<'created_at' | 'id' | 'name', string> & { owner_id: string | null }
 
 /**
  * Notifies the owner, or else everybody who works with leads, once, that a promised answer is due within 30 minutes

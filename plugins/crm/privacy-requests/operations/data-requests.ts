@@ -21,15 +21,11 @@ const REMINDER_TASK = 'data-request'
 const REMINDED_DAYS_BEFORE = 7
 const nameOf = (alias: string) => sql.raw(`coalesce(nullif(${alias}.name, ''), ${alias}.username)`)
 
-const read = async (req: PayloadRequest, rest: SQL): Promise<DataRequest[]> => {
-  const rows = await sqlIn<DataRequest>(req)`
+const read = (req: PayloadRequest, rest: SQL) => sqlIn<DataRequest>(req)`
     select r.id, r.name, r.email, r.kind, r.text, r.outcome, r.due_on::text as "dueOn", r.received_at as "receivedAt",
       r.done_at as "doneAt", ${nameOf('done')} as "doneBy", ${nameOf('noted')} as "notedBy"
     from data_requests r left join users done on done.id = r.done_by_id left join users noted on noted.id = r.noted_by_id
     where r.received_at is not null ${rest}`
-  const iso = (date: Date | string) => new Date(date).toISOString()
-  return rows.map((row) => ({ ...row, doneAt: row.doneAt && iso(row.doneAt), receivedAt: iso(row.receivedAt) }))
-}
 
 /** Matches the search text anywhere in a word. */
 const narrowed = ({ q, status }: DataRequestQuery): SQL => sql`

@@ -6,7 +6,7 @@ import { consentText } from '@crm/leads/domain/consent'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-type Row = Omit<Consent, 'at' | 'text'> & { at: Date | string; text: string | null }
+type Row = Omit<Consent, 'text'> & { text: string | null }
 
 /** Lists consents given and withdrawn, newest first (PRIV-10), with the server's time of each (PRIV-11). */
 export async function readConsents(req: PayloadRequest, records: readonly string[]): Promise<Consent[]> {
@@ -20,11 +20,7 @@ export async function readConsents(req: PayloadRequest, records: readonly string
     union all select 'reminders', false, reminder_refused_at, 'Página do orçamento', null, null
       from quotes where id = any(${own}) and reminder_refused_at is not null
     order by at desc`
-  return rows.map((row) => ({
-    ...row,
-    at: new Date(row.at).toISOString(),
-    text: row.text ?? consentText(row.version),
-  }))
+  return rows.map((row) => ({ ...row, text: row.text ?? consentText(row.version) }))
 }
 
 /** Formats a consent for an export. */

@@ -50,7 +50,7 @@ export async function findExport(req: PayloadRequest, where: SQL): Promise<Found
   const [found] = await sqlIn<FoundExport>(req)`
     select id, records, created_at + ${lasts} as until from privacy_exports
     where ${where} and created_at > now() - ${lasts} order by created_at desc limit 1`
-  return found && { ...found, until: new Date(found.until).toISOString() }
+  return found
 }
 
 /**
@@ -165,7 +165,6 @@ async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unkn
   const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
   const any = names.length > 0 ? anyOf(names) : null
   const hide = (value: unknown): unknown => {
-    if (value instanceof Date) return value.toISOString()
     if (typeof value === 'string') return any ? value.replaceAll(any, STAFF) : value
     if (Array.isArray(value)) return value.map(hide)
     if (typeof value !== 'object' || value === null) return value

@@ -196,7 +196,7 @@ function connected(graph: ReadonlyMap<string, readonly string[]>, seed: string):
 }
 
 async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {
-  const rows = await sqlIn<FoundRecord & { createdAt: string | Date }>(req)`
+  return sqlIn<FoundRecord>(req)`
     ${unionAll(
       RECORDS.map((name) => {
         const { identity = {} } = PERSONAL[name] ?? {}
@@ -205,7 +205,6 @@ async function describe(req: PayloadRequest, ids: readonly string[]): Promise<Fo
           ${shown('phone')} as phone, created_at as "createdAt" from ${identifier(name)} where id = any(${uuids(ids)})`
       }),
     )} order by "table", "createdAt" desc`
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 /** The names in these records, normalised for comparison. */

@@ -24,7 +24,6 @@ export interface LookLine {
 
 /** The latest log lines, newest first. Does not check the role: the screen's guard does. */
 export async function listLooks(req: PayloadRequest): Promise<LookLine[]> {
-  const rows = await sqlIn<Omit<LookLine, 'at'> & { at: Date | string }>(req)`
+  return sqlIn<LookLine>(req)`
     select at, cardinality(records) as count, look, user_name as "userName" from privacy_looks order by at desc limit 20`
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

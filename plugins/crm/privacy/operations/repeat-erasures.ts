@@ -28,8 +28,7 @@ function without(erasures: readonly Erasure[], known: readonly Erasure[]): Erasu
 }
 
 async function readStored(req: PayloadRequest): Promise<Erasure[]> {
-  const rows = await sqlIn<Erasure & { at: Date | string }>(req)`
+  return sqlIn<Erasure>(req)`
     select id, at, records, years, coalesce(reason = ${RETENTION}, false) as "isRetention"
     from privacy_erasures order by at`
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -24,7 +24,7 @@ const AT_ONCE = 200
  */
 export async function listDue(req: PayloadRequest, id: string | null = null): Promise<DueRecord[]> {
   const { leadMonths, quarantineDays } = await readGlobal(req, 'privacy-settings')
-  const rows = await sqlIn<Omit<DueRecord, 'since'> & { since: Date | string }>(req)`
+  return sqlIn<DueRecord>(req)`
     select id, contact_id as "contactId", name, email, is_suspected_spam is true as "isHeldBack",
       greatest(leads.updated_at, last.at) as since
     from leads left join lateral (
@@ -40,7 +40,6 @@ export async function listDue(req: PayloadRequest, id: string | null = null): Pr
         where record_id = leads.id::text and done_at is null and deleted_at is null)
       and not exists (select from privacy_erasures where leads.id = any(records))
     order by since limit ${AT_ONCE}`
-  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
 /** Clears the history lines of permanently deleted records, which no search finds any more. */

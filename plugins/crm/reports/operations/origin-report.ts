@@ -170,11 +170,10 @@ export async function listOriginRecords(
   const isRest = groups.own.some((group) => group.isRest)
   const rest = isRest ? sql`or not (key::text = any(${keysOf(groups.all)}))` : sql``
   const moment = figure === 'sent' || figure === 'accepted' ? sql`keyed.sent_at` : sql`keyed.at`
-  const rows = await sqlIn<OriginRecord & { at: string | Date }>(req)`
+  return sqlIn<OriginRecord>(req)`
     with ${keyedFacts(period, query)}
     select record.id, record.number, record.title, ${moment} as at, ${sqlCents(sql`amount`)} as cents
     from keyed join ${RECORDS[figure]} as record on record.id = keyed.id
     where ${sql.raw(figure)} and (key::text = any(${keysOf(groups.own)}) ${rest})
     order by 4 desc, record.id limit ${MAX_RECORDS}`
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -13,7 +13,7 @@ import { sqlIn } from '@kit/data/transaction'
 
 type Row = {
   count: number
-  grossCents: string
+  grossCents: number
   month: string
   personId: string | null
   reason: RefusalReason
@@ -34,7 +34,7 @@ export async function getRefusalReport(
   const refusals = rows.map(({ grossCents, personId, ...row }) => {
     // An owner who has become an editor is not listed any more: the quote counts as nobody's.
     const name = (personId && names.get(personId)) ?? null
-    return { ...row, grossAmount: centsToDecimal(Number(grossCents)), name, personId: name === null ? null : personId }
+    return { ...row, grossAmount: centsToDecimal(grossCents), name, personId: name === null ? null : personId }
   })
   return { report: { ...period, refusals } }
 }
@@ -50,7 +50,7 @@ async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]
   const { after, before } = momentsOf(period)
   const rows = await sqlIn<Row>(req)`
     select to_char(refused_at at time zone 'Africa/Luanda', 'YYYY-MM') as month, owner_id as "personId", reason,
-      count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::text as "grossCents"
+      count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::bigint as "grossCents"
     from quote_refusals
     join quotes on quotes.id = quote_refusals.quote_id
     join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.number = quote_refusals.revision

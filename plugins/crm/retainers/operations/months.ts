@@ -36,12 +36,11 @@ export async function makeMonths(req: PayloadRequest, now: Date): Promise<void> 
         select from retainer_months where retainer_id = retainers.id
           and month = left(least(${today}, nullif(ends_on, '')), 7)))
     order by id`
-  const makeOf = (id: string) => withTransaction(req, () => makeIfFree(req, id, today))
   await runEach(
     due.map(
       ({ id }) =>
         () =>
-          makeOf(id),
+          withTransaction(req, () => makeIfFree(req, id, today)),
     ),
   )
 }

@@ -29,12 +29,11 @@ const WARNED_WORKING_DAY = 5
 export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
   const ending = (await findCurrent(req)).filter((doc) => endingOn(termsOf(doc), today))
-  const remindOf = (id: string) => withTransaction(req, () => remind(req, id, today))
   await runEach(
     ending.map(
       ({ id }) =>
         () =>
-          remindOf(id),
+          withTransaction(req, () => remind(req, id, today)),
     ),
   )
 }
