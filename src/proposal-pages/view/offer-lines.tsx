@@ -86,10 +86,9 @@ const OptionalLine = ({ isSelected, line }: LineProps) => (
       value={line.id}
     />
     <span className="whitespace-pre-line [overflow-wrap:anywhere]">
-      Acrescentar <span className="font-semibold">{line.description}</span>
-      {'\u00a0· '}
-      <span className="font-semibold whitespace-nowrap tabular-nums">
-        {formatKwanza(line.totalCents) + perMonth(line)}
+      Acrescentar <span className="font-semibold">{line.description}</span>{' '}
+      <span className="whitespace-nowrap">
+        · <span className="font-semibold tabular-nums">{formatKwanza(line.totalCents) + perMonth(line)}</span>
       </span>
     </span>
     {line.quantity !== 1 && (
