@@ -589,6 +589,24 @@ describe('an acceptance that came another way', () => {
     expect(activities.map(({ description }) => description)).toContainEqual(expect.stringMatching(/: Avancem\.$/))
   })
 
+  it('[PROP-34] [PROP-16] is refused for a revision that staff did not see', async () => {
+    const { quote } = await shared()
+    const { offer } = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, {
+      as,
+      body: { items: [{ ...LINES[0], unitPrice: '600000' }] },
+    })
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    const record = (revision: number | undefined) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+        as,
+        body: { channel: 'phone', name: 'Teresa Domingos', revision, role: 'Diretora' },
+      })
+    const { body, status } = await record(offer?.revision)
+    expect([status, body.error]).toEqual([409, 'Este orçamento foi atualizado. Reveja a revisão 2 antes de responder.'])
+    expect((await record(2)).body.acceptance).toMatchObject({ grossCents: 60_000_000, revision: 2 })
+  })
+
   it('[PROP-34] keeps the file that shows it: a picture made anew, or a PDF, and nothing else', async () => {
     const { quote } = await shared()
     const path = `/api/crm/quotes/${quote.id}/acceptance`

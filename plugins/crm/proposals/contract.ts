@@ -64,7 +64,12 @@ export const recordAcceptance = defineRoute({
   ...ofSharing,
   body: recordAcceptanceInput,
   bodyLimit: PICTURE_BODY_LIMIT,
-  errors: [proposalErrors.proposal_accepted, proposalErrors.proposal_total_changed, proposalErrors.quote_not_shared],
+  errors: [
+    proposalErrors.proposal_accepted,
+    proposalErrors.proposal_revised,
+    proposalErrors.proposal_total_changed,
+    proposalErrors.quote_not_shared,
+  ],
   id: 'proposals.record-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance',

@@ -184,6 +184,8 @@ export const recordAcceptanceInput = z.object({
   name: nameText,
   /** The client's own words, for the history. */
   note: optionalText(500),
+  /** The revision that the caller saw; defaults to the newest. */
+  revision: z.int('Revisão inválida').min(1, 'Revisão inválida').optional(),
   role: roleText,
   /** Ids of the optional lines that the client chose; defaults to the preselected ones. */
   selected: lineIds.optional(),
@@ -223,7 +225,9 @@ export const sharing = z.object({
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
   /** The newest revision, until one is accepted. */
-  offer: frozenQuote.pick({ client: true, fixedTotalCents: true, lines: true, vatRatePercent: true }).nullable(),
+  offer: frozenQuote
+    .pick({ client: true, fixedTotalCents: true, lines: true, revision: true, vatRatePercent: true })
+    .nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
   questions: z.array(question),
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),

@@ -280,6 +280,7 @@ describe('the proposal in the details', () => {
         { ...line, description: 'Logótipo', id: 'a', isOptional: false },
         { ...line, description: 'Cartões', id: 'b', isOptional: true },
       ],
+      revision: 2,
       vatRatePercent: 0,
     }
     const user = await open(SENT, { offer })
@@ -309,6 +310,7 @@ describe('the proposal in the details', () => {
         file: 'data:image/png;base64,aW1hZ2Vt',
         name: 'Ana Bela',
         note: 'Avancem.',
+        revision: 2,
         role: 'Gerente',
         selected: ['b'],
       },

@@ -47,6 +47,7 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
             channel: values.channel as AcceptanceChannel,
             // An unreadable file becomes an invalid value, which the server rejects at its field.
             file: file && (await readAsDataUrl(file).catch(() => 'data:')),
+            revision: offer?.revision,
             selected,
           },
           failure: 'Erro ao registar a aceitação',

@@ -27,12 +27,12 @@ import { update } from '@kit/data/documents'
 /**
  * Records that the client accepted the shared revision by another channel, such as phone or mail (PROP-34).
  * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted,
- * proposal_total_changed
+ * proposal_revised (PROP-16), proposal_total_changed
  */
 export async function recordAcceptance(
   req: PayloadRequest,
   quoteId: string,
-  { acceptedOn, channel, file, name, note, role, selected: chosen }: RecordAcceptanceInput,
+  { acceptedOn, channel, file, name, note, revision: seen, role, selected: chosen }: RecordAcceptanceInput,
 ): Promise<Sharing> {
   const acceptedAt = momentOf(acceptedOn)
   // Before the lock, because encoding a large picture takes a second.
@@ -43,6 +43,8 @@ export async function recordAcceptance(
   if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
   const [revision] = await readRevisions(req, quoteId, 1)
   if (!revision) throw new DomainError(proposalErrors.quote_not_shared)
+  if (seen !== undefined && seen !== revision.number)
+    throw new DomainError(proposalErrors.proposal_revised, { values: { revision: revision.number } })
   const { owner } = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const { lines } = revision.quote
   const selected = chosen ? chooseLines(lines, chosen) : usualSelection(lines)

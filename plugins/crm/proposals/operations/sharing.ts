@@ -64,10 +64,11 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   }
 }
 
-const offerOf = ({ client, fixedTotalCents, lines, vatRatePercent }: FrozenQuote) => ({
+const offerOf = ({ client, fixedTotalCents, lines, revision, vatRatePercent }: FrozenQuote) => ({
   client,
   fixedTotalCents,
   lines,
+  revision,
   vatRatePercent,
 })
 
