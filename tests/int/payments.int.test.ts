@@ -166,6 +166,23 @@ describe('instalments', () => {
     expect([await status(), (await api.call('GET', '/api/crm/instalments', { as })).status]).toEqual([404, 200])
   })
 
+  it('[PAY-10] of a project’s own plan with receipts keep it from being deleted, those of its quote do not', async () => {
+    const order = await create.order({ items: [], totalAmount: '500' })
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })
+    const [first] = await ofOrder(order.id)
+    const [receipt] = (await receive(first?.id ?? '', { amount: '100' })).body.instalment.receipts
+    const remove = (id: string) => api.call('DELETE', `/api/crm/orders/${id}`, { as })
+    const refused = await remove(order.id)
+    expect([refused.status, refused.body.error]).toEqual([409, 'Há recebimentos registados. Anule-os primeiro.'])
+    await expect(api.payload.delete({ collection: 'orders', id: order.id })).rejects.toThrow()
+    await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
+    expect((await remove(order.id)).status).toBe(200)
+    const quote = await accepted()
+    await receive((await firstOf(quote.id)).id)
+    expect((await remove((await convert(quote.id)).id)).status).toBe(200)
+    expect(await firstOf(quote.id)).toMatchObject({ receipts: [{ amountCents: 100_000 }] })
+  })
+
   it('[PAY-04] of a project without an accepted quote are made on demand, once', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     const plan = (paymentPlan: Plan) =>

@@ -21,6 +21,7 @@ import {
   requireDueAfterStart,
   followWithInstalments,
   followWithSpace,
+  keepReceived,
   stampCompletedAt,
 } from './hooks'
 
@@ -87,7 +88,15 @@ export const Orders: CollectionConfig = {
   hooks: {
     ...log,
     afterChange: [...log.afterChange, followWithInstalments, followWithSpace],
-    beforeChange: [requireDueAfterStart, assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner],
+    beforeChange: [
+      keepReceived.beforeChange,
+      requireDueAfterStart,
+      assignOrderNumber,
+      computeOrderTotals,
+      stampCompletedAt,
+      checkOwner,
+    ],
+    beforeDelete: [keepReceived.beforeDelete],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },

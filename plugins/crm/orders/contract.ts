@@ -6,6 +6,7 @@ import { choice } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
+import { paymentErrors } from '@crm/payments/errors'
 import { ORDER_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
 import { ORDER_PRIORITIES } from './domain/order-options'
@@ -58,4 +59,4 @@ export const setOrderStatus = defineRoute({
   tag,
 })
 
-export const deleteOrder = routes.remove()
+export const deleteOrder = routes.remove([paymentErrors.has_receipts])

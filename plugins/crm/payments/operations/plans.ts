@@ -78,6 +78,20 @@ async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<vo
 }
 
 /**
+ * Whether the own plan of a project outside the trash has receipts. Locks its instalments, so that none is added
+ * meanwhile.
+ */
+export async function hasOwnReceipts(req: PayloadRequest, orderId: string): Promise<boolean> {
+  await lockInstalments(req, sql`order_id = ${orderId}::uuid and quote_id is null`)
+  const rows = await sqlIn(req)`
+    select from receipts join instalments on instalments.id = instalment_id
+    join orders on orders.id = order_id and deleted_at is null
+    where order_id = ${orderId}::uuid and instalments.quote_id is null and withdrawn_at is null and voided_at is null
+    limit 1`
+  return rows.length > 0
+}
+
+/**
  * Withdraws the instalments of a voided acceptance (PAY-16).
  * @throws DomainError has_receipts
  */
