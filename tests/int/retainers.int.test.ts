@@ -252,6 +252,18 @@ describe('changes', () => {
     )
   })
 
+  it('[RET-10] a planned pause ends earlier, or is dropped, until its end has passed', async () => {
+    const id = await retainerLater({})
+    const pause = (from: string) => later((req) => pauseRetainer(req, id, from))
+    const resume = async (from: string) => (await later((req) => resumeRetainer(req, id, from))).retainer.pauses
+    await pause('2031-01')
+    await resume('2031-03')
+    await expect(pause('2031-02')).rejects.toThrow('Esta avença já tem uma pausa nesse mês ou depois.')
+    await expect(resume('2031-03')).rejects.toThrow('Esta avença não está em pausa.')
+    expect(await resume('2031-02')).toEqual([{ from: '2031-01', to: '2031-02' }])
+    expect(await resume('2031-01')).toEqual([])
+  })
+
   it('[RET-10] neither the form nor a new value alters a month that has been made', async () => {
     const { id } = await retainer()
     const before = (await read(id)).months

@@ -10,7 +10,10 @@ export const retainerErrors = defineErrors({
   },
   retainer_ended: { status: 409, message: 'Esta avença já terminou.' },
   not_paused: { status: 409, message: 'Esta avença não está em pausa.' },
-  already_paused: { status: 409, message: 'Esta avença já tem uma pausa sem fim.' },
+  already_paused: {
+    status: 409,
+    message: 'Esta avença já tem uma pausa nesse mês ou depois. Corrija-a com «Retomar».',
+  },
   month_not_found: { status: 404, message: 'Este mês não existe nesta avença.' },
   nothing_counted: { status: 409, message: 'Ainda não há nada registado.' },
   beyond_included: {

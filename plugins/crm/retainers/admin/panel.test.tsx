@@ -143,6 +143,17 @@ describe('the drawer of an avença', () => {
     expect(screen.getByText('6 meses, até 30/04/2027')).toBeTruthy()
   })
 
+  it.each([
+    [[], ['Pausar']],
+    [[{ from: '2026-01', to: '2026-02' }], ['Pausar']],
+    [[{ from: '2098-01', to: '2098-03' }], ['Pausar', 'Retomar']],
+    [[{ from: '2026-01', to: null }], ['Retomar']],
+  ])('[RET-10] with the pauses %j offers %j', async (pauses, offered) => {
+    await openDetails({ pauses })
+    const buttons = await screen.findAllByRole('button', { name: /^(?:Pausar|Retomar)$/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
+  })
+
   it('[RET-10] takes a new value from a month on, and says at its field what is wrong', async () => {
     const user = await openDetails()
     await user.click(button('Novo valor'))

@@ -8,7 +8,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { counted } from '@kit/lib/counts'
-import { dayText } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { LinkList } from '@crm/links/link-list'
@@ -22,7 +22,7 @@ import { monthsText } from '@crm/payment-plans/domain/monthly-terms'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { extrasOf, progressText } from '../domain/progress'
-import { lastDayOf, wholeMonth } from '../domain/terms'
+import { lastDayOf, monthOf, wholeMonth } from '../domain/terms'
 import type { RetainerAnswer, RetainerDetails as Details } from '../schema'
 import { type ChangeKind, RetainerChange } from './retainer-change'
 import { MonthCounts } from './month-counts'
@@ -35,6 +35,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
   const { ask, open } = useRecordPanel<RetainerAnswer>()
   const { details, reload, status } = useRecordDetails(row.id, readRetainer)
   const [kind, setKind] = useState<ChangeKind | null>(null)
+  const [month] = useState(() => monthOf(luandaDay(new Date())))
   const retainer = details?.retainer ?? row
   const { id, items, ownerId, retainerNumber, thisMonth, title } = retainer
   const closeForm = () => setKind(null)
@@ -57,7 +58,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
           <RetainerChange kind={kind} onCancel={closeForm} onSaved={saved} retainer={retainer} />
         ) : (
           <p className="tw:flex tw:flex-wrap tw:gap-4">
-            {changesOf(retainer).map((one) => (
+            {changesOf(retainer, month).map((one) => (
               <Button buttonStyle="secondary" key={one} margin={false} onClick={() => setKind(one)} size="medium">
                 {CHANGES[one]}
               </Button>
@@ -94,8 +95,13 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
 
 const CHANGES: Record<ChangeKind, string> = { end: 'Terminar', pause: 'Pausar', resume: 'Retomar', value: 'Novo valor' }
 
-const changesOf = ({ pauses, status }: RetainerAnswer): ChangeKind[] =>
-  status === 'ended' ? [] : ['value', pauses.some(({ to }) => to === null) ? 'resume' : 'pause', 'end']
+/** A planned pause can end earlier until its end has passed. */
+function changesOf({ pauses, status }: RetainerAnswer, month: string): ChangeKind[] {
+  if (status === 'ended') return []
+  const isOpen = pauses.some(({ to }) => to === null)
+  const isAhead = pauses.some(({ to }) => to !== null && to > month)
+  return ['value', ...(isOpen ? [] : ['pause' as const]), ...(isOpen || isAhead ? ['resume' as const] : []), 'end']
+}
 
 const factsOf = (one: RetainerAnswer): [string, string | null][] => [
   ['Por mês, sem IVA', formatKwanza(one.valueCents)],

@@ -50,13 +50,13 @@ export async function pauseRetainer(req: PayloadRequest, id: string, from: strin
 }
 
 /**
- * Resumes an avença from a month on; a pause that has not begun by then is dropped (RET-10).
+ * Resumes an avença from a month on, also earlier than planned; a pause that has not begun by then is dropped (RET-10).
  * @throws DomainError retainer_not_found, month_passed, month_made, not_paused, retainer_ended
  */
 export async function resumeRetainer(req: PayloadRequest, id: string, from: string): Answer {
   const doc = await lockForChange(req, id, from)
   const { pauses } = termsOf(doc)
-  const open = pauses.find(({ to }) => to === null)
+  const open = pauses.find(({ to }) => to === null || to > from)
   if (!open) throw new DomainError(retainerErrors.not_paused)
   const others = pauses.filter((one) => one !== open)
   const kept = open.from < from ? [...others, { from: open.from, to: from }] : others
