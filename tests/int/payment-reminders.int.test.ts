@@ -249,6 +249,18 @@ describe('an instalment that is not paid', () => {
     expect(await openTitles(quoteId)).toEqual([])
   })
 
+  it('[PAY-12] is not asked for any more once it is paid, also where its project was deleted', async () => {
+    const { id, quoteId } = await owed(dayAt(18))
+    const { order } = (await api.call('POST', `/api/crm/quotes/${quoteId}/convert-to-project`, { as })).body
+    const orderId = order?.id ?? ''
+    await run(at(16))
+    expect(await openTitles(orderId)).toHaveLength(1)
+    expect((await api.call('DELETE', `/api/crm/orders/${orderId}`, { as })).status).toBe(200)
+    await receive(id, '50000')
+    await run(at(17))
+    expect(await tasksOf(orderId)).toMatchObject([{ done: true }])
+  })
+
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await promise(id, '2020-01-01')).body).toMatchObject({

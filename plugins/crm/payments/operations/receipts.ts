@@ -13,7 +13,7 @@ import { touchLink } from '@crm/public-links/operations/public-links'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { lockRows } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
@@ -92,13 +92,19 @@ const documentTasks = ({ position }: Locked, receiptId: string) => [
   ...(position === 1 ? [DEPOSIT_TASK] : []),
 ]
 
-/** Closes tasks of an instalment. They may still be on the quote, from before it had a project. */
+/**
+ * Closes tasks of an instalment. They may still be on the quote, from before it had a project, or on a record in the
+ * trash.
+ */
 export async function settleTasks(
   req: PayloadRequest,
-  { orderId, quoteId, retainerId }: Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>,
+  { id }: Pick<Locked, 'id'>,
   how: 'done' | 'dropped',
   origins: readonly string[],
 ): Promise<void> {
+  const { orderId, quoteId, retainerId } = await sqlRowIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
+    select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments
+    where id = ${id}::uuid`
   for (const origin of origins) {
     if (quoteId) await closeTasks(req, { id: quoteId, type: 'quotes' }, { how, origin })
     if (orderId) await closeTasks(req, { id: orderId, type: 'orders' }, { how, origin })
@@ -188,7 +194,7 @@ export interface Locked {
   title: string
 }
 
-/** The record that has its history and tasks. */
+/** The record outside the trash that has its history and tasks. */
 export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
   if (retainerId) return { id: retainerId, type: 'retainers' }
   return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }

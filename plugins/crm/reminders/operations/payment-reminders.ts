@@ -91,7 +91,7 @@ async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<vo
   const locked = await lockInstalment(req, id)
   const [due] = await findDue(req, moment, id)
   if (!due) return
-  await end(req, locked, now)
+  await end(req, id, now)
   const { reminder } = due
   const rule = reminder === 'promise' ? null : rules[reminder]
   const sendsMail = rule?.mailsClient === true && (await hasMailWay(req, id))
@@ -165,25 +165,19 @@ const isOver = (today: string) => sql`not exists (
     and m.day = case m.rule when 'promise' then i.promised_on else i.due_on end)`
 
 async function close(req: PayloadRequest, id: string, now: Date, today: string): Promise<void> {
-  const [gone] = await sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
-    select i.order_id as "orderId", i.quote_id as "quoteId", i.retainer_id as "retainerId"
-    from ${FROM} where i.id = ${id}::uuid and not (${IS_COUNTED})`
-  if (gone) return end(req, { ...gone, id }, now)
-  const locked = await lockInstalment(req, id)
+  const [gone] = await sqlIn(req)`select from ${FROM} where i.id = ${id}::uuid and not (${IS_COUNTED})`
+  if (gone) return end(req, id, now)
+  await lockInstalment(req, id)
   const over = await sqlIn(req)`
     select from instalment_reminders m where instalment_id = ${id}::uuid and closed_at is null and ${isOver(today)}`
-  if (over.length > 0) await end(req, locked, now)
+  if (over.length > 0) await end(req, id, now)
 }
 
 /** Closes the open reminders of an instalment, and their task. */
-async function end(
-  req: PayloadRequest,
-  locked: Pick<Locked, 'id' | 'orderId' | 'quoteId' | 'retainerId'>,
-  now: Date,
-): Promise<void> {
+async function end(req: PayloadRequest, id: string, now: Date): Promise<void> {
   await sqlIn(req)`
     update instalment_reminders set closed_at = ${now.toISOString()}::timestamptz,
       mail = case mail when 'wanted' then 'none' else mail end
-    where instalment_id = ${locked.id}::uuid and closed_at is null`
-  await settleTasks(req, locked, 'done', [originOf(locked.id)])
+    where instalment_id = ${id}::uuid and closed_at is null`
+  await settleTasks(req, { id }, 'done', [originOf(id)])
 }
