@@ -309,6 +309,41 @@ describe('project and avença of a quote', () => {
     }
   })
 
+  it.each([false, true])(
+    '[RET-05] accepted while the avença was in the trash; first month paid: %s',
+    async (isPaid) => {
+      const quote = await newQuote()
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+      const { retainer } = (await convert(quote.id)).body
+      expect((await api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })).status).toBe(200)
+      await accept(await share(quote.id))
+      if (isPaid) {
+        const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+        const first = instalments.find(({ isFirstMonth }) => isFirstMonth)
+        const body = { amount: '45000.05', method: 'transfer', receivedOn: TODAY }
+        expect((await api.call('POST', `/api/crm/instalments/${first?.id}/receipts`, { as, body })).status).toBe(200)
+      }
+      const restore = () =>
+        api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id: retainer?.id } })
+      for (const again of [false, true]) {
+        if (again && !isPaid) await api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })
+        expect((await restore()).status).toBe(200)
+        expect((await owed(quote.id)).filter(({ cents }) => cents === 4_500_005)).toMatchObject([
+          { first: isPaid, project: false, retainer: true },
+        ])
+      }
+    },
+  )
+
+  it('[RET-05] a first month that the avença took comes back with it from the trash', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const { retainer } = (await convert(quote.id)).body
+    await api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })
+    await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id: retainer?.id } })
+    expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: true, retainer: true }])
+  })
+
   it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))

@@ -16,7 +16,7 @@ import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import { assignRetainerNumber, computeRetainer, keepReceived } from './hooks'
+import { assignRetainerNumber, computeRetainer, keepReceived, takeFirstMonth } from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
@@ -107,6 +107,7 @@ export const Retainers: CollectionConfig = {
   ],
   hooks: {
     ...log,
+    afterChange: [...log.afterChange, takeFirstMonth],
     beforeChange: [keepReceived.beforeChange, assignRetainerNumber, computeRetainer, checkOwner],
     beforeDelete: [keepReceived.beforeDelete],
   },

@@ -1,13 +1,20 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
 
 import type { Retainer } from '@kit/database/payload-types'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
+import { lockRows } from '@kit/data/records'
+import { idOf } from '@kit/lib/serialize'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { hasMonthlyReceipts } from '@crm/payments/operations/monthly'
+import { hasMonthlyReceipts, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { statusOn } from './domain/terms'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 import { retainerErrors } from './errors'
@@ -50,4 +57,12 @@ export const keepReceived: {
 
 async function requireNothingReceived(req: PayloadRequest, id: string): Promise<void> {
   if (await hasMonthlyReceipts(req, id)) throw new DomainError(retainerErrors.retainer_has_receipts)
+}
+
+/** Gives a restored avença the first month of its quote, which may have been accepted meanwhile (RET-05). */
+export const takeFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ doc, previousDoc, req }) => {
+  const quoteId = idOf(doc.quote)
+  if (!quoteId || doc.deletedAt || !previousDoc?.deletedAt) return
+  await lockRows(req, 'quotes', [quoteId])
+  await takeMonthlyLate(req, quoteId)
 }

@@ -63,8 +63,8 @@ export const moveFirstMonth = (req: PayloadRequest, { month, retainerId }: Pick<
     update instalments set retainer_month = ${month} where retainer_id = ${retainerId}::uuid and is_first_month`
 
 /**
- * Gives the first month of a quote that is accepted after its avença was made to that avença; withdraws it if the
- * avença made its first month itself (RET-05).
+ * Gives the first month of a quote that was accepted after its avença was made, or while that was in the trash, to that
+ * avença. If the avença made the month itself, one of them is withdrawn (RET-05). The quote has to be locked.
  */
 export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Promise<void> {
   const [retainer] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
@@ -73,11 +73,16 @@ export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Pro
     where retainers.quote_id = ${quoteId}::uuid and deleted_at is null
     group by retainers.id order by retainers.created_at desc limit 1`
   if (!retainer) return
+  // The quote's may be paid already; the avença's own could not be paid in the trash.
   await sqlIn(req)`
-    update instalments set withdrawn_at = clock_timestamp()
-    where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null and exists (
-      select from instalments own where own.retainer_id = ${retainer.retainerId}::uuid
-        and own.retainer_month = ${retainer.month} and own.withdrawn_at is null)`
+    update instalments set withdrawn_at = clock_timestamp() from (
+      select case when exists (select from receipts where instalment_id = first.id and voided_at is null)
+        then own.id else first.id end as id
+      from instalments first join instalments own on own.id <> first.id
+        and own.retainer_id = ${retainer.retainerId}::uuid and own.retainer_month = ${retainer.month}
+      where first.quote_id = ${quoteId}::uuid and first.is_first_month
+        and first.withdrawn_at is null and own.withdrawn_at is null
+    ) twice where instalments.id = twice.id`
   await takeMonthly(req, { ...retainer, quoteId })
 }
 
