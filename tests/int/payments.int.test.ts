@@ -23,6 +23,7 @@ const entry = (percent: number, moment: PlanEntry['moment'], beside: Partial<Pla
   title: `Parcela ${moment}`,
   ...beside,
 })
+const LINE = { description: 'Logótipo', quantity: 1, unitPrice: '100000' }
 const PLAN = [entry(40, 'acceptance'), entry(30, 'start'), entry(30, 'after-delivery', { days: 15 })]
 
 async function accepted(body: object = {}): Promise<{ id: string; number: string }> {
@@ -136,6 +137,19 @@ describe('instalments', () => {
     expect((await ofOrder(order.id)).map(({ state, stateText }) => [state, stateText])).toEqual(
       before.map(() => ['cancelled', 'Anulada']),
     )
+  })
+
+  it('[PAY-05] of a project that was delivered before the acceptance count from its delivery', async () => {
+    const body = { clientEmail: 'tarde@exemplo.ao', clientName: 'Teresa', items: [LINE], title: 'Tarde' }
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    const order = await convert(quote.id)
+    await setStatus(order.id, 'completed')
+    // In Luanda already the next day.
+    await api.sql(`update orders set completed_at = '2026-01-14T23:30:00Z' where id = $1`, [order.id])
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    expect((await acceptQuote(quote.id)).status).toBe(200)
+    expect((await ofQuote(quote.id)).at(-1)).toMatchObject({ cameOn: '2026-01-15', moment: 'delivery' })
   })
 
   it('[PAY-05] have a day of their own when staff say so; a late one says for how long', async () => {

@@ -36,8 +36,8 @@ export async function planAccepted(
   quoteId: string,
   { acceptedAt, ...payable }: Payable & { acceptedAt: string },
 ): Promise<void> {
-  const orders = await sqlIn<{ id: string; status: Order['status'] }>(req)`
-    select id, status from orders where quote_id = ${quoteId}::uuid and deleted_at is null
+  const orders = await sqlIn<Pick<Order, 'completedAt' | 'id' | 'status'>>(req)`
+    select id, status, completed_at as "completedAt" from orders where quote_id = ${quoteId}::uuid and deleted_at is null
     order by created_at, id limit 1 for update`
   const [order] = orders
   if (order) await withdrawOwnPlan(req, order.id)
@@ -45,7 +45,7 @@ export async function planAccepted(
   await moveWithdrawnReceipts(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
-    ...happenedTo(order?.status, luandaDay(new Date())),
+    ...happenedTo(order?.status, statusDay(order)),
   })
   await takeMonthlyLate(req, quoteId)
 }
@@ -124,9 +124,10 @@ export async function planProject(
   const vatRatePercent = vatRateOf(taxRegime)
   const instalments = planOffer({ depositPercent: 0, lines: [], paymentPlan }, totalsOf(totalCents, { vatRatePercent }))
   await insertPlan(req, { orderId, quoteId: null }, { instalments, vatRatePercent })
-  const today = luandaDay(new Date())
-  const started = order.completedAt ? luandaDay(new Date(order.completedAt)) : today
-  await setDays(req, sql`order_id = ${orderId}::uuid`, { acceptedOn: today, ...happenedTo(order.status, started) })
+  await setDays(req, sql`order_id = ${orderId}::uuid`, {
+    acceptedOn: luandaDay(new Date()),
+    ...happenedTo(order.status, statusDay(order)),
+  })
   await recordActivity(req, {
     description: `Plano de pagamento criado: ${planText(paymentPlan)}`,
     entityId: orderId,
@@ -160,9 +161,12 @@ export async function followProject(
   if (taken.length > 0) await withdrawOwnPlan(req, order.id)
   if (taken.length === 0 && order.status === before?.status) return
   if (order.status === 'cancelled') return
-  const day = luandaDay(order.completedAt ? new Date(order.completedAt) : new Date())
-  await followDays(req, order, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, day))
+  await followDays(req, order, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, statusDay(order)))
 }
+
+/** The day from which a project's start and end count: the day of its completion, else today. */
+const statusDay = (order: Pick<Order, 'completedAt'> | undefined): string =>
+  luandaDay(order?.completedAt ? new Date(order.completedAt) : new Date())
 
 async function insertPlan(
   req: PayloadRequest,
