@@ -29,7 +29,7 @@ interface ToastAction {
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
   /** `null`: the caller shows its own message. */
-  success: string | null
+  success: string | null | ((answer: Answer) => string)
   failure: string
   /** Description when the server sent no message. */
   otherwise?: string
@@ -143,7 +143,7 @@ function sayDone(
 ): void {
   if (success === null) return
   const action = offer?.(answer)
-  toast.success(success, {
+  toast.success(typeof success === 'function' ? success(answer) : success, {
     ...(describe ? { description: describe(answer) } : {}),
     ...(action ? { action, duration: ACTION_TOAST_MS } : {}),
     ...(undo ? undoing(undo, mutateAny) : {}),

@@ -202,6 +202,16 @@ describe('a project for the client', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/projects')
   })
 
+  it('[OP-63] [RET-05] of a quote with monthly lines alone there is an avença only: says so and goes to it', async () => {
+    const retainer = { id: 'r1', retainerNumber: 'AVN-2026-0001' }
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ retainer }, { status: 201 }))
+    const user = await visitClients()
+    await user.click(button(/^Projeto/))
+    await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
+    expect(await toastTitled('success', 'Avença criada')).toBe('AVN-2026-0001')
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/retainers/r1')
+  })
+
   it('[CLI-14] one that cannot be made is said', async () => {
     server.answer(`POST ${ONE}/convert-to-project`, refusal(409, 'Este orçamento já tem um projeto: PED-1'))
     const user = await visitClients()

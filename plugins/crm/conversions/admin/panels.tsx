@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 
 import { type PanelDeclaration, recordPanel } from '@kit/admin/record/record-panel'
 import type { Question } from '@kit/admin/record/record-question'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { lazyPart } from '@kit/ui/lazy-part'
 import { formatAmount } from '@kit/lib/money'
 import type { ClientRow } from '@crm/clients/admin/client-row'
@@ -17,6 +18,7 @@ import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { makeQuote } from './make-quote'
@@ -76,10 +78,11 @@ const clientToProject: Question<ClientRow> = {
       describe: ({ order, retainer }) =>
         [order && `${order.orderNumber} · ${order.title}`, retainer?.retainerNumber].filter(Boolean).join(' · '),
       failure: 'Erro ao converter cliente',
-      goTo: () => ORDERS_SCREEN.path,
+      goTo: ({ order, retainer }) =>
+        retainer && !order ? recordAddress(RETAINERS_SCREEN, retainer.id) : ORDERS_SCREEN.path,
       params: { id: client.id },
       route: 'POST /api/crm/clients/{id}/convert-to-project',
-      success: 'Projeto criado com sucesso!',
+      success: ({ order, retainer }) => (retainer && !order ? 'Avença criada' : 'Projeto criado com sucesso!'),
     }),
   confirmLabel: 'Criar projeto',
   confirmingLabel: 'A criar…',
