@@ -11,8 +11,11 @@ import type { LinedValues } from './line-values'
 
 const WITHOUT_FOCUS = { shouldFocus: false }
 
-const tooManyLines = (fitting: number, pasted: number) =>
-  `Das ${pasted} linhas coladas couberam ${fitting}: no máximo ${MAX_LINE_ITEMS} itens. Ficaram de fora ${pasted - fitting}.`
+function tooManyLines(fitting: number, pasted: number): string {
+  const left = pasted - fitting
+  const fit = fitting === 1 ? 'coube' : 'couberam'
+  return `Das ${pasted} linhas coladas ${fit} ${fitting}: no máximo ${MAX_LINE_ITEMS} itens. ${left === 1 ? 'Ficou' : 'Ficaram'} de fora ${left}.`
+}
 
 /** Line actions by key, paste and button; they move the focus along. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
