@@ -224,6 +224,23 @@ describe('project and avença of a quote', () => {
     expect(months).toEqual([])
   })
 
+  it('[RET-05] [RET-08] its first month is of the accepted amount, whatever is edited before it is made', async () => {
+    await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
+    const quote = await newQuote({ items: [MONTHLY] })
+    await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
+    await accept(await share(quote.id))
+    const [next, later] = [1, 2].map((ahead) => addMonths(TODAY.slice(0, 7), ahead))
+    const { retainer } = (await convert(quote.id, { startsOn: `${next}-03` })).body
+    const items = [{ description: 'Redes', quantity: 1, unitPrice: '60000' }]
+    expect((await api.call('PUT', `/api/crm/retainers/${retainer?.id}`, { as, body: { items } })).status).toBe(200)
+    await makeMonths(await api.serverReq(), new Date(`${later}-05T09:00:00Z`))
+    const { months } = (await api.call('GET', `/api/crm/retainers/${retainer?.id}`, { as })).body
+    expect(months).toMatchObject([
+      { grossCents: 6_000_000, instalment: { amountCents: 6_000_000 }, month: later, netCents: 6_000_000 },
+      { grossCents: 5_130_006, instalment: { amountCents: 5_130_006 }, month: next, netCents: 4_500_005 },
+    ])
+  })
+
   it('RET-05: accepted anew its first month is still the avença’s', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     const token = await share(quote.id)

@@ -6,6 +6,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { readGlobal } from '@kit/data/documents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
+import { withoutVat } from '../domain/proposed-receipt'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
 
@@ -61,6 +62,19 @@ export async function takeMonthly(
 export const moveFirstMonth = (req: PayloadRequest, { month, retainerId }: Pick<MonthToPay, 'month' | 'retainerId'>) =>
   sqlIn(req)`
     update instalments set retainer_month = ${month} where retainer_id = ${retainerId}::uuid and is_first_month`
+
+/** The amounts of a quote's first month that an avença has taken; null if the month is no such (RET-05). */
+export async function readFirstMonth(
+  req: PayloadRequest,
+  { month, retainerId }: Pick<MonthToPay, 'month' | 'retainerId'>,
+): Promise<{ grossCents: number; totalCents: number } | null> {
+  const [first] = await sqlIn<{ grossCents: number; vatPercent: string }>(req)`
+    select amount_cents as "grossCents", vat_percent as "vatPercent" from instalments
+    where retainer_id = ${retainerId}::uuid and retainer_month = ${month} and is_first_month and withdrawn_at is null`
+  return first
+    ? { grossCents: first.grossCents, totalCents: withoutVat(first.grossCents, Number(first.vatPercent)) }
+    : null
+}
 
 /**
  * Gives the first month of a quote that was accepted after its avença was made, or while that was in the trash, to that

@@ -11,7 +11,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { listPeople } from '@collections/users/operations/people'
-import { insertMonthly, moveFirstMonth } from '@crm/payments/operations/monthly'
+import { insertMonthly, moveFirstMonth, readFirstMonth } from '@crm/payments/operations/monthly'
 import { addTask } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { findById, readGlobal, update } from '@kit/data/documents'
@@ -76,7 +76,9 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
 async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month: string): Promise<void> {
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
   const vatPercent = vatRateOf(taxRegime)
-  const { grossCents, totalCents } = amountsIn(terms, month, vatPercent)
+  // An accepted quote's first month is owed as it was accepted, whatever has changed since.
+  const { grossCents, totalCents } =
+    (await readFirstMonth(req, { month, retainerId: doc.id })) ?? amountsIn(terms, month, vatPercent)
   const { deliverables, monthlyTasks } = includedIn(doc)
   const rows = await sqlIn(req)`
     insert into retainer_months (retainer_id, month, net_cents, gross_cents, deliverables, tasks, carries_over)
