@@ -153,6 +153,17 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await openTitles(quoteId)).toHaveLength(1)
 })
 
+it('[REM-11] of a payment mail that finally fails the task is made instead', async () => {
+  await setRules(mailsAlone)
+  const { quoteId } = await owed(dayAt(8))
+  sink.unknownAddress = 'teresa@exemplo.ao'
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(17))
+  sink.unknownAddress = null
+  expect(await mailsOf(quoteId)).toEqual(['failed'])
+  expect(await openTitles(quoteId)).toHaveLength(1)
+})
+
 describe('an instalment that is not paid', () => {
   it('[PAY-12] makes a task three days before its day, in opening hours, and one alone', async () => {
     const { id, quoteId } = await owed(dayAt(18))

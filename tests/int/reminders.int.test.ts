@@ -475,6 +475,21 @@ describe('a person', () => {
     expect(new URL(chat.body.whatsAppUrl).searchParams.get('text')).toContain(`http://site.test/orcamento/${token}`)
     expect(await historyOf(id)).toContain(`WhatsApp aberto para lembrar o orçamento ${number}`)
     const mail = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'email' } })
+it('[REM-11] of a mail that finally fails the task is made instead, and the mail can be tried again', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY))
+  sink.unknownAddress = 'teresa@exemplo.ao'
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(THURSDAY))
+  sink.unknownAddress = null
+  await closeReminders(await api.serverReq(), at(THURSDAY, '10:02'))
+  expect(await firedOf(id)).toMatchObject([{ closed_at: null, mail: 'failed' }])
+  expect(await tasksOf(id)).toHaveLength(1)
+  await api.sql(`update messages set next_attempt_at = now(), state = 'queued'`)
+  await deliverAt(at(THURSDAY, '11:00'))
+  expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
+})
+
     expect(mail.status).toBe(200)
     await deliverAt(at(THURSDAY, '21:00'))
     expect(sink.mails.map(({ subject }) => subject)).toEqual([`O seu orçamento ${number}`])

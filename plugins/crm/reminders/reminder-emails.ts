@@ -60,8 +60,11 @@ function reminderKind<Content extends OfReminder>(reminder: Reminder<Content>): 
       await releaseReminder(req, table, reminderId, reason)
       if (reason === 'contact_stopped') await reminder.makeTaskInstead(req, reminderId)
     },
-    onFailed: (req, message, sentence) =>
-      settle(req, message, 'failed', `${names.failed} para ${message.recipient} falhou: ${sentence}`),
+    onFailed: async (req, message, sentence) => {
+      await settle(req, message, 'failed', `${names.failed} para ${message.recipient} falhou: ${sentence}`)
+      const { reminderId } = read(message)
+      if (reminderId) await reminder.makeTaskInstead(req, reminderId)
+    },
     onSent: (req, message) =>
       settle(req, message, 'sent', `${names.sent(read(message))} enviado por email para ${message.recipient}`),
   }

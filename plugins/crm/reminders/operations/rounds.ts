@@ -111,7 +111,7 @@ function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskO
   })
 }
 
-/** Makes the task of a reminder whose mail was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
+/** Makes the task of a reminder whose mail failed or was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
 export async function makeTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
   const [open] = await sqlIn<Pick<DueQuote, 'id' | 'ownerId'> & { rule: ReminderRule }>(req)`
     select q.id, q.owner_id as "ownerId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
