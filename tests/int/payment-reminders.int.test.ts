@@ -153,6 +153,17 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await openTitles(quoteId)).toHaveLength(1)
 })
 
+it('[REM-04] a payment mail waits two working days after a restore, which may have forgotten one', async () => {
+  await setRules(mailsAlone)
+  const { quoteId } = await owed(dayAt(8))
+  await api.sql(`insert into platform_state (key, value, updated_at) values ('restore', '{}', $1)`, [at(16)])
+  await run(at(17))
+  expect(await mailsOf(quoteId)).toEqual(['wanted'])
+  await run(at(18))
+  expect(await mailsOf(quoteId)).toEqual(['sent'])
+  await api.sql(`delete from platform_state where key = 'restore'`)
+})
+
 it('[REM-11] of a payment mail that finally fails the task is made instead', async () => {
   await setRules(mailsAlone)
   const { quoteId } = await owed(dayAt(8))

@@ -371,6 +371,17 @@ describe('a mail to the client', () => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('[REM-04] waits two working days after a restore, which may have forgotten a mail', async () => {
+    await setRules(mailing)
+    await sharedAt(at(MONDAY))
+    await api.sql(`insert into platform_state (key, value, updated_at) values ('restore', '{}', $1)`, [at(WEDNESDAY)])
+    await run(at(THURSDAY))
+    expect(sink.mails).toHaveLength(0)
+    await run(at(FRIDAY))
+    expect(sink.mails).toHaveLength(1)
+    await api.sql(`delete from platform_state where key = 'restore'`)
+  })
+
   it('[REM-04] is the third at most for one quote', async () => {
     await setRules(mailing)
     const { id } = await sharedAt(at(MONDAY))
@@ -464,17 +475,6 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await tasksOf(id)).toHaveLength(1)
 })
 
-describe('a person', () => {
-  it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
-    const { id, number, token } = await sharedAt(at(MONDAY))
-    expect((await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body.quotes).toEqual([])
-    await run(at(THURSDAY))
-    const { quotes } = (await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body
-    expect(quotes.map((quote) => [quote.id, quote.openReminder])).toEqual([[id, 'unseen']])
-    const chat = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'whatsapp' } })
-    expect(new URL(chat.body.whatsAppUrl).searchParams.get('text')).toContain(`http://site.test/orcamento/${token}`)
-    expect(await historyOf(id)).toContain(`WhatsApp aberto para lembrar o orçamento ${number}`)
-    const mail = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'email' } })
 it('[REM-11] of a mail that finally fails the task is made instead, and the mail can be tried again', async () => {
   await setRules({ unseen: { createsTask: false, mailsClient: true } })
   const { id } = await sharedAt(at(MONDAY))
@@ -490,6 +490,17 @@ it('[REM-11] of a mail that finally fails the task is made instead, and the mail
   expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
 })
 
+describe('a person', () => {
+  it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
+    const { id, number, token } = await sharedAt(at(MONDAY))
+    expect((await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body.quotes).toEqual([])
+    await run(at(THURSDAY))
+    const { quotes } = (await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body
+    expect(quotes.map((quote) => [quote.id, quote.openReminder])).toEqual([[id, 'unseen']])
+    const chat = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'whatsapp' } })
+    expect(new URL(chat.body.whatsAppUrl).searchParams.get('text')).toContain(`http://site.test/orcamento/${token}`)
+    expect(await historyOf(id)).toContain(`WhatsApp aberto para lembrar o orçamento ${number}`)
+    const mail = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'email' } })
     expect(mail.status).toBe(200)
     await deliverAt(at(THURSDAY, '21:00'))
     expect(sink.mails.map(({ subject }) => subject)).toEqual([`O seu orçamento ${number}`])

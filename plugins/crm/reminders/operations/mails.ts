@@ -43,7 +43,7 @@ export async function queueReminderMails(
     const rows = await sqlIn<Wanted>(req)`
       select m.id, m.quote_id as "quoteId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
       where m.closed_at is null and m.mail = 'wanted' and q.reminder_refused_at is null and ${stillHolds(now)}
-        and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
+        and not ${mustWait(calendar, now)} and ${hasMailsLeft}
       order by m.fired_at limit ${BATCH} for update of m skip locked`
     for (const wanted of rows) await queue(req, wanted, now)
     return rows.length
@@ -64,13 +64,19 @@ async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Da
   await sqlIn(req)`update quote_reminders set mail = 'queued' where id = ${id}::uuid`
 }
 
+/** SQL: the earliest moment that counts as lately. */
+const lately = (calendar: OpeningCalendar, now: Date) =>
+  sql`${startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS)).toISOString()}::timestamptz`
+
 /** SQL: another mail about quote `q` was sent within two working days or is queued (REM-04). */
-export function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string | null = null) {
-  const since = startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS))
-  return sql`
-    exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid
-      and (mail.sent_at >= ${since.toISOString()}::timestamptz or mail.state = 'queued'))`
-}
+export const isMailedLately = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
+  exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid
+    and (mail.sent_at >= ${lately(calendar, now)} or mail.state = 'queued'))`
+
+/** SQL: no rule may mail the client of quote `q` yet (REM-04). A restored backup does not know the latest mails. */
+export const mustWait = (calendar: OpeningCalendar, now: Date) => sql`
+  (${isMailedLately(calendar, now)} or exists (select from platform_state
+    where key = 'restore' and updated_at >= ${lately(calendar, now)}))`
 
 /** Facts that decide whether a client may be mailed. */
 export interface MailFacts extends Record<string, unknown> {

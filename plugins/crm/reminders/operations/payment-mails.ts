@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
-import { isMailedLately, type MailFacts, mailObstacle } from './mails'
+import { isMailedLately, type MailFacts, mailObstacle, mustWait } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -93,7 +93,7 @@ export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCa
   const wanted = await sqlIn<{ id: string; instalmentId: string }>(req)`
     select m.id, m.instalment_id as "instalmentId" from instalment_reminders m join ${FROM} on i.id = m.instalment_id
     where m.closed_at is null and m.mail = 'wanted' and ${remindable(luandaDay(now))}
-      and q.reminder_refused_at is null and q.reminders_off_at is null and not ${isMailedLately(calendar, now)}
+      and q.reminder_refused_at is null and q.reminders_off_at is null and not ${mustWait(calendar, now)}
       and ${hasMailsLeft}
     order by m.fired_at limit ${BATCH}`
   let queued = 0
