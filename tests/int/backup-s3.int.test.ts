@@ -140,6 +140,17 @@ it('OPS-22: what is not encrypted stays here, and what is gone is told', async (
   const plain = path.join(root, 'backup-2026-11-13-0300.tar')
   writeFileSync(plain, 'tudo à vista')
   await expect(copyToS3(plain, { env: s3.env })).rejects.toThrow('não está cifrada.')
+it('OPS-22: a copy counts where a key that may only add deletes no older one', async () => {
+  const older = Array.from(
+    { length: 28 },
+    (_, day) => `backups/backup-2026-10-${String(day + 1).padStart(2, '0')}-0300.tar`,
+  )
+  for (const key of older) s3.objects.set(key, Buffer.from('x'))
+  s3.mood = 'keeps'
+  await copyToS3(await sealedFile('backup-2026-10-30-0300.tar'), { env: s3.env })
+  expect([...s3.objects.keys()]).toEqual([...older, 'backups/backup-2026-10-30-0300.tar'])
+})
+
   await expect(copyToS3(`${plain}x`, { env: s3.env })).rejects.toThrow('ENOENT')
   expect(s3.objects.size).toBe(0)
 })

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers'
 
 /**
  * How the server treats an upload: stores it, rejects it, never answers, drops the connection, or stores half of it.
+ * One that `keeps` stores and never deletes.
  */
-type Mood = 'cuts' | 'halves' | 'hangs' | 'refuses' | 'works'
+type Mood = 'cuts' | 'halves' | 'hangs' | 'keeps' | 'refuses' | 'works'
 
 export interface S3Server {
   env: Record<string, string>
@@ -23,7 +24,7 @@ export async function startS3(): Promise<S3Server> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
     const key = decodeURIComponent(pathname.replace(/^\/copias\/?/, ''))
     const answer = async () => {
-      if (s3.mood === 'refuses')
+      if (s3.mood === 'refuses' || (s3.mood === 'keeps' && request.method === 'DELETE'))
         return response.writeHead(403, XML).end('<Error><Code>AccessDenied</Code><Message>No</Message></Error>')
       if (request.method === 'PUT') {
         if (s3.mood === 'hangs') return request.resume()
