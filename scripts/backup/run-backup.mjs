@@ -116,10 +116,11 @@ async function noted(databaseUrl, nightly, work) {
   try {
     const made = await work()
     if (made) {
-      // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
-      const copy = nightly && (isCopiedToS3() ? { toCopy: made.file } : NOTHING_TO_COPY)
       const lastSuccessAt = new Date().toISOString()
-      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...copy })
+      // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
+      const night = nightly && { lastNightAt: lastSuccessAt, toCopy: made.file }
+      const copy = isCopiedToS3() ? {} : NOTHING_TO_COPY
+      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...night, ...copy })
     }
     return made
   } catch (error) {

@@ -8,20 +8,20 @@ function lastNight(now) {
   return night <= now.getTime() ? night : night - 24 * HOUR_MS
 }
 
+const readMoment = (text) => Date.parse(text ?? '') || 0
+
 /**
- * Whether this night has no backup yet, even if the machine was off at 03:00; after a failure, retries an hour later
- * (OPS-05).
- * @param {{ lastSuccessAt?: string, lastFailureAt?: string } | null} state stored under 'backup'
+ * Whether this night has no nightly backup yet, even if the machine was off at 03:00; after a failure, retries an hour
+ * later (OPS-05).
+ * @param {{ lastNightAt?: string, lastFailureAt?: string } | null} state stored under 'backup'
  */
-export function isBackupDue(state, now) {
-  const success = Date.parse(state?.lastSuccessAt ?? '') || 0
-  const failure = Date.parse(state?.lastFailureAt ?? '') || 0
-  return success < lastNight(now) && now.getTime() - failure >= HOUR_MS
-}
+export const isBackupDue = (state, now) =>
+  readMoment(state?.lastNightAt) < lastNight(now) &&
+  now.getTime() - readMoment(state?.lastFailureAt) >= HOUR_MS
 
 /**
  * Whether the newest nightly backup still has to be copied; after a failure, retries an hour later (OPS-22).
  * @param {{ toCopy?: string | null, copyFailedAt?: string | null } | null} state stored under 'backup'
  */
 export const isCopyDue = (state, now) =>
-  Boolean(state?.toCopy) && now.getTime() - (Date.parse(state.copyFailedAt ?? '') || 0) >= HOUR_MS
+  Boolean(state?.toCopy) && now.getTime() - readMoment(state.copyFailedAt) >= HOUR_MS

@@ -7,19 +7,23 @@ const due = (now: string, state: object | null) => isBackupDue(state, new Date(`
 
 describe('[OPS-05] when a nightly backup is due', () => {
   it('once a night, from three o’clock on', () => {
-    const state = { lastSuccessAt: '2026-11-21T02:00:30Z' }
+    const state = { lastNightAt: '2026-11-21T02:00:30Z' }
     expect(due('01:59', state)).toBe(false)
     expect(due('02:00', state)).toBe(true)
-    expect(due('02:10', { lastSuccessAt: '2026-11-22T02:00:30Z' })).toBe(false)
+    expect(due('02:10', { lastNightAt: '2026-11-22T02:00:30Z' })).toBe(false)
   })
 
   it('later, when the machine was off at three, and at once when there is none', () => {
-    expect(due('10:00', { lastSuccessAt: '2026-11-20T02:00:30Z' })).toBe(true)
+    expect(due('10:00', { lastNightAt: '2026-11-20T02:00:30Z' })).toBe(true)
     expect(due('10:00', null)).toBe(true)
   })
 
+  it('also after one by hand', () => {
+    expect(due('10:00', { lastNightAt: '2026-11-21T02:00:30Z', lastSuccessAt: '2026-11-22T09:00:00Z' })).toBe(true)
+  })
+
   it('again an hour after a failure', () => {
-    const state = { lastFailureAt: '2026-11-22T02:01:00Z', lastSuccessAt: '2026-11-21T02:00:30Z' }
+    const state = { lastFailureAt: '2026-11-22T02:01:00Z', lastNightAt: '2026-11-21T02:00:30Z' }
     expect(due('02:30', state)).toBe(false)
     expect(due('03:01', state)).toBe(true)
   })

@@ -56,7 +56,11 @@ function night(env: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     ...env,
   }
-  return { files: () => readdirSync(folder), folder, run: () => runCommand('backup', ['--nightly'], all) }
+  return {
+    files: () => readdirSync(folder),
+    folder,
+    run: (args = ['--nightly']) => runCommand('backup', args, all),
+  }
 }
 const stateOf = async () =>
   (await api.sql<{ value: State }>(`select value from platform_state where key = 'backup'`))[0]?.value
@@ -136,10 +140,6 @@ it.each([
   expect([...s3.objects.keys()]).toEqual(older)
 })
 
-it('OPS-22: what is not encrypted stays here, and what is gone is told', async () => {
-  const plain = path.join(root, 'backup-2026-11-13-0300.tar')
-  writeFileSync(plain, 'tudo à vista')
-  await expect(copyToS3(plain, { env: s3.env })).rejects.toThrow('não está cifrada.')
 it('OPS-22: a copy counts where a key that may only add deletes no older one', async () => {
   const older = Array.from(
     { length: 28 },
@@ -151,6 +151,10 @@ it('OPS-22: a copy counts where a key that may only add deletes no older one', a
   expect([...s3.objects.keys()]).toEqual([...older, 'backups/backup-2026-10-30-0300.tar'])
 })
 
+it('OPS-22: what is not encrypted stays here, and what is gone is told', async () => {
+  const plain = path.join(root, 'backup-2026-11-13-0300.tar')
+  writeFileSync(plain, 'tudo à vista')
+  await expect(copyToS3(plain, { env: s3.env })).rejects.toThrow('não está cifrada.')
   await expect(copyToS3(`${plain}x`, { env: s3.env })).rejects.toThrow('ENOENT')
   expect(s3.objects.size).toBe(0)
 })
@@ -186,9 +190,26 @@ it(
 )
 
 it(
-  'OPS-22: without BACKUP_S3, and when made by hand, a backup stays on the disk',
+  'OPS-22: by hand a backup stays on the disk, and the night’s is made and copied all the same',
   async () => {
-    expect((await night({ BACKUP_S3: '' }).run()).code).toBe(0)
+    const { files, run } = night()
+    expect((await run([])).code).toBe(0)
+    expect(s3.objects.size).toBe(0)
+    expect((await run()).code).toBe(0)
+    expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
+  },
+  LIMIT_MS,
+)
+
+it(
+  'OPS-22: without BACKUP_S3 a backup stays on the disk, and one by hand ends the warning of a failed copy',
+  async () => {
+    const state = JSON.stringify({ copyFailure: 'não foi guardada', toCopy: '/copias/backup.tar' })
+    await api.sql(`insert into platform_state (key, value) values ('backup', $1)`, [state])
+    const { run } = night({ BACKUP_S3: '' })
+    expect((await run([])).code).toBe(0)
+    expect(await stateOf()).toMatchObject({ copyFailure: null, toCopy: null })
+    expect((await run()).code).toBe(0)
     expect([await stateOf(), s3.objects.size]).toEqual([expect.objectContaining({ toCopy: null }), 0])
   },
   LIMIT_MS,
