@@ -8,7 +8,11 @@ function lastNight(now) {
   return night <= now.getTime() ? night : night - 24 * HOUR_MS
 }
 
-const readMoment = (text) => Date.parse(text ?? '') || 0
+/** A stored moment; 0 if there is none, or if a clock that ran ahead wrote it. */
+function readMoment(text, now) {
+  const moment = Date.parse(text ?? '')
+  return moment <= now.getTime() ? moment : 0
+}
 
 /**
  * Whether this night has no nightly backup yet, even if the machine was off at 03:00; after a failure, retries an hour
@@ -16,12 +20,12 @@ const readMoment = (text) => Date.parse(text ?? '') || 0
  * @param {{ lastNightAt?: string, lastFailureAt?: string } | null} state stored under 'backup'
  */
 export const isBackupDue = (state, now) =>
-  readMoment(state?.lastNightAt) < lastNight(now) &&
-  now.getTime() - readMoment(state?.lastFailureAt) >= HOUR_MS
+  readMoment(state?.lastNightAt, now) < lastNight(now) &&
+  now.getTime() - readMoment(state?.lastFailureAt, now) >= HOUR_MS
 
 /**
  * Whether the newest nightly backup still has to be copied; after a failure, retries an hour later (OPS-22).
  * @param {{ toCopy?: string | null, copyFailedAt?: string | null } | null} state stored under 'backup'
  */
 export const isCopyDue = (state, now) =>
-  Boolean(state?.toCopy) && now.getTime() - readMoment(state.copyFailedAt) >= HOUR_MS
+  Boolean(state?.toCopy) && now.getTime() - readMoment(state.copyFailedAt, now) >= HOUR_MS

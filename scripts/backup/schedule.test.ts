@@ -18,8 +18,9 @@ describe('[OPS-05] when a nightly backup is due', () => {
     expect(due('10:00', null)).toBe(true)
   })
 
-  it('also after one by hand', () => {
+  it('also after one by hand, and when a clock that ran ahead made the last ones', () => {
     expect(due('10:00', { lastNightAt: '2026-11-21T02:00:30Z', lastSuccessAt: '2026-11-22T09:00:00Z' })).toBe(true)
+    expect(due('10:00', { lastFailureAt: '2027-11-22T02:00:30Z', lastNightAt: '2027-11-22T02:00:30Z' })).toBe(true)
   })
 
   it('again an hour after a failure', () => {
@@ -34,5 +35,6 @@ it('OPS-22: a backup is copied once it is there, after a failure an hour later, 
   expect(copyDue({ toCopy: '/copias/backup.tar' })).toBe(true)
   expect(copyDue({ copyFailedAt: '2026-11-22T02:00:01Z', toCopy: '/copias/backup.tar' })).toBe(false)
   expect(copyDue({ copyFailedAt: '2026-11-22T02:00:00Z', toCopy: '/copias/backup.tar' })).toBe(true)
+  expect(copyDue({ copyFailedAt: '2027-11-22T02:00:00Z', toCopy: '/copias/backup.tar' })).toBe(true)
   for (const state of [null, {}, { toCopy: null }]) expect(copyDue(state)).toBe(false)
 })

@@ -47,6 +47,20 @@ it('[NOTI-01] a job that may still run is left alone; one that ended its process
   expect(await queuedAgain()).toContain(TASK)
 })
 
+it('[NOTI-01] a daily task queued by a clock that ran ahead is queued anew; a planned publication stays', async () => {
+  await api.sql('delete from payload_jobs')
+  const planned = await api.payload.jobs.queue({ input: {}, task: TASK, waitUntil: new Date('2090-01-01') })
+  await api.sql(`update payload_jobs set task_slug = 'schedulePublish' where id = $1`, [planned.id])
+  await queuedAgain()
+  await api.sql(`update payload_jobs set wait_until = '2090-01-01' where task_slug = $1`, [TASK])
+  await free()
+  expect(await queuedAgain()).toEqual([TASK])
+  expect(await api.sql('select id from payload_jobs where wait_until > now() + $1::interval', ['2 days'])).toEqual([
+    { id: planned.id },
+  ])
+  await api.sql('delete from payload_jobs')
+})
+
 it('[NOTI-01] every daily task may run in two processes at once', async () => {
   const error = vi.spyOn(api.payload.logger, 'error')
   const tasks = api.config.jobs.tasks as TaskConfig<{ input: object; output: object }>[]

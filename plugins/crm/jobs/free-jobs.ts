@@ -6,10 +6,13 @@ import { sqlIn } from '@kit/data/transaction'
 const ABANDONED_AFTER = '10 minutes'
 const MAX_ATTEMPTS = 5
 
+/** Longer than any daily task waits for its turn. */
+const WAITS_AT_MOST = '2 days'
+
 /**
  * Releases jobs of dead processes, which Payload never does (payload#17645): a daily task with such a row would not be
  * queued again. Tasks are idempotent, so releasing a running one does no harm. A job released too often counts as
- * failed.
+ * failed. A daily task queued by a clock that ran ahead is removed, so that it is queued for the next night.
  */
 export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
@@ -17,4 +20,7 @@ export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
       has_error = coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS},
       error = case when coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS} then '{"message": "Interrupted too often"}'::jsonb end
     where processing and completed_at is null and updated_at < now() - ${ABANDONED_AFTER}::interval`
+  await sqlIn(req)`
+    delete from payload_jobs
+    where meta ->> 'scheduled' = 'true' and not processing and wait_until > now() + ${WAITS_AT_MOST}::interval`
 }

@@ -19,6 +19,11 @@ describe('[OPS-05] the dashboard about backups', () => {
     expect(late).toEqual({ isWarning: true, text: expect.stringContaining('há mais de 48 horas') as string })
   })
 
+  it('believes no moment of a clock that ran ahead', () => {
+    const line = backupLine({ ...OLD, lastSuccessAt: hoursAgo(-1000) }, { isNightly: true, now: NOW })
+    expect(line).toEqual({ isWarning: true, text: 'Última cópia de segurança: nenhuma. Veja o registo do servidor.' })
+  })
+
   it('leaves a new installation two days, then says how to have backups', () => {
     expect(backupLine({ ...OLD, installedAt: hoursAgo(1) }, { isNightly: false, now: NOW })).toEqual({
       isWarning: false,

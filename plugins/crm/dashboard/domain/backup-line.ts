@@ -23,7 +23,9 @@ const LATE_MS = 2 * DAY_MS
  * to the bucket failed (OPS-22).
  */
 export function backupLine(state: BackupState, { isNightly, now }: { isNightly: boolean; now: Date }): BackupLine {
-  const { copyFailure, failure, installedAt, lastSuccessAt } = state
+  const { copyFailure, failure, installedAt } = state
+  // A moment still to come was written by a clock that ran ahead.
+  const lastSuccessAt = state.lastSuccessAt && state.lastSuccessAt <= now ? state.lastSuccessAt : null
   const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`
   if (failure !== null) return { isWarning: true, text: `${last}. A mais recente falhou: ${failure}` }
   if (copyFailure !== null) return { isWarning: true, text: `${last}. ${copyFailure}` }
