@@ -84,7 +84,7 @@ const rateLimits = pgTable('rate_limits', {
 })
 
 /**
- * Facts about this installation, by key: `program` (version that last served it), `backup` (outcome of the last one),
+ * Facts about this installation, by key: `program` (version that last served it, backup of an upgrade that has not served yet), `backup` (outcome of the last one),
  * `restore` (the last one), `demo` (ids of the demo's records), `first-password` (its user and a digest), `job:…` (last
  * run of a job and its outcome). Never part of a backup (docs/decisions/0024).
  */

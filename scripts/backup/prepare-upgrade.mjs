@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 import { withConnection } from '../runtime/connect.mjs'
 import { readMigrations } from './catalog.mjs'
 import { makeBackup } from './make-backup.mjs'
@@ -13,13 +15,16 @@ const UNNUMBERED = '0.1.0'
  * BACKUP_BEFORE_UPGRADE is no. Without this backup the site does not start (OPS-06).
  */
 export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = process.env) {
-  const { applied, version } = await withConnection(databaseUrl, async (client) => ({
+  const { applied, program } = await withConnection(databaseUrl, async (client) => ({
     applied: await readMigrations(client),
-    version: (await readState(client, 'program'))?.version ?? UNNUMBERED,
+    program: await readState(client, 'program'),
   }))
+  const version = program?.version ?? UNNUMBERED
   requireUpgradable(applied, { subject: 'A base de dados', version })
   const isPending = applied.length > 0 && programMigrations().some((name) => !applied.includes(name))
   if (!isPending || env.BACKUP_BEFORE_UPGRADE?.trim() === 'no') return
+  // A supervisor repeats a start that failed after its backup; no program has served since.
+  if (existsSync(program?.upgradeBackup ?? '')) return
   tell(`A base de dados é da versão ${version}: a fazer uma cópia de segurança antes de a atualizar…`)
   const { file } = await makeBackup({
     databaseUrl,
@@ -29,9 +34,13 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
     passphrase: env.BACKUP_PASSPHRASE || undefined,
     version,
   })
+  await noteProgramState(databaseUrl, { upgradeBackup: file })
   tell(`  ${file}`)
 }
 
+const noteProgramState = (databaseUrl, value) =>
+  withConnection(databaseUrl, (client) => noteState(client, 'program', value))
+
 /** Stores the program's version, so that an older program can name it when it refuses. */
 export const noteProgram = (databaseUrl) =>
-  withConnection(databaseUrl, (client) => noteState(client, 'program', { version: programVersion() }))
+  noteProgramState(databaseUrl, { upgradeBackup: null, version: programVersion() })

@@ -24,7 +24,7 @@ import { MANIFEST, MANIFEST_SUM } from '../../scripts/backup/archive-format.mjs'
 import { readEntries, verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { createArchive, sum } from '../../scripts/backup/archive-writer.mjs'
 import { makeBackup } from '../../scripts/backup/make-backup.mjs'
-import { prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
+import { noteProgram, prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
 import { programVersion } from '../../scripts/backup/program.mjs'
 import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
@@ -459,6 +459,16 @@ describe('before the site migrates', () => {
     expect(tell).not.toHaveBeenCalled()
     await prepareUpgrade(place(), tell)
     expect(tell).toHaveBeenCalledWith(expect.stringMatching(/-upgrade\.tar$/))
+    // A start that fails afterwards is repeated; the backup is not, until a program has served or the file is gone.
+    const made = () => readdirSync(path.join(sourceDir, 'backups')).length
+    await prepareUpgrade(place(), tell)
+    expect(made()).toBe(1)
+    await noteProgram(SOURCE)
+    await prepareUpgrade(place(), tell)
+    expect(made()).toBe(2)
+    for (const name of readdirSync(path.join(sourceDir, 'backups'))) rmSync(path.join(sourceDir, 'backups', name))
+    await prepareUpgrade(place(), tell)
+    expect(made()).toBe(1)
     rmSync(path.join(sourceDir, 'backups'), { recursive: true })
     await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
   })
