@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -73,18 +73,18 @@ function passwordLines(password, file) {
 function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   const local = `http://localhost:${port}`
   const passwordFile = join(dataDir, 'admin-password')
+  const adminName = env.ADMIN_USERNAME?.trim() || 'admin'
   const lines = ['', `Site            ${siteUrl}`]
   if (siteUrl !== local) lines.push(`Neste servidor  ${local}`)
   lines.push(`Administração   ${siteUrl.replace(/\/$/, '')}/admin`)
   if (adminCreated) {
     lines.push(`Entrar como     ${adminCreated.username}`, ...passwordLines(adminCreated.password, passwordFile))
   } else if (existsSync(passwordFile)) {
-    lines.push(
-      `Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`,
-      `Palavra-passe   a inicial está em ${passwordFile}`,
-    )
+    // Files of 0.1.0 have no second line.
+    const [, username = adminName] = readFileSync(passwordFile, 'utf8').trim().split('\n')
+    lines.push(`Entrar como     ${username}`, `Palavra-passe   a inicial está em ${passwordFile}`)
   } else {
-    lines.push(`Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}, com a palavra-passe definida`)
+    lines.push(`Entrar como     ${adminName}, com a palavra-passe definida`)
   }
   return [...lines, '', 'Para parar: Ctrl-C', '']
 }

@@ -25,7 +25,7 @@ export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Pr
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const username = await freeName(payload, admin.username)
   // Written first: an account whose password is lost would be useless.
-  if (!admin.password) await keepPassword(dataDir, password)
+  if (!admin.password) await keepPassword(dataDir, password, username)
   await createAdmin(payload, username, password)
   await rememberFirstPassword(payload, username)
   return { username, ...(admin.password ? {} : { password }) }
@@ -66,7 +66,8 @@ async function freeName(payload: Payload, wanted: string): Promise<string> {
   }
 }
 
-async function keepPassword(dataDir: string, password: string): Promise<void> {
+/** Also keeps the account's name, which the start prints: it may not be the wanted one. */
+async function keepPassword(dataDir: string, password: string, username: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path.join(dataDir, 'admin-password'), `${password}\n`, { mode: 0o600 })
+  await writeFile(path.join(dataDir, 'admin-password'), `${password}\n${username}\n`, { mode: 0o600 })
 }

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
@@ -161,6 +165,15 @@ describe('an empty table of users', () => {
     await api.sql(`update users set role = 'editor' where role = 'admin'`)
     expect(await ensureAdmin(api.payload, env)).toEqual({ username: 'comercial-2' })
     expect(await admins()).toHaveLength(1)
+  })
+
+  it('[S6] keeps the generated password with the name that it belongs to', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'first-admin-'))
+    await api.sql(`update users set role = 'editor' where role = 'admin'`)
+    const made = await ensureAdmin(api.payload, { ...getEnv(), admin: { username: 'comercial' }, dataDir })
+    expect(made?.username).toBe('comercial-2')
+    expect(readFileSync(path.join(dataDir, 'admin-password'), 'utf8')).toBe(`${made?.password}\ncomercial-2\n`)
+    rmSync(dataDir, { recursive: true })
   })
 
   it('[S8] its ADMIN_PASSWORD keeps the rules, and a sentence says so', async () => {
