@@ -469,6 +469,7 @@ describe('before the site migrates', () => {
     for (const name of readdirSync(path.join(sourceDir, 'backups'))) rmSync(path.join(sourceDir, 'backups', name))
     await prepareUpgrade(place(), tell)
     expect(made()).toBe(1)
+    await api.sql(`delete from platform_state where key = 'program'`)
     rmSync(path.join(sourceDir, 'backups'), { recursive: true })
     await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
   })
