@@ -29,19 +29,28 @@ const readSpace = (type: Props['type'], read: { params: { id: string }; signal: 
     ? call<typeof readOrderSpace>('GET /api/crm/orders/{id}/space', read)
     : call<typeof readClientSpace>('GET /api/crm/clients/{id}/space', read)
 
+function useSpace({ about, id, type }: Pick<Props, 'about' | 'id' | 'type'>) {
+  const shared = useRef<SpaceAnswer>(null)
+  const { setDetails, ...read } = useRecordDetails(id, async (_id, signal): Promise<Found> => {
+    if (about && !shared.current) return { space: null }
+    const found = await readSpace(type, { params: { id }, signal })
+    // The statement's message is not read anew, but kept while its link holds.
+    return about ? { space: found.space?.link === shared.current?.link ? shared.current : null } : found
+  })
+  const show = (found: Found) => {
+    shared.current = found.space
+    setDetails(found)
+  }
+  return { ...read, show }
+}
+
 /**
  * The client's space: link and share buttons. The link is created on the first share; the message depends on the record
  * (DELI-02).
  */
 export function RecordSpace({ about, children, id, type }: Props) {
   const { isPending, mutate } = useMutation()
-  const shared = useRef<SpaceAnswer>(null)
-  const { details, reload, setDetails, status } = useRecordDetails(id, async (_id, signal): Promise<Found> => {
-    if (about && !shared.current) return { space: null }
-    const found = await readSpace(type, { params: { id }, signal })
-    // The statement's message is not read anew, but kept while its link holds.
-    return about ? { space: found.space?.link === shared.current?.link ? shared.current : null } : found
-  })
+  const { details, reload, show, status } = useSpace({ about, id, type })
   const space = details?.space
   const share = async (isNew = false) => {
     const change = {
@@ -54,9 +63,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
       type === 'orders'
         ? await mutate<typeof shareOrderSpace>({ ...change, route: 'POST /api/crm/orders/{id}/space' })
         : await mutate<typeof shareClientSpace>({ ...change, route: 'POST /api/crm/clients/{id}/space' })
-    if (!outcome.ok) return
-    shared.current = outcome.answer.space
-    setDetails(outcome.answer)
+    if (outcome.ok) show(outcome.answer)
   }
   const withdraw = async (clientId: string) => {
     const outcome = await mutate<typeof withdrawSpace>({
@@ -65,7 +72,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
       route: 'DELETE /api/crm/clients/{id}/space',
       success: 'Ligação revogada',
     })
-    if (outcome.ok) setDetails({ space: null })
+    if (outcome.ok) show({ space: null })
   }
   return (
     <ReadSection
