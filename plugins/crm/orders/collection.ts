@@ -10,6 +10,7 @@ import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { lineItemFields } from '@crm/line-items/fields'
+import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -21,11 +22,11 @@ import {
   requireDueAfterStart,
   followWithInstalments,
   followWithSpace,
-  keepReceived,
   stampCompletedAt,
 } from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
+const received = keepReceived('orders')
 const statusField = {
   name: 'status' as const,
   defaultValue: 'pending',
@@ -89,14 +90,14 @@ export const Orders: CollectionConfig = {
     ...log,
     afterChange: [...log.afterChange, followWithInstalments, followWithSpace],
     beforeChange: [
-      keepReceived.beforeChange,
+      received.beforeChange,
       requireDueAfterStart,
       assignOrderNumber,
       computeOrderTotals,
       stampCompletedAt,
       checkOwner,
     ],
-    beforeDelete: [keepReceived.beforeDelete],
+    beforeDelete: [received.beforeDelete],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },

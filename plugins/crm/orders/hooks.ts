@@ -1,19 +1,12 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { toKwanzas } from '@kit/lib/money'
-import { DomainError, invalidAt } from '@kit/lib/errors'
+import { invalidAt } from '@kit/lib/errors'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { paymentErrors } from '@crm/payments/errors'
-import { followProject, hasOwnReceipts } from '@crm/payments/operations/plans'
-import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
+import { followProject } from '@crm/payments/operations/plans'
 import { followProject as followInSpace } from '@crm/spaces/operations/space'
 
 /** Numbers a new order and keeps the number on later writes (OP-69). */
@@ -45,27 +38,6 @@ export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, 
   if (isChanged && dueDate && startDate && Date.parse(dueDate) < Date.parse(startDate))
     throw invalidAt('dueDate', 'O prazo é anterior ao início')
   return data
-}
-
-/**
- * Refuses to trash or delete a project whose own plan has receipts, on every write path (PAY-10): a quote's instalments
- * return to the quote. Demo data is exempt.
- * @throws DomainError has_receipts
- */
-export const keepReceived: {
-  beforeChange: CollectionBeforeChangeHook<Order>
-  beforeDelete: CollectionBeforeDeleteHook
-} = {
-  beforeChange: async ({ context, data, originalDoc, req }) => {
-    const isRemoved = originalDoc && data.deletedAt && !originalDoc.deletedAt
-    if (isRemoved && context[IS_DEMO_REMOVAL] !== true) await requireNothingReceived(req, originalDoc.id)
-    return data
-  },
-  beforeDelete: async ({ id, req }) => requireNothingReceived(req, String(id)),
-}
-
-async function requireNothingReceived(req: PayloadRequest, id: string): Promise<void> {
-  if (await hasOwnReceipts(req, id)) throw new DomainError(paymentErrors.has_receipts)
 }
 
 /** Updates the instalments, which depend on the project's start and end (PAY-04, PAY-05). */

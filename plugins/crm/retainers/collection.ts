@@ -12,14 +12,16 @@ import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { lineItemFields } from '@crm/line-items/fields'
+import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import { assignRetainerNumber, computeRetainer, keepReceived, takeFirstMonth } from './hooks'
+import { assignRetainerNumber, computeRetainer, takeFirstMonth } from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
+const received = keepReceived('retainers')
 
 /**
  * JSON because `items` is an array field already: with two of them Payload empties the one that a write omits
@@ -108,8 +110,8 @@ export const Retainers: CollectionConfig = {
   hooks: {
     ...log,
     afterChange: [...log.afterChange, takeFirstMonth],
-    beforeChange: [keepReceived.beforeChange, assignRetainerNumber, computeRetainer, checkOwner],
-    beforeDelete: [keepReceived.beforeDelete],
+    beforeChange: [received.beforeChange, assignRetainerNumber, computeRetainer, checkOwner],
+    beforeDelete: [received.beforeDelete],
   },
   indexes: [ownerIndex],
   labels: { plural: 'Avenças', singular: 'Avença' },

@@ -8,6 +8,7 @@ import { ERRORS } from '@kit/lib/errors'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { clientErrors } from '@crm/clients/errors'
 import { ownerQuery } from '@crm/owners/schema'
+import { paymentErrors } from '@crm/payments/errors'
 import { quote } from '@crm/quotes/schema'
 import { RETAINER_STATUSES } from './domain/retainer-options'
 import { retainerErrors } from './errors'
@@ -51,7 +52,7 @@ export const exportRetainers = routes.exported(listed.omit({ limit: true, page: 
 
 export const updateRetainer = routes.update({ body: retainerChange, errors: [retainerErrors.value_by_month] })
 
-export const deleteRetainer = routes.remove([retainerErrors.retainer_has_receipts])
+export const deleteRetainer = routes.remove([paymentErrors.has_receipts])
 
 export const convertClientToRetainer = defineRoute({
   ...one,

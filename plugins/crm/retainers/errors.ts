@@ -21,5 +21,4 @@ export const retainerErrors = defineErrors({
     message: 'Este mês já foram entregues {delivered} de {included}. Registar como extra?',
   },
   no_extras: { status: 409, message: 'Este mês não tem extras.' },
-  retainer_has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
 })

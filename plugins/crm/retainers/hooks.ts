@@ -1,23 +1,15 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
 import type { Retainer } from '@kit/database/payload-types'
 import { luandaDay } from '@kit/lib/dates'
-import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { hasMonthlyReceipts, takeMonthlyLate } from '@crm/payments/operations/monthly'
+import { takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { statusOn } from './domain/terms'
-import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
-import { retainerErrors } from './errors'
 import { termsOf } from './serialize'
 
 /** Numbers a new avença and keeps the number on later writes (RET-04). */
@@ -37,26 +29,6 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
   const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
   const status = statusOn(termsOf({ ...originalDoc, ...data } as Retainer), luandaDay(new Date()))
   return { ...data, items, monthlyAmount: toKwanzas(offerTotals({ lines }).totalCents), status }
-}
-
-/**
- * Refuses to trash or delete an avença with receipts, on every write path (RET-12); demo data is exempt.
- * @throws DomainError retainer_has_receipts
- */
-export const keepReceived: {
-  beforeChange: CollectionBeforeChangeHook<Retainer>
-  beforeDelete: CollectionBeforeDeleteHook
-} = {
-  beforeChange: async ({ context, data, originalDoc, req }) => {
-    const isRemoved = originalDoc && data.deletedAt && !originalDoc.deletedAt
-    if (isRemoved && context[IS_DEMO_REMOVAL] !== true) await requireNothingReceived(req, originalDoc.id)
-    return data
-  },
-  beforeDelete: async ({ id, req }) => requireNothingReceived(req, String(id)),
-}
-
-async function requireNothingReceived(req: PayloadRequest, id: string): Promise<void> {
-  if (await hasMonthlyReceipts(req, id)) throw new DomainError(retainerErrors.retainer_has_receipts)
 }
 
 /** Gives a restored avença the first month of its quote, which may have been accepted meanwhile (RET-05). */

@@ -2,9 +2,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
+import { paymentErrors } from '../errors'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
+import { DomainError } from '@kit/lib/errors'
 
 export interface Dated {
   id: string
@@ -28,7 +30,19 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
     select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
       is_first_month as "isFirstMonth", retainer_id as "retainerId"
-    from instalments where ${which} and withdrawn_at is null order by position for update`
+    from instalments where ${which} and withdrawn_at is null order by position, id for update`
+}
+
+/**
+ * Locks instalments, so that no receipt is added to them meanwhile.
+ * @throws DomainError has_receipts
+ */
+export async function requireNothingReceived(req: PayloadRequest, which: SQL): Promise<void> {
+  await lockInstalments(req, which)
+  const [known] = await sqlIn(req)`
+    select from receipts join instalments on instalments.id = instalment_id
+    where ${which} and withdrawn_at is null and voided_at is null limit 1`
+  if (known) throw new DomainError(paymentErrors.has_receipts)
 }
 
 /** Recomputes the open amount: what was not received, withheld or kept captive. */

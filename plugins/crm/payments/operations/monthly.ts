@@ -100,20 +100,6 @@ export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Pro
   await takeMonthly(req, { ...retainer, quoteId })
 }
 
-/**
- * Whether the months of an avença outside the trash have receipts. Locks its instalments, so that none is added
- * meanwhile.
- */
-export async function hasMonthlyReceipts(req: PayloadRequest, retainerId: string): Promise<boolean> {
-  await sqlIn(req)`
-    select id from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null order by id for update`
-  const rows = await sqlIn(req)`
-    select from receipts join instalments on instalments.id = instalment_id
-    join retainers on retainers.id = retainer_id and deleted_at is null
-    where retainer_id = ${retainerId}::uuid and withdrawn_at is null and voided_at is null limit 1`
-  return rows.length > 0
-}
-
 /** The open amount of a month over all avenças (RET-12). */
 export async function openInMonth(req: PayloadRequest, month: string): Promise<number> {
   const { cents } = await sqlRowIn<{ cents: number }>(req)`

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
-import { growFirst, lockInstalments, settleOpen } from './amounts'
+import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
 import { followDays, happenedTo, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -78,29 +78,11 @@ async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<vo
 }
 
 /**
- * Whether the own plan of a project outside the trash has receipts. Locks its instalments, so that none is added
- * meanwhile.
- */
-export async function hasOwnReceipts(req: PayloadRequest, orderId: string): Promise<boolean> {
-  await lockInstalments(req, sql`order_id = ${orderId}::uuid and quote_id is null`)
-  const rows = await sqlIn(req)`
-    select from receipts join instalments on instalments.id = instalment_id
-    join orders on orders.id = order_id and deleted_at is null
-    where order_id = ${orderId}::uuid and instalments.quote_id is null and withdrawn_at is null and voided_at is null
-    limit 1`
-  return rows.length > 0
-}
-
-/**
  * Withdraws the instalments of a voided acceptance (PAY-16).
  * @throws DomainError has_receipts
  */
 export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promise<void> {
-  await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
-  const [known] = await sqlIn(req)`
-    select from receipts join instalments on instalments.id = instalment_id
-    where quote_id = ${quoteId}::uuid and withdrawn_at is null and voided_at is null limit 1`
-  if (known) throw new DomainError(paymentErrors.has_receipts)
+  await requireNothingReceived(req, sql`quote_id = ${quoteId}::uuid`)
   await sqlIn(req)`
     update instalments set withdrawn_at = clock_timestamp() where quote_id = ${quoteId}::uuid and withdrawn_at is null`
 }
