@@ -11,6 +11,7 @@ import {
   type MailFact,
   textSignature,
 } from '@kit/lib/mail-html'
+import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { formatKwanza } from '@kit/lib/money'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
@@ -46,9 +47,10 @@ function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: 
   const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${formatDate(moment, 'pt-BR')} às ${time} (hora de Luanda).`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const totals = offerTotals(quote, selected)
-  // With an own plan or monthly prices, the first payment is not called 'Sinal'.
-  const isPlanned = quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined
-  const deposit = { label: isPlanned ? 'A pagar na adjudicação' : 'Sinal', value: formatKwanza(totals.depositCents) }
+  const deposit = {
+    label: hasOwnPlan(quote) ? 'A pagar na adjudicação' : 'Sinal',
+    value: formatKwanza(totals.depositCents),
+  }
   const facts: MailFact[] = [
     { isMain: true, label: totalLabel(totals), value: formatKwanza(totals.grossCents) },
     ...totalParts(totals).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),

@@ -1,4 +1,4 @@
-import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
+import { hasOwnPlan, paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
@@ -54,7 +54,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
 }
 
 const referenceOf = ({ quote }: Proposal, position: number) =>
-  paymentReference(quote.number, position, Boolean(quote.paymentPlan ?? quote.monthlyTerms))
+  paymentReference(quote.number, position, hasOwnPlan(quote))
 
 interface DueProps extends Pick<PaymentProps, 'acceptance'> {
   proposal: Proposal

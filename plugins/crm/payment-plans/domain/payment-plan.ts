@@ -57,6 +57,10 @@ export function usualPlan(depositPercent: number): Plan {
     : [deposit, at('delivery', Math.round((100 - depositPercent) * 100) / 100, 'Restante')]
 }
 
+/** Whether a quote has a plan or monthly prices of its own; else its first payment is the usual deposit, 'Sinal'. */
+export const hasOwnPlan = (quote: { monthlyTerms?: unknown; paymentPlan?: unknown }): boolean =>
+  quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined
+
 /**
  * What a client writes on a transfer (PROP-27, PAY-11): the place only where there may be several, so that listing the
  * usual deposit does not change its reference.

@@ -22,7 +22,7 @@ import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
-import { momentText } from '@crm/payment-plans/domain/payment-plan'
+import { hasOwnPlan, momentText } from '@crm/payment-plans/domain/payment-plan'
 import {
   listEarlierRevisions,
   readRevision,
@@ -82,8 +82,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
  * settled, one of them is paid in part or cancelled, or they were agreed anew.
  */
 const isListed = (content: Acceptance['content'], instalments: readonly PublicInstalment[], isPaid: boolean): boolean =>
-  content.quote.monthlyTerms !== undefined ||
-  content.quote.paymentPlan !== undefined ||
+  hasOwnPlan(content.quote) ||
   instalments.some(({ amountCents, dueOn, openCents, position, receivedCents, state }) => {
     const isPart = openCents > 0 && openCents < amountCents
     const isWithheld = receivedCents + openCents < amountCents
