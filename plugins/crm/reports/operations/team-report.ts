@@ -128,6 +128,9 @@ type Row = {
   receivedAt: number[]
 }
 
+/** SQL: types of history lines that show a contact with the person. */
+const SHOWS_CONTACT = sql.raw(`('contacted', 'status_changed', 'converted')`)
+
 /**
  * Reads the site's requests of a period by person and promise, with the moment of the first contact: the first history
  * line that shows one (a contact, a status, a conversion), or an earlier sent quote; without either, the last logged
@@ -144,12 +147,12 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
   const rows = await sqlIn<Row>(req)`
     with moments as (
       select entity_id::uuid as id, created_at as at from activities
-      where entity_type = 'lead' and type in ('contacted', 'status_changed', 'converted') and created_at >= ${start}
+      where entity_type = 'lead' and type in ${SHOWS_CONTACT} and created_at >= ${start}
       union all
       select survivor_id, activities.created_at from record_merges cross join jsonb_array_elements(merged) as record
       join activities on entity_id = record ->> 'id'
       join leads on leads.id = survivor_id and activities.created_at >= leads.created_at
-      where collection = 'leads' and entity_type = 'lead' and activities.type in ('contacted', 'status_changed', 'converted')
+      where collection = 'leads' and entity_type = 'lead' and activities.type in ${SHOWS_CONTACT}
         and activities.created_at >= ${start}
       union all
       select lead_id, sent_at from quotes where lead_id is not null and sent_at >= ${start} and deleted_at is null),
