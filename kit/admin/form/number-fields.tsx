@@ -25,7 +25,7 @@ export function AmountField<Values extends FieldValues, Output>({
   label,
   name,
 }: Props<Values, Output> & { isRequired?: boolean }) {
-  const { now, put, typed } = useNumber(form, name)
+  const { put, state, typed } = useNumber(form, name)
   const amount = readTypedAmount(typed)
   return (
     <Spinner
@@ -36,7 +36,7 @@ export function AmountField<Values extends FieldValues, Output>({
       now={amount === null ? null : Number(amount)}
       onStep={(step) => put(stepAmount(typed, step))}
       {...useShownAmount({ control: form.control, name, show: withComma, tidy: tidyAmount })}
-      error={now.error?.message}
+      error={state.error?.message}
     />
   )
 }
@@ -52,7 +52,7 @@ interface WholeProps<Values extends FieldValues, Output> extends Props<Values, O
  */
 export function WholeNumberField<Values extends FieldValues, Output>(props: WholeProps<Values, Output>) {
   const { form, label, least, name } = props
-  const { now, put, typed } = useNumber(form, name)
+  const { put, state, typed } = useNumber(form, name)
   const number = readTypedWhole(typed)
   return (
     <Spinner
@@ -62,7 +62,7 @@ export function WholeNumberField<Values extends FieldValues, Output>(props: Whol
       now={number}
       onStep={(step) => put(String(Math.max((number ?? least) + step, least)))}
       {...form.register(name, { onBlur: () => put(tidyWhole(String(form.getValues(name)), least), true) })}
-      error={now.error?.message}
+      error={state.error?.message}
     />
   )
 }
@@ -73,9 +73,9 @@ function useNumber<Values extends FieldValues, Output>(
   name: FieldPath<Values>,
 ) {
   return {
-    now: form.getFieldState(name, form.formState),
     put: (text: string, shouldValidate = false) =>
       form.setValue(name, text as PathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate }),
+    state: form.getFieldState(name, form.formState),
     typed: String(useWatch({ control: form.control, name })),
   }
 }

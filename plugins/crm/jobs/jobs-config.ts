@@ -22,7 +22,7 @@ import { runEach } from '@kit/lib/run-each'
 const DAILY = '10 23 * * *'
 const EVERY_MINUTE = '* * * * *'
 
-const expireOldQuotes: TaskConfig<{ input: object; output: object }> = {
+const followDueDays: TaskConfig<{ input: object; output: object }> = {
   slug: 'expire-quotes',
   handler: async ({ req }) => {
     const now = new Date()
@@ -104,7 +104,7 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(
+  tasks: [followDueDays, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(
     withRecordedRuns,
   ) as unknown as TaskConfig[],
 }
