@@ -1,15 +1,22 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
-import { allowField, trashableAccess } from '@kit/data/access'
+import { allowField, computed, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
+import type { Testimonial } from '@kit/database/payload-types'
 import { payloadFields } from '@kit/records/payload-fields'
-import { TESTIMONIAL_FIELDS } from './fields'
+import { PUBLICATION_CONSENT, TESTIMONIAL_FIELDS } from './fields'
 
 const staffOnly = allowField(STAFF)
 const crmOnly = allowField(CRM_ROLES)
+
+/** Sets the time at which a consent was recorded or withdrawn, whatever the body said (PRIV-11). */
+const stampConsent: CollectionBeforeChangeHook<Testimonial> = ({ data, originalDoc }) =>
+  (data.hasConsent ?? false) === (originalDoc?.hasConsent ?? false)
+    ? data
+    : { ...data, consentChangedAt: new Date().toISOString() }
 
 /** Clients' statements about the agency (DATA-81…89). */
 export const Testimonials: CollectionConfig = {
@@ -38,6 +45,8 @@ export const Testimonials: CollectionConfig = {
       required: true,
       type: 'number',
     },
+    { name: 'hasConsent', defaultValue: false, label: PUBLICATION_CONSENT, type: 'checkbox' },
+    { name: 'consentChangedAt', ...computed, label: 'Autorização registada ou retirada em', type: 'date' },
     { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
     activeField,
     { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },
@@ -52,7 +61,7 @@ export const Testimonials: CollectionConfig = {
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,
   ],
-  hooks: contentHooks('testimonials', 'testimonial'),
+  hooks: { ...contentHooks('testimonials', 'testimonial'), beforeChange: [stampConsent] },
   labels: { plural: 'Depoimentos', singular: 'Depoimento' },
   trash: true,
 }

@@ -7,3 +7,6 @@ export const TESTIMONIAL_FIELDS = {
   serviceCategory: { kind: 'text', label: 'Categoria de serviço' },
   content: { kind: 'longText', label: 'Depoimento', max: 20_000, required: 'Depoimento é obrigatório' },
 } as const satisfies FieldTable
+
+/** What staff record when a client allows the publication (PRIV-10). */
+export const PUBLICATION_CONSENT = 'O cliente autorizou publicar este depoimento'

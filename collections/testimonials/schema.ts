@@ -8,6 +8,7 @@ import { TESTIMONIAL_FIELDS } from './fields'
 export const testimonialInput = z.object({
   ...inputsOf(TESTIMONIAL_FIELDS),
   clientId: optionalReference('Cliente inexistente'),
+  hasConsent: flag().optional(),
   isActive: flag().optional(),
   isApproved: flag().optional(),
   projectId: optionalReference('Projeto inexistente'),
@@ -32,5 +33,11 @@ export const publicTestimonial = z.object({
 export type PublicTestimonial = z.output<typeof publicTestimonial>
 
 /** The staff format of a testimonial (DATA-81…89). */
-export const testimonial = publicTestimonial.extend({ clientId: uuidText.nullable(), projectId: uuidText.nullable() })
+export const testimonial = publicTestimonial.extend({
+  clientId: uuidText.nullable(),
+  /** Of the publication, as told by the client to staff. */
+  consentChangedAt: isoDate.nullable(),
+  hasConsent: z.boolean(),
+  projectId: uuidText.nullable(),
+})
 export type TestimonialAnswer = z.output<typeof testimonial>

@@ -8,7 +8,7 @@ const flagsOf = ({ isActive, isApproved }: Testimonial) => ({
 })
 const flags = { isActive: true, isApproved: true } as const
 const forVisitors = answerOf(publicTestimonial.omit(flags))
-const forStaff = answerOf(testimonial.omit(flags))
+const forStaff = answerOf(testimonial.omit({ ...flags, hasConsent: true }))
 
 /** Serialises for visitors, without linked records. */
 export const serializePublicTestimonial = (doc: Testimonial): PublicTestimonial => ({
@@ -17,4 +17,8 @@ export const serializePublicTestimonial = (doc: Testimonial): PublicTestimonial 
 })
 
 /** Serialises for staff. */
-export const serializeTestimonial = (doc: Testimonial): TestimonialAnswer => ({ ...forStaff(doc), ...flagsOf(doc) })
+export const serializeTestimonial = (doc: Testimonial): TestimonialAnswer => ({
+  ...forStaff(doc),
+  ...flagsOf(doc),
+  hasConsent: doc.hasConsent ?? false,
+})

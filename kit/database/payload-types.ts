@@ -574,6 +574,8 @@ export interface Testimonial {
   serviceCategory?: string | null;
   content: string;
   rating: number;
+  hasConsent?: boolean | null;
+  consentChangedAt?: string | null;
   isApproved?: boolean | null;
   isActive?: boolean | null;
   project?: (string | null) | Project;
@@ -1925,6 +1927,8 @@ export interface TestimonialsSelect<T extends boolean = true> {
   serviceCategory?: T;
   content?: T;
   rating?: T;
+  hasConsent?: T;
+  consentChangedAt?: T;
   isApproved?: T;
   isActive?: T;
   project?: T;

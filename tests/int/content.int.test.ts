@@ -612,6 +612,17 @@ describe('testimonials', () => {
     expect(await ids('?status=approved')).not.toContain(pending.id)
   })
 
+  it('[PRIV-10] [PRIV-11] keeps when the consent to publish was recorded or withdrawn, by the server', async () => {
+    const change = async (body: object) => (await content('PUT', `/api/testimonials/${id}`, body)).body.testimonial
+    const { id } = await create.testimonial()
+    const given = await change({ consentChangedAt: '2001-01-01', hasConsent: true })
+    expect(Date.now() - Date.parse(given.consentChangedAt ?? '')).toBeLessThan(60_000)
+    expect((await change({ content: 'Outro', hasConsent: true })).consentChangedAt).toBe(given.consentChangedAt)
+    const withdrawn = await change({ hasConsent: false })
+    expect(withdrawn.consentChangedAt).not.toBe(given.consentChangedAt)
+    expect(withdrawn.hasConsent).toBe(false)
+  })
+
   it('[API-54] approving answers the testimonial and shows it; withdrawing hides it', async () => {
     const { id } = await create.testimonial()
     const approve = (isApproved: unknown) => content('PUT', `/api/testimonials/${id}/approve`, { isApproved })

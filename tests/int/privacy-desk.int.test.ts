@@ -103,10 +103,10 @@ async function live() {
     as: 'comercial',
     body: { record: { id: quote.id, type: 'quotes' }, text: 'A Zulmira hesita' },
   })
-  await create.testimonial({ clientId: client.id, clientName: NAME, content: 'Gostei, Zulmira' })
+  const testimonial = await create.testimonial({ clientId: client.id, clientName: NAME, content: 'Gostei, Zulmira' })
   const request = { email: EMAIL, kind: 'erasure', name: NAME, text: 'Apaguem, Zulmira' }
   await failToConfirm(await insertRow(api, 'data_requests', request))
-  return { client, order, quote }
+  return { client, order, quote, testimonial }
 }
 
 /** A data request's confirmation mail that failed, which the administrators were told. */
@@ -197,6 +197,16 @@ describe('a person', () => {
       { isGiven: false, purpose: 'reminders' },
       { isGiven: true, purpose: 'request', text: CONSENT_TEXT, version: CONSENT_VERSION },
     ])
+    const stop = (isStopped: boolean) =>
+      api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped, records: [life.client.id] } })
+    await api.call('PUT', `/api/testimonials/${life.testimonial.id}`, { as, body: { hasConsent: true } })
+    await stop(true)
+    const told = (await search(EMAIL))[0]?.consents.filter(({ form }) => form === 'Dito à equipa')
+    expect(told).toMatchObject([
+      { isGiven: false, purpose: 'contact' },
+      { isGiven: true, purpose: 'publication', text: 'O cliente autorizou publicar este depoimento' },
+    ])
+    await stop(false)
     const body = { ...CONTACT_FORM, consentVersion: 'aceito tudo', email: 'inventa@exemplo.ao' }
     await api.call('POST', '/api/leads', { body: { ...body, consentAt: '2001-01-01' } })
     const [made] = await api.sql(`select consent_version as version from leads where email = $1`, [body.email])
@@ -221,7 +231,7 @@ describe('a person', () => {
     expect(text).not.toContain('Beto')
     const staff = await api.sql<{ name: string }>(`select name from users where name <> ''`)
     for (const { name } of staff) expect(text).not.toContain(name)
-    expect(data.Consentimentos).toHaveLength(2)
+    expect(data.Consentimentos).toHaveLength(3)
     expect(strFromU8(files['dados.html'] ?? new Uint8Array())).toContain('Os seus dados')
     expect(Object.keys(files).filter((name) => name.startsWith('ficheiros/quote_proofs'))).toHaveLength(1)
     await api.sql(`update privacy_exports set created_at = now() - interval '8 days' where id = $1`, [id])

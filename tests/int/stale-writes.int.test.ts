@@ -267,6 +267,7 @@ describe('what only the server knows', () => {
       'service-categories.number',
       'services.number',
       'tasks.origin',
+      'testimonials.consentChangedAt',
     ])
   })
 

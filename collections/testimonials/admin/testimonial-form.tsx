@@ -12,7 +12,10 @@ import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/number-fields'
 import { call } from '@kit/http/call'
+import { formatDate } from '@kit/lib/dates'
 import type { createTestimonial, getTestimonial, updateTestimonial } from '../contract'
+import { PUBLICATION_CONSENT } from '../fields'
+import type { TestimonialAnswer } from '../schema'
 import { LinkFields } from './link-fields'
 import { RatingField } from './rating'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
@@ -72,12 +75,18 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
         <WholeNumberField form={form} label="Ordem" least={LEAST_ORDER} name="sortOrder" />
         <LinkFields canLinkClient={canLinkClient} form={form} row={row} />
         <div className="staff-field--wide">
+          <SwitchField hint={consentHint(testimonial)} label={PUBLICATION_CONSENT} {...form.register('hasConsent')} />
           <SwitchField hint="Só os aprovados aparecem no site." label="Aprovado" {...form.register('isApproved')} />
           <SwitchField hint="Desligado, fica guardado mas fora do site." label="Ativo" {...form.register('isActive')} />
         </div>
       </div>
     </RecordForm>
   )
+}
+
+function consentHint(testimonial: TestimonialAnswer | null): string {
+  if (!testimonial?.consentChangedAt) return 'Nome e palavras de uma pessoa só se publicam com o acordo dela.'
+  return `${testimonial.hasConsent ? 'Registado' : 'Retirado'} em ${formatDate(new Date(testimonial.consentChangedAt), 'pt-PT')}.`
 }
 
 /** The known categories, plus the stored one if it is unknown: without it, the select would clear it on save. */

@@ -29,8 +29,10 @@ const TESTIMONIAL: TestimonialAnswer = {
   clientId: null,
   clientName: 'Rita',
   clientPosition: 'Gerente',
+  consentChangedAt: null,
   content: 'Cumpriram o prazo.',
   createdAt: '2026-03-01T08:00:00.000Z',
+  hasConsent: false,
   id: '7a1f6c1e-52b9-4a52-9a4e-0d2f3c1b9e03',
   isActive: true,
   isApproved: false,
@@ -123,6 +125,7 @@ describe('the form', () => {
     await user.click(button('Guardar'))
     await toastTitled('error', 'Por favor, preencha os campos obrigatórios')
     fill({ Depoimento: 'Recomendo.', 'Nome do cliente': 'Nova' })
+    await user.click(screen.getByRole('switch', { name: 'O cliente autorizou publicar este depoimento' }))
     const order = field('Ordem')
     expect(order.value).toBe('1')
     await user.clear(order)
@@ -139,6 +142,7 @@ describe('the form', () => {
         clientName: 'Nova',
         clientPosition: null,
         content: 'Recomendo.',
+        hasConsent: true,
         isActive: true,
         isApproved: false,
         projectId: null,

@@ -17,7 +17,14 @@ export const testimonialForm = testimonialInput.extend({
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 
 /** Start values of a new testimonial: not approved, active, rating 5, order 1 (TEST-11). */
-const EMPTY = { ...emptyOf(testimonialForm), isActive: true, isApproved: false, rating: '5', sortOrder: '1' }
+const EMPTY = {
+  ...emptyOf(testimonialForm),
+  hasConsent: false,
+  isActive: true,
+  isApproved: false,
+  rating: '5',
+  sortOrder: '1',
+}
 
 export const toTestimonialValues = (testimonial: TestimonialAnswer | null): TestimonialFormInput =>
   testimonial ? valuesOf(testimonialForm, testimonial) : EMPTY

@@ -23,6 +23,7 @@ import * as migration_20261127_170442_privacy_desk from './20261127_170442_priva
 import * as migration_20261127_173648_data_requests from './20261127_173648_data_requests';
 import * as migration_20261127_175844_require_second_step from './20261127_175844_require_second_step';
 import * as migration_20261127_202724_contact_stops from './20261127_202724_contact_stops';
+import * as migration_20261128_162419_testimonial_consent from './20261128_162419_testimonial_consent';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261127_202724_contact_stops.up,
     down: migration_20261127_202724_contact_stops.down,
-    name: '20261127_202724_contact_stops'
+    name: '20261127_202724_contact_stops',
+  },
+  {
+    up: migration_20261128_162419_testimonial_consent.up,
+    down: migration_20261128_162419_testimonial_consent.down,
+    name: '20261128_162419_testimonial_consent'
   },
 ];

@@ -7,7 +7,7 @@ import { v7 } from 'uuid'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { asMergedWords, emailsOf, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { createSeal } from '@kit/process/seal'
@@ -61,13 +61,21 @@ const readByPhone = (req: PayloadRequest, phone: string) => {
 /**
  * Whether any of these people has a contact stop, on any record, even an erased one (PRIV-15). Does not check the role.
  */
-export async function isStopped(req: PayloadRequest, people: readonly Reached[]): Promise<boolean> {
+export const isStopped = async (req: PayloadRequest, people: readonly Reached[]): Promise<boolean> =>
+  (await readStoppedAt(req, people)) !== null
+
+async function readStoppedAt(req: PayloadRequest, people: readonly Reached[]): Promise<string | null> {
   const values = valuesOf(people)
-  if (values.length === 0) return false
+  if (values.length === 0) return null
   const marks = (await readKeys(req)).flatMap((key) => marksOf(values, key))
-  const found = await sqlIn(req)`select from contact_stops where mark = any(${sql.param(marks)}::varchar[]) limit 1`
-  return found.length > 0
+  const { at } = await sqlRowIn<{ at: string | null }>(req)`
+    select min(noted_at) as at from contact_stops where mark = any(${sql.param(marks)}::varchar[])`
+  return at
 }
+
+/** Since when the person of these records is not to be contacted; null if they may be. Does not check the role. */
+export const readStopOf = async (req: PayloadRequest, records: readonly string[]): Promise<string | null> =>
+  readStoppedAt(req, await readReached(req, records))
 
 /** Same, by phone number or by records. */
 export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
