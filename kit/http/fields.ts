@@ -2,7 +2,14 @@ import { z } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
 import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
-import { type Kwanzas, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedCents, toKwanzas } from '@kit/lib/money'
+import {
+  BEYOND_LIMIT,
+  type Kwanzas,
+  MAX_AMOUNT_CENTS,
+  parseAmountToCents,
+  readTypedCents,
+  toKwanzas,
+} from '@kit/lib/money'
 import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 import { isUuid } from '@kit/lib/uuid'
 import { isWebAddress } from '@kit/lib/web-address'
@@ -82,16 +89,13 @@ export const uuid = (message = 'Id inválido') => z.string({ error: message }).r
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 
-/**
- * An amount of AOA as decimal text or number; outputs decimal text, which is valid input again.
- * @param tooMuch message for an amount beyond the maximum
- */
-export const amount = (message = AMOUNT_MESSAGE, tooMuch = message) =>
+/** An amount of AOA as decimal text or number; outputs decimal text, which is valid input again. */
+export const amount = (message = AMOUNT_MESSAGE) =>
   z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
     const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value)
     if (cents !== null) return toKwanzas(cents)
     const isTooMuch = (readTypedCents(String(value)) ?? 0) > MAX_AMOUNT_CENTS
-    context.issues.push({ code: 'custom', input: value, message: isTooMuch ? tooMuch : message })
+    context.issues.push({ code: 'custom', input: value, message: isTooMuch ? BEYOND_LIMIT : message })
     return z.NEVER
   }) as unknown as z.ZodType<Kwanzas, Kwanzas | number | string>
 

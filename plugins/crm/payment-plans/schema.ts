@@ -9,7 +9,7 @@ import {
   optionalReference,
   requiredText,
 } from '@kit/http/fields'
-import { BEYOND_LIMIT, toCents } from '@kit/lib/money'
+import { toCents } from '@kit/lib/money'
 import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from './domain/monthly-terms'
 import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/payment-plan'
 
@@ -57,7 +57,7 @@ export const planInput = z
 export const adjustedPlanInput = z
   .array(
     entryInput({
-      amount: amount(AMOUNT_MESSAGE, BEYOND_LIMIT).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+      amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
       instalmentId: optionalReference(),
     }),
     { error: BAD_PLAN },

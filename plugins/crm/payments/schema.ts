@@ -10,7 +10,7 @@ import {
   requiredText,
   uuidText,
 } from '@kit/http/fields'
-import { BEYOND_LIMIT, type Kwanzas, toCents } from '@kit/lib/money'
+import { type Kwanzas, toCents } from '@kit/lib/money'
 import { adjustedPlanInput, planInput } from '@crm/payment-plans/schema'
 import { MOMENTS, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { STATES } from './domain/instalment-state'
@@ -20,7 +20,7 @@ const AMOUNT_MESSAGE = 'Indique o valor recebido.'
 
 /** Keys of every receipt, also of a deposit (PROP-31, PAY-06). */
 export const receivedKeys = {
-  amount: amount(AMOUNT_MESSAGE, BEYOND_LIMIT).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+  amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
   documentNumber: optionalText(60),
   method: z.enum(PAYMENT_METHODS, 'Escolha como foi pago.'),
   receivedOn: calendarDay(),
@@ -30,7 +30,7 @@ export const receivedKeys = {
 export const receiptInput = z
   .object({
     ...receivedKeys,
-    amount: amount(AMOUNT_MESSAGE, BEYOND_LIMIT),
+    amount: amount(AMOUNT_MESSAGE),
     captive: optionalAmount(),
     /** The open amount that the caller saw, so that two people do not record the same payment twice. */
     openCents: z.int().optional(),

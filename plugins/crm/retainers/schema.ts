@@ -14,7 +14,6 @@ import {
   requiredText,
   uuidText,
 } from '@kit/http/fields'
-import { BEYOND_LIMIT } from '@kit/lib/money'
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
@@ -87,7 +86,7 @@ export const retainerChange = retainerInput.omit({ endsOn: true }).partial()
 export type RetainerChange = z.output<typeof retainerChange>
 
 export const fromMonthInput = z.object({ from: monthText() })
-export const newValueInput = fromMonthInput.extend({ amount: amount('Indique o novo valor.', BEYOND_LIMIT) })
+export const newValueInput = fromMonthInput.extend({ amount: amount('Indique o novo valor.') })
 export const endInput = z.object({ endsOn: optionalDay() })
 
 /** The month whose extras are quoted; absent for a renewal. */
