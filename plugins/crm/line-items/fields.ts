@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Field } from 'payload'
+import type { ArrayField, Field } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { computed } from '@kit/data/access'
+import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { formatKwanza, MAX_AMOUNT_CENTS } from '@kit/lib/money'
-import { BEYOND_WITH_OPTIONS, beyondLimit, lineOf, pricesOf, type StoredLine } from './domain/line-items'
+import {
+  BEYOND_WITH_OPTIONS,
+  beyondLimit,
+  lineOf,
+  MAX_LINE_ITEMS,
+  pricesOf,
+  type StoredLine,
+} from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Ids are uuids, as everywhere. */
 export const lineItemFields: Field[] = [
@@ -33,6 +41,19 @@ export const quoteLineFields: Field[] = [
   { name: 'isOptional', defaultValue: false, label: 'Opcional', type: 'checkbox' },
   { name: 'isSelected', defaultValue: false, label: 'Selecionada à partida', type: 'checkbox' },
 ]
+
+/** The lines of a quote, order or avença, in a table of their own. */
+export const linesField = (dbName: string, fields: Field[]): ArrayField => ({
+  name: 'items',
+  dbName,
+  fields,
+  // Skips rewriting the rows when they did not change.
+  hooks: { beforeChange: [leaveOutUnchanged] },
+  label: 'Itens',
+  labels: { plural: 'Itens', singular: 'Item' },
+  maxRows: MAX_LINE_ITEMS,
+  type: 'array',
+})
 
 /**
  * Returns the lines with their totals for writing, and in cents for summing.

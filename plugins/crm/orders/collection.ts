@@ -1,15 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
 import { computed, trashableAccess } from '@kit/data/access'
-import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
-import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
-import { lineItemFields } from '@crm/line-items/fields'
+import { lineItemFields, linesField } from '@crm/line-items/fields'
 import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
@@ -53,17 +51,7 @@ export const Orders: CollectionConfig = {
     { name: 'description', label: 'Descrição', type: 'textarea' },
     { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
-    {
-      name: 'items',
-      dbName: 'order_items',
-      fields: [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }],
-      // Skips rewriting the rows when they did not change.
-      hooks: { beforeChange: [leaveOutUnchanged] },
-      label: 'Itens',
-      labels: { plural: 'Itens', singular: 'Item' },
-      maxRows: MAX_LINE_ITEMS,
-      type: 'array',
-    },
+    linesField('order_items', [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }]),
     moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
     { ...statusField, index: true },
     {

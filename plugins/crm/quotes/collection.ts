@@ -1,20 +1,18 @@
 import type { CollectionConfig } from 'payload'
 
 import { computed, trashableAccess } from '@kit/data/access'
-import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
-import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { forgetsMessages } from '@crm/notifications/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { PERSONAL_LINE_LENGTH } from './schema'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
-import { quoteLineFields } from '@crm/line-items/fields'
+import { linesField, quoteLineFields } from '@crm/line-items/fields'
 import { monthlyTermsField, planField } from '@crm/payment-plans/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import {
@@ -58,17 +56,7 @@ export const Quotes: CollectionConfig = {
     { name: 'clientEmail', label: 'Email do cliente', maxLength: 255, type: 'text' },
     { name: 'clientPhone', label: 'Telefone do cliente', maxLength: 40, type: 'text' },
     { name: 'clientCompany', label: 'Empresa do cliente', maxLength: 255, type: 'text' },
-    {
-      name: 'items',
-      dbName: 'quote_items',
-      fields: quoteLineFields,
-      // Skips writing unchanged lines.
-      hooks: { beforeChange: [leaveOutUnchanged] },
-      label: 'Itens',
-      labels: { plural: 'Itens', singular: 'Item' },
-      maxRows: MAX_LINE_ITEMS,
-      type: 'array',
-    },
+    linesField('quote_items', quoteLineFields),
     moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
     { name: 'vatRate', ...computed, defaultValue: 0, label: 'Taxa de IVA (%)', required: true, type: 'number' },
     { name: 'vatAmount', ...computedAmount, label: 'IVA (AOA)' },

@@ -2,7 +2,6 @@ import type { CollectionConfig, JSONField } from 'payload'
 import type { ZodType } from 'zod'
 
 import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
-import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { moneyField } from '@kit/data/money-field'
 import { checkDay } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -10,8 +9,7 @@ import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
-import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
-import { lineItemFields } from '@crm/line-items/fields'
+import { lineItemFields, linesField } from '@crm/line-items/fields'
 import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
@@ -53,17 +51,7 @@ export const Retainers: CollectionConfig = {
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
     { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
-    {
-      name: 'items',
-      dbName: 'retainer_items',
-      fields: lineItemFields,
-      // Skips rewriting the rows when they did not change.
-      hooks: { beforeChange: [leaveOutUnchanged] },
-      label: 'Itens',
-      labels: { plural: 'Itens', singular: 'Item' },
-      maxRows: MAX_LINE_ITEMS,
-      type: 'array',
-    },
+    linesField('retainer_items', lineItemFields),
     moneyField({ name: 'monthlyAmount', defaultValue: 0, label: 'Por mês (AOA)', required: true, ...computed }),
     {
       name: 'status',
