@@ -35,7 +35,7 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
         aria-expanded={isOpen}
         aria-haspopup="menu"
         aria-label={`Estado: ${label}`}
-        className={`${badgeClass(tone)} status-menu__badge`}
+        className={`${badgeClass(tone)} status-menu__badge tw:relative tw:cursor-pointer tw:aria-busy:opacity-70`}
         disabled={!isReady}
         onClick={() => setIsOpen(!isOpen)}
         ref={badge}
@@ -84,7 +84,7 @@ export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
   return (
     <div
       aria-label={name}
-      className="status-menu"
+      className="tw:popup tw:inset-auto tw:min-w-[180px] tw:p-[4px]"
       onKeyDown={moveFocus}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClosed()

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={headingId}
-      className="shortcuts"
+      className="tw:dialog tw:m-auto tw:w-[min(560px,calc(100vw-24px))] tw:max-h-[calc(100dvh-24px)]"
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
@@ -37,7 +37,9 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
     >
       <div className="tw:pt-6 tw:pb-10 tw:px-12">
         <div className="tw:flex tw:items-center tw:justify-between tw:-me-[10px]">
-          <h2 id={headingId}>Atalhos de teclado</h2>
+          <h2 className="tw:m-0 tw:text-lg tw:font-semibold" id={headingId}>
+            Atalhos de teclado
+          </h2>
           <button aria-label="Fechar" className="staff-icon-button" onClick={close} type="button">
             <XIcon />
           </button>
@@ -50,7 +52,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
           <Keys keys={['Esc']}>Fechar o que está aberto</Keys>
           <Keys keys={['?']}>Esta lista</Keys>
         </dl>
-        <h3>Ir para um ecrã</h3>
+        <h3 className="tw:mt-10 tw:mb-0 tw:mx-0 tw:text-sm tw:font-semibold">Ir para um ecrã</h3>
         <dl className={LIST}>
           {allowed.map(({ key, label }) => (
             <Keys key={key} keys={['g', key]}>
@@ -77,7 +79,12 @@ function Keys({ children, keys }: { children: ReactNode; keys: readonly string[]
       <dt>{children}</dt>
       <dd className="tw:flex tw:flex-none tw:gap-[4px] tw:m-0">
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <kbd
+            className="tw:min-w-[26px] tw:py-[2px] tw:px-[7px] tw:border tw:border-b-2 tw:border-grey-250 tw:rounded-s tw:[font-family:inherit] tw:text-xs tw:text-center"
+            key={key}
+          >
+            {key}
+          </kbd>
         ))}
       </dd>
     </div>

@@ -16,6 +16,10 @@ interface Props {
   onClosed: () => void
 }
 
+const ACTION =
+  'tw:flex tw:items-center tw:justify-center tw:min-h-touch tw:px-[8px] tw:text-ink tw:text-sm tw:font-semibold tw:underline tw:underline-offset-3'
+const NOTE = 'tw:m-0 tw:py-[24px] tw:px-[16px] tw:text-muted tw:text-center'
+
 /** The newest notifications, in the browser's top layer. Escape or a click outside closes it and focuses the bell. */
 export function BellList({ bell, count, onClosed }: Props) {
   const { markRead } = useNotifications()
@@ -33,7 +37,7 @@ export function BellList({ bell, count, onClosed }: Props) {
   return (
     <dialog
       aria-label="Avisos"
-      className="bell-list"
+      className="bell-list tw:popup tw:inset-[auto_12px_auto_auto] tw:w-[min(400px,calc(100vw-24px))] tw:max-h-[min(560px,calc(100dvh-80px))] tw:p-0 tw:whitespace-normal tw:focus:outline-none"
       onToggle={({ newState }) => {
         if (newState === 'closed') onClosed()
       }}
@@ -46,7 +50,7 @@ export function BellList({ bell, count, onClosed }: Props) {
         {count > 0 ? (
           <Button
             buttonStyle="none"
-            className="tw:flex tw:items-center tw:justify-center tw:min-h-touch tw:px-[8px] tw:text-ink tw:text-sm tw:font-semibold tw:underline tw:underline-offset-3"
+            className={ACTION}
             margin={false}
             onClick={() => void markRead().then((isDone) => isDone && setAllRead())}
           >
@@ -55,7 +59,12 @@ export function BellList({ bell, count, onClosed }: Props) {
         ) : null}
       </div>
       <Lines failure={failure} lines={lines} onFollowed={close} />
-      <Link className="bell-list__all" href={NOTIFICATIONS_SCREEN.path} onClick={close} prefetch={false}>
+      <Link
+        className={`${ACTION} tw:flex-none tw:border-t tw:border-grey-150`}
+        href={NOTIFICATIONS_SCREEN.path}
+        onClick={close}
+        prefetch={false}
+      >
         Ver todas
       </Link>
     </dialog>
@@ -69,15 +78,15 @@ interface LinesProps {
 }
 
 function Lines({ failure, lines, onFollowed }: LinesProps) {
-  if (failure) return <p className="bell-list__empty">{failure}</p>
+  if (failure) return <p className={NOTE}>{failure}</p>
   if (!lines) {
     return (
-      <p aria-busy className="bell-list__empty">
+      <p aria-busy className={NOTE}>
         A carregar…
       </p>
     )
   }
-  if (lines.length === 0) return <p className="bell-list__empty">Ainda não há avisos.</p>
+  if (lines.length === 0) return <p className={NOTE}>Ainda não há avisos.</p>
   return (
     <ul className="tw:plain-list tw:overflow-y-auto">
       {lines.map((line) => (

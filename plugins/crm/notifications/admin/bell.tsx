@@ -24,7 +24,7 @@ export function Bell({ stored }: { stored: number }) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Avisos: ${shownCount(count)} por ler` : 'Avisos'}
-        className="bell"
+        className="tw:relative tw:inline-flex tw:items-center tw:justify-center tw:size-touch tw:p-0 tw:border-0 tw:rounded-s tw:bg-transparent tw:text-inherit tw:cursor-pointer tw:hover:bg-grey-100"
         disabled={!isReady}
         onClick={() => setIsOpen(!isOpen)}
         ref={button}

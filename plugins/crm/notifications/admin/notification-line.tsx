@@ -17,7 +17,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
   const { happenedAt, heading, href, id, readAt, text } = line
   const isUnread = readAt === null
   return (
-    <li className={isUnread ? 'notification-line notification-line--unread' : 'notification-line'}>
+    <li className="tw:not-first:border-t tw:not-first:border-grey-100">
       <Link
         className="notification-line__link"
         href={href}
@@ -27,7 +27,13 @@ export function NotificationLine({ line, onFollowed }: Props) {
         }}
         prefetch={false}
       >
-        <span className="notification-line__heading">
+        {isUnread ? (
+          <span
+            aria-hidden
+            className="tw:absolute tw:top-[17px] tw:left-[12px] tw:size-[8px] tw:rounded-full tw:bg-error-500"
+          />
+        ) : null}
+        <span className={isUnread ? 'tw:font-semibold' : undefined}>
           {heading}
           {isUnread ? <span className="sr-only"> (por ler)</span> : null}
         </span>

@@ -11,7 +11,7 @@ export function HeaderSearchButton() {
   return (
     <button
       aria-keyshortcuts="Control+K Meta+K"
-      className="search-button"
+      className="search-button tw:relative tw:inline-flex tw:items-center tw:justify-center tw:gap-3 tw:size-touch tw:p-0 tw:border-0 tw:rounded-s tw:bg-transparent tw:inherit-font tw:text-sm tw:text-inherit tw:cursor-pointer tw:hover:bg-grey-100"
       onClick={() => open?.()}
       title="Pesquisar em tudo (Ctrl K)"
       type="button"

@@ -55,7 +55,7 @@ export function SearchDialog({ onClose, opened, screens, takeTyped }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-label="Pesquisar em tudo"
-      className="search-dialog"
+      className="tw:dialog tw:mt-[min(12vh,110px)] tw:mb-auto tw:mx-auto tw:w-[min(640px,calc(100vw-24px))] tw:max-h-[min(640px,calc(100dvh-24px))] tw:overflow-hidden tw:pointer-coarse:mt-[12px]"
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
@@ -73,7 +73,7 @@ export function SearchDialog({ onClose, opened, screens, takeTyped }: Props) {
             aria-expanded={options.length > 0}
             aria-label="Pesquisar em tudo"
             autoComplete="off"
-            className="search-dialog__input"
+            className="tw:flex-1 tw:min-w-0 tw:h-[56px] tw:border-0 tw:outline-none tw:bg-transparent tw:text-inherit tw:inherit-font tw:text-base tw:text-ellipsis tw:placeholder:text-grey-600"
             enterKeyHint="search"
             maxLength={MAX_SEARCH_LENGTH}
             placeholder="Nome, email, telefone, número…"

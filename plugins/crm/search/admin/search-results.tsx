@@ -41,7 +41,7 @@ export function SearchResults({ active, listId, onChosen, onRetry, options, stat
           </Group>
         ))}
       </div>
-      <output className="search-dialog__status tw:stack tw:items-start tw:gap-5 tw:py-6 tw:px-8 tw:text-muted">
+      <output className="tw:stack tw:items-start tw:gap-5 tw:py-6 tw:px-8 tw:text-muted tw:[&:has(>.sr-only:only-child)]:p-0">
         <Status count={options.length} onRetry={onRetry} state={state} text={text} />
       </output>
       {options.length > 0 ? (
