@@ -23,7 +23,7 @@ async function Tasks({ req }: { req: PayloadRequest }) {
   if (done.length === tasks.length) return null
   return (
     <details className="before-publishing tw:frame tw:bg-grey-0 tw:text-sm">
-      <summary className="before-publishing__title">
+      <summary className="before-publishing__title tw:flex tw:items-center tw:justify-between tw:gap-5 tw:min-h-touch tw:px-8 tw:font-semibold tw:cursor-pointer">
         Antes de publicar
         <span className="tw:ms-auto tw:text-muted tw:font-normal tw:tabular-nums">
           {done.length} de {tasks.length} feitos
@@ -41,12 +41,12 @@ async function Tasks({ req }: { req: PayloadRequest }) {
 function Task({ task: { hint, href, isDone, label } }: { task: PublishingTask }) {
   return (
     <li
-      className={`before-publishing__task tw:flex tw:items-start tw:gap-4${isDone ? ' tw:text-muted tw:[&_svg]:text-[#1a7f3c] tw:dark:[&_svg]:text-[#5fc37c]' : ''}`}
+      className={`tw:flex tw:items-start tw:gap-4 tw:[&_svg]:mt-[2px] tw:[&_.btn]:mt-4 ${isDone ? 'tw:text-muted tw:[&_svg]:text-[#1a7f3c] tw:dark:[&_svg]:text-[#5fc37c]' : 'tw:[&_svg]:text-grey-600'}`}
     >
       <Icon name={isDone ? 'circle-check' : 'circle-dashed'} size={18} />
       <div>
         {href && !isDone ? (
-          <Link href={href} prefetch={false}>
+          <Link className="tw:font-semibold tw:touch-link" href={href} prefetch={false}>
             {label}
           </Link>
         ) : (
