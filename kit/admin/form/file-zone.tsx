@@ -2,8 +2,6 @@
 
 import { type DragEvent, type ReactNode, useState } from 'react'
 
-import './file-zone.css'
-
 interface Props {
   /** As the `accept` attribute. */
   accept: string
@@ -28,7 +26,7 @@ export function FileZone({ accept, children, className, isMultiple = false, labe
   }
   return (
     <div
-      className={`file-zone ${className}${isOver ? ' file-zone--over' : ''}`}
+      className={`${isOver ? 'tw:border-solid tw:border-ink tw:bg-grey-50' : 'tw:border-dashed tw:border-grey-400'} tw:border tw:rounded-m tw:[&>svg]:text-grey-600 tw:[&>svg]:stroke-[1.5] ${className}`}
       onDragLeave={over(false)}
       onDragOver={over(true)}
       onDrop={(event) => {

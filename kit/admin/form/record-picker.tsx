@@ -52,7 +52,7 @@ export function RecordPicker(props: RecordPickerProps) {
         </button>
       ) : null}
       {isOpen ? (
-        <div className="staff-picker__panel">
+        <div className="tw:absolute tw:z-3 tw:inset-x-0 tw:top-full tw:overflow-hidden tw:mt-[4px] tw:border tw:border-grey-150 tw:rounded-m tw:bg-field tw:shadow-[0_6px_20px_rgb(0_0_0/18%)] tw:text-sm">
           {/* A native list cannot be searched on the server. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div aria-label={label} className="tw:overflow-y-auto tw:max-h-[264px]" id={listId} role="listbox">
@@ -94,7 +94,7 @@ function Option({ id, isActive, onChoose, option }: OptionProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       aria-selected={isActive}
-      className="staff-picker__option"
+      className="tw:stack tw:justify-center tw:min-h-touch tw:py-[6px] tw:px-[12px] tw:cursor-pointer tw:wrap-anywhere tw:hover:bg-grey-100 tw:aria-selected:bg-grey-100"
       id={id}
       onClick={onChoose}
       onMouseDown={(event) => event.preventDefault()}

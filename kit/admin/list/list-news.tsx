@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 
 import { formatCount } from '@kit/lib/counts'
-import './list-news.css'
 
 export interface RecordNews {
   entityType: string
@@ -38,7 +37,7 @@ interface Props {
 
 /**
  * 'Há 2 novidades · Atualizar' above a stale list (NOTI-17). An overlay, so nothing moves; the list refreshes only on
- * click.
+ * click. It covers parts without controls: the middle of the header, on a phone the screen's title.
  */
 export function ListNews({ of, readAt }: Props) {
   const router = useRouter()
@@ -46,10 +45,13 @@ export function ListNews({ of, readAt }: Props) {
   const news = use(ListNewsContext)
   const count = news.filter(({ entityType, happenedAt }) => entityType === of && happenedAt > readAt).length
   return (
-    <div aria-live="polite" className="list-news">
+    <div
+      aria-live="polite"
+      className="tw:fixed tw:z-40 tw:top-[10px] tw:left-1/2 tw:[transform:translateX(-50%)] tw:touch:top-0 tw:phone:top-[97px]"
+    >
       {count > 0 ? (
         <button
-          className="list-news__button"
+          className="tw:h-[36px] tw:px-[16px] tw:py-0 tw:border tw:border-grey-250 tw:rounded-full tw:bg-ink tw:shadow-[0_8px_20px_-8px_rgb(0_0_0/45%)] tw:inherit-font tw:text-sm tw:font-semibold tw:text-paper tw:whitespace-nowrap tw:cursor-pointer tw:hover:bg-grey-800 tw:touch:h-touch"
           onClick={() => startRouteTransition(() => router.refresh())}
           type="button"
         >

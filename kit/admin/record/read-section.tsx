@@ -9,7 +9,6 @@ import './record-details.css'
 
 interface Props {
   children: ReactNode
-  className?: string
   /** Error text. */
   failure: string
   onRetry: () => void
@@ -18,10 +17,10 @@ interface Props {
 }
 
 /** A section of a record's details that loads by itself; its actions can be used meanwhile. */
-export function ReadSection({ children, className, failure, onRetry, status, title }: Props) {
+export function ReadSection({ children, failure, onRetry, status, title }: Props) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section aria-labelledby={titleId}>
       <h3 className="record-details__heading" id={titleId}>
         {title}
       </h3>

@@ -11,7 +11,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 /** Leaves out empty facts. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="record-facts tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">
+    <dl className="tw:[&_a]:touch-link tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
@@ -50,7 +50,7 @@ export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
   if (status === 'ready')
     return (
-      <div className="record-details__columns tw:grid tw:grid-cols-2 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">
+      <div className="tw:grid tw:grid-cols-2 tw:[&:has(>:only-child)]:grid-cols-1 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">
         {children}
       </div>
     )

@@ -21,7 +21,7 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
     <ol aria-label={label} className="tw:plain-list tw:text-sm">
       {entries.map(({ at, atText, by, id, label: kind, of, text }) => (
         <li className="staff-timeline__entry" key={id}>
-          <p className="staff-timeline__text">{text}</p>
+          <p className="tw:wrap-anywhere tw:whitespace-pre-line">{text}</p>
           <p className="tw:text-muted tw:text-sm">
             <span className="sr-only">{kind}, </span>
             <time dateTime={at}>{atText}</time>

@@ -20,9 +20,9 @@ export function LinkList({ empty, links }: Props) {
       {links.length === 0 ? (
         <p className="record-details__muted">{empty}</p>
       ) : (
-        <ul className="record-links tw:plain-list tw:stack tw:gap-4">
+        <ul className="tw:plain-list tw:stack tw:gap-4">
           {links.map(({ detail, href, id, kind, text }) => (
-            <li key={id}>
+            <li className="tw:stack tw:items-start tw:wrap-anywhere tw:[&>a]:touch-link" key={id}>
               <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
               <Link href={href} prefetch={false}>
                 {text}

@@ -18,14 +18,14 @@ interface Props {
 export async function DueFilters({ counts, path, state }: Props) {
   const known = await counts
   return (
-    <nav aria-label="Contactos a fazer" className="lead-due tw:flex tw:flex-wrap tw:gap-4">
+    <nav aria-label="Contactos a fazer" className="tw:flex tw:flex-wrap tw:gap-4 tw:text-sm tw:touch:scroll-row">
       {DUE_FILTERS.map((due) => {
         const isCurrent = state.due === due
         const changes = isCurrent ? { due: '', sort: '' } : { due, next: '', sort: 'nextFollowUp' }
         return (
           <Link
             aria-current={isCurrent ? 'true' : undefined}
-            className={`lead-due__link lead-due__link--${due}`}
+            className="tw:chip tw:gap-4 tw:touch:shrink-0"
             href={listAddress(path, state, changes)}
             key={due}
             prefetch={false}
@@ -40,7 +40,7 @@ export async function DueFilters({ counts, path, state }: Props) {
       })}
       <Link
         aria-current={state.next ? 'true' : undefined}
-        className="lead-due__link"
+        className="tw:chip tw:touch:shrink-0"
         href={listAddress(path, state, state.next ? { next: '' } : { due: '', next: 'none', sort: '' })}
         prefetch={false}
         scroll={false}

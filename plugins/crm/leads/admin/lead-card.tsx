@@ -38,13 +38,13 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
       <LeadMarks row={row} />
       <ContactLinks lead={lead} />
       {lead.company ? (
-        <p className="lead-card__company">
+        <p className="tw:flex tw:items-center tw:gap-4 tw:-mt-3.5 tw:wrap-anywhere tw:[&_svg]:text-grey-600">
           <Icon name="building-complex" size={15} />
           <span>{lead.company}</span>
         </p>
       ) : null}
       {lead.serviceInterest ? (
-        <p className="lead-card__interest">
+        <p className="tw:wrap-anywhere">
           <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import Form from 'next/form'
 
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
-import { Choices } from './report-links'
+import { CHIP_BUTTON, Choices } from './report-links'
 
 interface Props {
   /** Other query parameters, kept when the period changes. */
@@ -12,6 +12,12 @@ interface Props {
   period: Period
   query: PeriodQuery
 }
+
+const LABEL =
+  'tw:inline-flex tw:items-center tw:gap-[6px] tw:text-muted tw:phone:flex-[1_1_40%] tw:phone:flex-col tw:phone:items-stretch tw:phone:gap-[2px] tw:phone:min-w-0'
+/** Phones zoom into fields below 16 px. */
+const DAY =
+  'tw:min-w-0 tw:h-[36px] tw:px-[10px] tw:border tw:border-grey-150 tw:rounded-m tw:bg-field tw:text-ink tw:inherit-font tw:touch:min-h-touch tw:phone:w-full tw:phone:text-base'
 
 /** Selects the report's period by name or by two days; both are in the address. */
 export function PeriodBar({ kept = {}, path, period, query }: Props) {
@@ -37,15 +43,15 @@ export function PeriodBar({ kept = {}, path, period, query }: Props) {
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
-        <label className="report-period__label">
+        <label className={LABEL}>
           De
-          <input className="report-period__day" defaultValue={period.from} name="from" required type="date" />
+          <input className={DAY} defaultValue={period.from} name="from" required type="date" />
         </label>
-        <label className="report-period__label">
+        <label className={LABEL}>
           Até
-          <input className="report-period__day" defaultValue={period.to} name="to" required type="date" />
+          <input className={DAY} defaultValue={period.to} name="to" required type="date" />
         </label>
-        <button className="report-period__button" type="submit">
+        <button className={CHIP_BUTTON} type="submit">
           Mostrar
         </button>
       </Form>

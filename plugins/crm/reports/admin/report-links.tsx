@@ -33,11 +33,14 @@ interface ChoicesProps {
 
 /** A row of links; the current one is marked. */
 export const Choices = ({ label, options }: ChoicesProps) => (
-  <nav aria-label={label} className="report-period__names tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:text-sm">
+  <nav
+    aria-label={label}
+    className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:text-sm tw:phone:scroll-row tw:phone:flex-[1_0_100%] tw:phone:-mx-(--gutter-h) tw:phone:py-[2px] tw:phone:px-(--gutter-h)"
+  >
     {options.map(([name, href, isCurrent]) => (
       <Link
         aria-current={isCurrent ? 'true' : undefined}
-        className="report-period__name"
+        className="tw:chip tw:whitespace-nowrap tw:phone:shrink-0"
         href={href}
         key={name}
         prefetch={false}
@@ -67,9 +70,13 @@ interface FileProps {
   label?: string
 }
 
+/** A button that looks like the links beside it. */
+export const CHIP_BUTTON =
+  'tw:chip tw:justify-center tw:gap-[6px] tw:bg-transparent tw:inherit-font tw:whitespace-nowrap tw:cursor-pointer tw:phone:flex-[1_1_40%]'
+
 export const FileLink = ({ className = '', href, label = 'Exportar CSV' }: FileProps) => (
   // With `download`, an error response does not navigate away from the screen.
-  <a className={`report-period__button ${className}`} download="" href={href}>
+  <a className={`${CHIP_BUTTON} ${className}`} download="" href={href}>
     <Icon name="file-down" size={18} />
     {label}
   </a>
