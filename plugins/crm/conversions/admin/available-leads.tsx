@@ -80,7 +80,7 @@ function LeadOffer({ lead }: { lead: LeadAnswer }) {
         <h3 className="tw:min-w-0 tw:m-0 tw:text-[15px] tw:font-semibold tw:leading-[1.4]">{lead.name}</h3>
         <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
       </div>
-      <ul className="quote-lead__facts tw:plain-list tw:[&_svg]:shrink-0 tw:[&_svg]:text-grey-600">
+      <ul className="tw:plain-list tw:[&>li]:flex tw:[&>li]:items-center tw:[&>li]:gap-3.5 tw:[&>li]:min-h-[24px] tw:[&_svg]:shrink-0 tw:[&_svg]:text-grey-600">
         <li>
           <Icon name="mail" size={14} />
           <span className="sr-only">Email </span>

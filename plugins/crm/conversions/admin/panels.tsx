@@ -160,11 +160,18 @@ function ProjectSource({ offers, onChange, quoteId }: SourceProps) {
     { detail: 'Sem itens, para preencher depois', id: '', label: 'Projeto novo', note: null },
   ]
   return (
-    <fieldset className="project-source tw:stack tw:gap-3 tw:mt-6 tw:mb-0 tw:mx-0 tw:p-0 tw:border-0">
-      <legend>Título, itens e total</legend>
+    <fieldset className="tw:stack tw:gap-3 tw:mt-6 tw:mb-0 tw:mx-0 tw:p-0 tw:border-0">
+      <legend className="tw:pt-0 tw:pb-3 tw:px-0 tw:text-muted tw:text-sm">Título, itens e total</legend>
       {choices.map(({ detail, id, label, note }) => (
         <label className="project-source__choice" key={id}>
-          <input checked={id === quoteId} name="project-source" onChange={() => onChange(id)} type="radio" value={id} />
+          <input
+            checked={id === quoteId}
+            className="tw:shrink-0 tw:size-[18px] tw:m-0 tw:accent-grey-800"
+            name="project-source"
+            onChange={() => onChange(id)}
+            type="radio"
+            value={id}
+          />
           <span>
             {label}
             <span className="tw:block tw:text-muted tw:tabular-nums">{detail}</span>

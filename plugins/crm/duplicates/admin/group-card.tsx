@@ -36,10 +36,17 @@ export function GroupCard({ collection, group: { count, members, reasons } }: Pr
         {reasons.map((reason) => REASON_LABELS[reason]).join(' · ')}
         {count > members.length ? ` (${members.length} de ${count})` : null}
       </p>
-      <ul className="duplicates__members tw:plain-list tw:stack">
+      <ul className="tw:plain-list tw:stack">
         {members.map(({ company, createdAt, email, id, name, nif, phone, status }) => (
-          <li key={id}>
-            <Link className="duplicates__name" href={recordAddress(RECORD_SCREENS[collection], id)} prefetch={false}>
+          <li
+            className="tw:grid tw:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_14em] tw:items-center tw:gap-x-10 tw:py-[4px] tw:border-t tw:border-grey-100 tw:wrap-anywhere tw:tablet:grid-cols-1 tw:tablet:pb-[10px]"
+            key={id}
+          >
+            <Link
+              className="tw:inline-flex tw:items-center tw:min-h-touch tw:font-semibold"
+              href={recordAddress(RECORD_SCREENS[collection], id)}
+              prefetch={false}
+            >
               {name}
             </Link>
             <span>{[company, email, phone, nif].filter(Boolean).join(' · ')}</span>

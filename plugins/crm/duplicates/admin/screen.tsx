@@ -13,7 +13,6 @@ import { listGroups } from '../operations/groups'
 import { groupsQuery } from '../schema'
 import { GroupCard } from './group-card'
 import { DUPLICATES_SCREEN } from '../screens'
-import './duplicates.css'
 
 const { label, path, roles } = DUPLICATES_SCREEN
 const PAGE_SIZE = 20
@@ -33,7 +32,7 @@ export const DuplicatesView = staffView({
             {MERGEABLE.map((kind) => (
               <Link
                 aria-current={kind === collection ? 'page' : undefined}
-                className="duplicates__kind"
+                className="tw:inline-flex tw:items-center tw:min-h-touch tw:px-7 tw:rounded-m tw:text-sm tw:no-underline tw:hover:bg-grey-50 tw:aria-[current]:bg-grey-100 tw:aria-[current]:font-semibold"
                 href={listAddress(path, {}, { kind })}
                 key={kind}
                 prefetch={false}
@@ -78,7 +77,7 @@ async function Groups({ collection, req, state }: Props) {
   }
   return (
     <>
-      <ul aria-label={label} className="duplicates tw:plain-list tw:stack tw:gap-6 tw:text-sm">
+      <ul aria-label={label} className="tw:plain-list tw:stack tw:gap-6 tw:text-sm">
         {rows.map((group) => (
           <GroupCard collection={collection} group={group} key={group.members.map(({ id }) => id).join(' ')} />
         ))}

@@ -16,7 +16,11 @@ interface Props {
 export const DuplicatesLink = ({ kind, place }: Props) => (
   <Link
     aria-label={DUPLICATES_SCREEN.label}
-    className={`duplicates-link duplicates-link--${place}${place === 'files' ? ' staff-icon-button staff-toolbar__file' : ''}`}
+    className={
+      place === 'files'
+        ? 'duplicates-link--files staff-icon-button staff-toolbar__file'
+        : 'duplicates-link--heading tw:inline-flex tw:items-center tw:gap-[6px] tw:min-h-touch tw:text-sm'
+    }
     href={listAddress(DUPLICATES_SCREEN.path, {}, { kind })}
     prefetch={false}
     title={DUPLICATES_SCREEN.label}

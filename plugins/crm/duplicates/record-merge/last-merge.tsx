@@ -7,7 +7,6 @@ import { formatDate } from '@kit/lib/dates'
 import type { undoLeadMerge } from '../contract'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LastMerge as Merge } from '../schema'
-import './merge.css'
 
 interface Props {
   collection: MergeableCollection
@@ -34,7 +33,7 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
   return (
     <section
       aria-label="Junção"
-      className="last-merge tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
+      className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
     >
       <p>
         Junto com {names.join(', ')} a {formatDate(new Date(at), 'pt-BR')}.{' '}

@@ -47,7 +47,7 @@ export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
   return (
     <StaffDrawer onClose={onClose} size="wide" slug="merge-drawer" title="Juntar duplicados">
       {failure ? (
-        <div className="merge" role="alert">
+        <div className="tw:pb-15 tw:text-sm" role="alert">
           <p>{failure}</p>
         </div>
       ) : null}
@@ -86,7 +86,10 @@ function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, 
   const places = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   const nameOf = new Map(records.map(({ id, name }) => [id, name]))
   return (
-    <div className="merge" style={{ '--merge-columns': records.length } as React.CSSProperties}>
+    <div
+      className="tw:stack tw:gap-8 tw:pb-15 tw:text-sm"
+      style={{ '--merge-columns': records.length } as React.CSSProperties}
+    >
       <Choices
         chosenId={records[0]?.id ?? ''}
         label="Fica"
@@ -137,21 +140,24 @@ interface ChoicesProps {
 
 /** One of several values; an empty one cannot be chosen. */
 function Choices({ chosenId, label, name, onChoose, options }: ChoicesProps) {
+  // Wide screens show the names as column headings instead.
+  const detailClass = name === 'stays' ? 'tw:text-muted' : 'tw:text-muted tw:min-[769px]:sr-only'
   return (
     <fieldset className="merge__field">
-      <legend>{label}</legend>
+      <legend className="tw:float-left tw:pt-[12px] tw:pb-0 tw:px-0 tw:font-semibold tw:tablet:p-0">{label}</legend>
       {options.map(({ detail, id, text }) => (
         <label className="merge__option" key={id}>
           <input
             checked={id === chosenId}
+            className="tw:shrink-0 tw:size-[18px] tw:mt-[2px] tw:mb-0 tw:mx-0 tw:accent-ink tw:outline-none"
             disabled={text === null}
             name={`merge-${name}`}
             onChange={() => onChoose(id)}
             type="radio"
           />
-          <span className="merge__value tw:stack tw:min-w-0 tw:max-h-[9em] tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-line">
+          <span className="tw:stack tw:min-w-0 tw:max-h-[9em] tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-line">
             <span>{text ?? '—'}</span>
-            {detail ? <span className="record-details__muted">{detail}</span> : null}
+            {detail ? <span className={detailClass}>{detail}</span> : null}
           </span>
         </label>
       ))}

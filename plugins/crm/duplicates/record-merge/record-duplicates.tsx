@@ -7,7 +7,6 @@ import { formatDate } from '@kit/lib/dates'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
 import type { LikeRecord } from '../schema'
 import { MergeButton } from './merge-button'
-import './merge.css'
 
 interface Props {
   collection: MergeableCollection
@@ -44,9 +43,9 @@ export function RecordDuplicates({ collection, duplicates, id, show, statusLabel
       <h3 className="record-details__heading" id="record-duplicates-title">
         Possíveis duplicados
       </h3>
-      <ul className="record-duplicates__list tw:stack tw:gap-3 tw:mt-0 tw:mb-6 tw:mx-0 tw:p-0 tw:list-none">
+      <ul className="tw:stack tw:gap-3 tw:mt-0 tw:mb-6 tw:mx-0 tw:p-0 tw:list-none">
         {duplicates.map((record) => (
-          <li key={record.id}>
+          <li className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6" key={record.id}>
             <button
               aria-busy={openingId === record.id}
               className="record-card__open"

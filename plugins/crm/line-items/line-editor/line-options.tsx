@@ -12,6 +12,7 @@ export function LineOptions({ hasOptions, index }: { hasOptions: boolean; index:
   const box = (name: 'isMonthly' | 'isOptional' | 'isSelected', label: string) => ({
     'aria-label': `${label}, item ${index + 1}`,
     'data-column': (name === 'isSelected' ? 'isOptional' : name) satisfies LineColumn,
+    className: 'tw:size-[18px] tw:m-0 tw:accent-grey-800',
     type: 'checkbox',
     ...register(`items.${index}.${name}`),
   })

@@ -21,7 +21,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
   const hasStatus = lines.some(({ statusText }) => statusText !== undefined)
   return (
     <table className="quote-lines__table tw:w-full tw:border-collapse tw:tabular-nums">
-      <thead>
+      <thead className="tw:phone:sr-only">
         <tr>
           <th scope="col">Descrição</th>
           {hasStatus ? <th scope="col">Estado</th> : null}

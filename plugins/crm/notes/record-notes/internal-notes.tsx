@@ -12,7 +12,6 @@ import type { deleteNote, listNotes } from '../contract'
 import { mentionsIn } from '../domain/mentions'
 import type { NoteAnswer } from '../schema'
 import { NoteForm } from './note-form'
-import './internal-notes.css'
 
 interface Props {
   id: string
@@ -86,11 +85,11 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
         <NoteText note={note} />
       )}
       {note.isChangeable && !isEdited ? (
-        <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0">
-          <button className="internal-note__action" onClick={() => setIsEdited(true)} type="button">
+        <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0 tw:text-xs">
+          <button className="record-part__action" onClick={() => setIsEdited(true)} type="button">
             Corrigir nota
           </button>
-          <button className="internal-note__action" onClick={() => void remove()} type="button">
+          <button className="record-part__action" onClick={() => void remove()} type="button">
             Deletar nota
           </button>
         </p>

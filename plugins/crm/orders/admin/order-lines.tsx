@@ -8,9 +8,9 @@ import type { OrderAnswer } from '../schema'
 export function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
   const lines = items.map((item) => ({ ...item, statusText: ORDER_STATUS_LABELS[item.status] }))
   return (
-    <section aria-label="Itens" className="quote-lines">
+    <section aria-label="Itens" className="tw:stack tw:gap-6">
       {lines.length > 0 ? <LineTable lines={lines} /> : null}
-      <dl className="quote-totals">
+      <dl className="quote-totals tw:w-[min(320px,100%)] tw:ms-auto tw:phone:w-full">
         <Amount isTotal label="Total" value={formatAmount(totalAmount)} />
       </dl>
     </section>

@@ -57,6 +57,8 @@ export function BulkSelection({ children, records }: Props) {
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
+const TICK = 'tw:size-[18px] tw:m-0 tw:accent-ink tw:cursor-pointer'
+
 /** Selects one record; renders nothing outside a selectable page. */
 export function SelectRecord({ id, name }: { id: string; name: string }) {
   const selection = use(SelectionContext)
@@ -68,6 +70,7 @@ export function SelectRecord({ id, name }: { id: string; name: string }) {
       <input
         aria-label={`Selecionar ${name}`}
         checked={chosen.includes(id)}
+        className={TICK}
         disabled={!isReady}
         onChange={(event) => choose([id], event.target.checked)}
         type="checkbox"
@@ -89,6 +92,7 @@ export function SelectPage({ hasText = true }: { hasText?: boolean }) {
       <input
         aria-label={SELECT_PAGE}
         checked={chosen.length === all.length}
+        className={TICK}
         disabled={!isReady}
         onChange={(event) => choose(all, event.target.checked)}
         ref={(box) => {

@@ -92,8 +92,12 @@ function LinkedToo({ count, field }: { count: number; field: ReturnType<Field> }
   if (count === 0) return null
   const { error: _, ...control } = field
   return (
-    <label className="owner-field__linked tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:text-sm tw:cursor-pointer">
-      <input type="checkbox" {...control} />
+    <label className="tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:text-sm tw:cursor-pointer">
+      <input
+        className="tw:shrink-0 tw:size-[18px] tw:m-0 tw:accent-ink tw:cursor-pointer"
+        type="checkbox"
+        {...control}
+      />
       Aplicar também a {count === 1 ? '1 registo ligado' : `${count} registos ligados`}
     </label>
   )

@@ -16,12 +16,12 @@ export function OwnerLine({ ownerId, text = null }: Props) {
   if (!name) return null
   return (
     <p
-      className="owner-line tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:m-0 tw:text-grey-700 tw:text-sm"
+      className="owner-line tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:m-0 tw:text-grey-700 tw:text-sm tw:[&_svg]:text-grey-600"
       title="Responsável"
     >
       <Icon name="user-round" size={15} />
       <span className="sr-only">Responsável </span>
-      <span>{name}</span>
+      <span className="tw:truncate">{name}</span>
     </p>
   )
 }

@@ -56,7 +56,7 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
         aria-expanded={isOpen}
         aria-haspopup="menu"
         aria-label={`Responsável: ${label}`}
-        className="owner-line tw:relative tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:max-w-full tw:p-0 tw:border-0 tw:bg-transparent tw:text-grey-700 tw:text-sm tw:text-start tw:cursor-pointer tw:hover:underline tw:aria-busy:opacity-70 tw:after:absolute tw:after:-inset-5 tw:after:content-['']"
+        className="owner-line tw:relative tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:max-w-full tw:p-0 tw:border-0 tw:bg-transparent tw:text-grey-700 tw:text-sm tw:text-start tw:[&_svg]:text-grey-600 tw:cursor-pointer tw:hover:underline tw:aria-busy:opacity-70 tw:after:absolute tw:after:-inset-5 tw:after:content-['']"
         disabled={!isReady}
         onClick={() => setIsOpen(!isOpen)}
         ref={badge}

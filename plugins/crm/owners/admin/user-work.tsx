@@ -12,7 +12,6 @@ import type { listPeople, Person } from '@collections/users/contract'
 import { nameOfPerson } from '@collections/users/domain/person'
 import type { countWork, handOver } from '../contract'
 import { type Work, workText } from '../domain/owned-records'
-import './user-work.css'
 
 const QUESTION = 'hand-over-question'
 

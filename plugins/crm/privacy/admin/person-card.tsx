@@ -42,12 +42,22 @@ export function PersonCard({ consents, records }: FoundPerson) {
   }
   return (
     <li className="tw:stack tw:frame tw:gap-5 tw:py-7 tw:px-8">
-      <fieldset className="privacy__records">
-        <legend>Pertence a esta pessoa?</legend>
+      <fieldset className="tw:stack tw:min-w-0 tw:m-0 tw:p-0 tw:border-0">
+        <legend className="tw:pb-[6px] tw:font-semibold">Pertence a esta pessoa?</legend>
         {records.map((record) => (
-          <label htmlFor={record.id} key={record.id}>
-            <input id={record.id} checked={own.has(record.id)} onChange={() => toggle(record.id)} type="checkbox" />
-            <span>{record.title || RECORD_LABELS[record.table]}</span>
+          <label
+            className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-6 tw:min-h-touch tw:py-[4px] tw:border-t tw:border-grey-100 tw:wrap-anywhere"
+            htmlFor={record.id}
+            key={record.id}
+          >
+            <input
+              checked={own.has(record.id)}
+              className="tw:flex-none tw:size-[20px]"
+              id={record.id}
+              onChange={() => toggle(record.id)}
+              type="checkbox"
+            />
+            <span className="tw:font-semibold">{record.title || RECORD_LABELS[record.table]}</span>
             <span className="tw:text-muted">
               {[
                 RECORD_LABELS[record.table],

@@ -13,7 +13,6 @@ import { EmptyState } from '@kit/admin/list/empty-state'
 import { FactList } from '@kit/admin/record/record-details'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
-import './privacy.css'
 
 const { label, path, roles } = PRIVACY_SCREEN
 const SHORTEST = 3
@@ -27,12 +26,15 @@ export const PrivacyView = staffView({
       content: (
         <>
           <search>
-            <form action={path} className="privacy__search">
-              <label className="field-label" htmlFor="privacy-q">
+            <form
+              action={path}
+              className="tw:flex tw:flex-wrap tw:items-center tw:content-start tw:gap-x-4 tw:gap-y-[6px]"
+            >
+              <label className="field-label tw:basis-full" htmlFor="privacy-q">
                 Email, telefone, NIF ou nome
               </label>
               <input
-                className="staff-field__control"
+                className="staff-field__control tw:flex-1 tw:min-w-[14em] tw:max-w-[32em]"
                 defaultValue={typed}
                 id="privacy-q"
                 minLength={SHORTEST}
@@ -40,7 +42,10 @@ export const PrivacyView = staffView({
                 required
                 type="search"
               />
-              <button className="btn btn--style-primary btn--size-medium btn--withoutPopup" type="submit">
+              <button
+                className="btn btn--style-primary btn--size-medium btn--withoutPopup tw:m-0 tw:min-h-touch"
+                type="submit"
+              >
                 Procurar
               </button>
             </form>
@@ -97,9 +102,12 @@ async function Due({ req }: { req: PayloadRequest }) {
           Prazos de conservação
         </Link>
       </p>
-      <ul className="privacy__lines tw:plain-list">
+      <ul className="tw:plain-list">
         {due.map(({ email, id, isHeldBack, name, since }) => (
-          <li key={id}>
+          <li
+            className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-6 tw:min-h-touch tw:py-[4px] tw:border-t tw:border-grey-100 tw:wrap-anywhere"
+            key={id}
+          >
             <Link href={`${path}?${new URLSearchParams({ q: email || name }).toString()}`} prefetch={false}>
               {name}
             </Link>

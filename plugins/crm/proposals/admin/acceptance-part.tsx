@@ -3,7 +3,6 @@
 import { ReadSection } from '@kit/admin/record/read-section'
 import { AcceptanceForm } from './acceptance-form'
 import { useSharing } from './use-sharing'
-import './proposals.css'
 
 export interface AcceptancePartProps {
   onCancel: () => void
@@ -16,7 +15,6 @@ export function AcceptancePart({ onCancel, onChanged, quoteId }: AcceptancePartP
   const { reload, sharing, status } = useSharing(quoteId)
   return (
     <ReadSection
-      className="proposal"
       failure="Não foi possível ler a partilha."
       onRetry={reload}
       status={status}

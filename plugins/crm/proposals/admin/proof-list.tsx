@@ -5,7 +5,6 @@ import { momentText } from '@crm/quotes/domain/visit-text'
 import type { Sharing } from '../schema'
 import { StoredFile } from './stored-file'
 import { useSharing } from './use-sharing'
-import './proposals.css'
 
 /** The client's proofs of payment, shown with an instalment of the quote (PAY-10). */
 export function QuoteProofs({ quoteId }: { quoteId: string }) {
@@ -27,7 +26,10 @@ export function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quot
   return (
     <ul className="tw:plain-list">
       {proofs.map(({ bytes, format, id, receivedAt }, index) => (
-        <li className="proposal-proof" key={id}>
+        <li
+          className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:py-2.5 tw:border-b tw:border-grey-100 tw:tabular-nums tw:[&>a]:ms-auto tw:[&>a]:touch-link"
+          key={id}
+        >
           <strong>Comprovativo {index + 1}</strong>
           <span className="record-details__muted">
             {format === 'pdf' ? 'PDF' : 'Imagem'}, {sizeText(bytes)}

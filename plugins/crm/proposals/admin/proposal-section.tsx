@@ -67,14 +67,13 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   ) : null
   return (
     <ReadSection
-      className="proposal"
       failure="Não foi possível ler a partilha."
       onRetry={reload}
       status={status}
       title="Proposta"
     >
       {sharing ? (
-        <div className="proposal__parts tw:stack tw:gap-8">
+        <div className="tw:stack tw:gap-8">
           {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
           {isThreadFirst ? questions : null}
           <ProposalWay sharing={sharing} />
@@ -119,8 +118,10 @@ const hasAnswered = ({ acceptance, questions }: Sharing) =>
 const Signature = ({ path }: { path: string }) => (
   <svg
     aria-label="Assinatura"
-    className="proposal-signature"
+    className="tw:block tw:w-[min(100%,240px)] tw:mt-3 tw:fill-none tw:stroke-current tw:stroke-[6]"
     role="img"
+    strokeLinecap="round"
+    strokeLinejoin="round"
     viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
   >
     <path d={path} />
@@ -164,7 +165,10 @@ function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string
 /** Timeline of a proposal: one dot per event. */
 function ProposalWay({ sharing }: { sharing: Sharing }) {
   return (
-    <ol aria-label="Percurso da proposta" className="proposal-way tw:plain-list">
+    <ol
+      aria-label="Percurso da proposta"
+      className="tw:plain-list tw:grid tw:grid-cols-[repeat(auto-fill,minmax(116px,1fr))] tw:gap-y-6 tw:text-xs tw:leading-[1.4] tw:tabular-nums"
+    >
       {milestonesOf(sharing).map(({ at, by, daysLater, label, times }) => (
         <li className={`proposal-way__event proposal-way__event--${by}`} key={`${label} ${at}`}>
           <strong className="tw:block tw:font-semibold">

@@ -32,7 +32,10 @@ export function QuestionThread({ canMail, link, onChanged, questions, quote }: P
       {questions.length > 0 ? (
         <ol className="tw:plain-list tw:stack tw:gap-5">
           {questions.map(({ createdAt, id, isFromStaff, name, text }) => (
-            <li className={`proposal-question${isFromStaff ? ' proposal-question--staff' : ''}`} key={id}>
+            <li
+              className={`tw:ps-6 tw:border-s-3 ${isFromStaff ? 'tw:border-grey-150' : 'tw:border-grey-400'}`}
+              key={id}
+            >
               <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:tabular-nums">
                 <strong>{name}</strong>
                 <time className="record-details__muted" dateTime={createdAt}>

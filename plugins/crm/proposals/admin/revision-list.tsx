@@ -30,7 +30,7 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
             <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:tabular-nums">
               <span>{formatKwanza(revision.grossCents)}</span>
               <span className="record-details__muted">{visitsOf(revision)}</span>
-              <span className="proposal-revision__links tw:flex tw:gap-6 tw:ms-auto">
+              <span className="tw:flex tw:gap-6 tw:ms-auto tw:[&>a]:touch-link tw:touch:[&>a]:justify-center tw:touch:[&>a]:min-w-touch">
                 {link ? <PageLink isNewest={revision.number === newest} link={link} n={revision.number} /> : null}
                 <a
                   aria-label={`PDF da revisão ${revision.number}`}

@@ -64,7 +64,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
     />
   )
   return (
-    <div className="proposal-share tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
+    <div className="tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : <RevisionNote note={note} number={unsent + 1} onChange={setNote} />}
       {isAccountMissing && (quote.depositPercent ?? 0) > 0 ? <NoAccount /> : null}
@@ -94,7 +94,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
       <BlockedChat address={blocked} />
       {toCopy ? (
         <div aria-live="polite">
-          <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
+          <p className="tw:mb-4">O navegador não deixou copiar: a ligação está selecionada.</p>
           <LinkField isSelected link={toCopy} />
         </div>
       ) : null}
@@ -111,7 +111,7 @@ interface NoteProps {
 function RevisionNote({ note, number, onChange }: NoteProps) {
   return (
     <>
-      <h3 className="record-details__heading">Enviar revisão {number}</h3>
+      <h3 className="tw:text-base tw:font-semibold">Enviar revisão {number}</h3>
       <TextAreaField
         hint="O cliente lê-o por cima do orçamento, com a lista do que mudou."
         label="O que mudou (opcional)"
@@ -126,7 +126,10 @@ function RevisionNote({ note, number, onChange }: NoteProps) {
 
 function NoAccount() {
   return (
-    <p className="proposal-unsent" role="note">
+    <p
+      className="tw:warning-frame tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-6 tw:px-8 tw:text-sm tw:leading-[1.4]"
+      role="note"
+    >
       Sem dados bancários nas definições, a página do cliente não diz onde pagar o sinal.{' '}
       <a href="/admin/globals/site-settings">Indicar dados bancários</a>
     </p>

@@ -196,9 +196,9 @@ function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   const lines = items.map((item) => toOfferLine({ ...item, ...toTypedLine(item) }))
   const totals = offerTotals({ lines, vatRatePercent: vatRate })
   return (
-    <section aria-label="Itens" className="quote-lines">
+    <section aria-label="Itens" className="tw:stack tw:gap-6">
       {items.length > 0 ? <LineTable lines={items} /> : null}
-      <dl className="quote-totals">
+      <dl className="quote-totals tw:w-[min(320px,100%)] tw:ms-auto tw:phone:w-full">
         {vatRate > 0 ? (
           <>
             <Amount label="Subtotal" value={formatAmount(totalAmount)} />
