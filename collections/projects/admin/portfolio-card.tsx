@@ -29,7 +29,7 @@ export function PortfolioCard({ canWrite, className = '', count, handle, itemRef
         className="project-card__image tw:w-full tw:aspect-[16/9] tw:bg-grey-100 tw:object-cover"
         src={project.images[0]}
       />
-      <div className="project-card__body tw:stack tw:flex-1 tw:gap-4 tw:min-w-0 tw:pt-7 tw:pb-3 tw:px-8">
+      <div className="project-card__body tw:[&>:last-child]:mt-auto tw:stack tw:flex-1 tw:gap-4 tw:min-w-0 tw:pt-7 tw:pb-3 tw:px-8">
         <div className="record-card__badges">
           <Badge tone="grey">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
           {project.featured === 1 ? <Badge tone="green">Destaque</Badge> : null}

@@ -89,7 +89,10 @@ async function FailedMessages({ payload, user }: Pick<ServerProps, 'payload' | '
   if (failed.totalDocs === 0) return null
   const text = failed.totalDocs > 99 ? '99+' : formatCount(failed.totalDocs)
   return (
-    <span className="side-nav__count" title={`${formatCount(failed.totalDocs)} por entregar: o envio falhou`}>
+    <span
+      className="tw:ms-auto tw:px-[7px] tw:rounded-full tw:bg-error-500 tw:text-[12px] tw:text-[#fff] tw:font-semibold tw:leading-[20px] tw:tabular-nums"
+      title={`${formatCount(failed.totalDocs)} por entregar: o envio falhou`}
+    >
       <span aria-hidden>{text}</span>
       <span className="sr-only"> ({formatCount(failed.totalDocs)} com falha)</span>
     </span>

@@ -25,8 +25,8 @@ export function lightboxStrip({ addParent }: PluginProps): void {
 }
 
 const Frame = ({ children }: ComponentProps) => (
-  <div className="lightbox-frame">
-    <div className="lightbox-stage">{children}</div>
+  <div className="flex h-full flex-col">
+    <div className="relative min-h-0 flex-1">{children}</div>
     <Strip />
   </div>
 )
@@ -48,11 +48,11 @@ const Strip = () => {
   }
   const shown = slides[currentIndex]
   return (
-    <div className="lightbox-foot">
-      <p className="lightbox-caption">
+    <div className="bg-ink">
+      <p className="flex justify-between gap-6 px-4 pt-3.5 text-paper">
         <span>{shown && isImageSlide(shown) && shown.alt}</span>
         {slides.length > 1 && (
-          <span className="lightbox-count">{translateSlideCounter(labels, slides, currentIndex)}</span>
+          <span className="flex-none tabular-nums">{translateSlideCounter(labels, slides, currentIndex)}</span>
         )}
       </p>
       {slides.length > 1 && (

@@ -52,7 +52,8 @@ export function DraggableCard({
   const { isDragging, listeners, setNodeRef } = useDraggable({ id: row.lead.id })
   return (
     <li
-      className={`board-item${isDragging ? ' tw:opacity-35' : ''}${isReturned ? ' board-item--returned' : ''}`}
+      // Touch scrolls the page; a long press lifts the card.
+      className={`tw:min-w-0 tw:cursor-grab tw:touch-manipulation${isDragging ? ' tw:opacity-35' : ''}${isReturned ? ' board-item--returned' : ''}`}
       ref={setNodeRef}
       {...listeners}
     >

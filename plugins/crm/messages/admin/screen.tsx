@@ -89,7 +89,7 @@ async function Unconfigured({ req }: { req: PayloadRequest }) {
   const count = (await canSendMail(req)) ? 0 : await countQueuedMessages(req)
   if (count === 0) return null
   return (
-    <p className="message-warning tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:m-0 tw:py-6 tw:px-8 tw:text-sm tw:font-medium tw:leading-[1.4]">
+    <p className="tw:[&>svg]:mt-px tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:m-0 tw:py-6 tw:px-8 tw:text-sm tw:font-medium tw:leading-[1.4]">
       <Icon name="triangle-exclamation-point" size={18} />
       <span>
         O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.{' '}

@@ -54,15 +54,17 @@ export function OrderCard({ row }: { row: OrderRow }) {
 function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) {
   if (!startText && !dueText) return null
   return (
-    <ul className="order-dates tw:[grid-area:due] tw:plain-list tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-[4px] tw:text-muted tw:tabular-nums">
+    <ul className="tw:[grid-area:due] tw:plain-list tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-[4px] tw:text-muted tw:tabular-nums">
       {startText ? (
-        <li className="order-dates__start">
+        <li className="order-dates__start tw:inline-flex tw:items-center tw:gap-[6px]">
           <Icon name="calendar-days" size={15} />
           Início {startText}
         </li>
       ) : null}
       {dueText ? (
-        <li className={isLate ? 'order-dates__late' : undefined}>
+        <li
+          className={`tw:inline-flex tw:items-center tw:gap-[6px]${isLate ? ' tw:text-error-650 tw:font-semibold' : ''}`}
+        >
           <Icon name="calendar-days" size={15} />
           <span className="record-card__word">Prazo </span>
           {dueText}

@@ -10,6 +10,8 @@ import { useOwnerName } from '@crm/owners/admin/people-context'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 
+const OF_IT = 'tw:block tw:text-[12px] tw:font-normal tw:text-muted'
+
 /** An instalment in the list, with the button that opens its receipt form (PAY-10). */
 export function InstalmentCard({ row }: { row: Instalment }) {
   const { open, show } = useRecordPanel<Instalment>()
@@ -28,14 +30,12 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
-        {promisedOn && openCents > 0 ? (
-          <span className="payment-card__of">Prometido para {dayAndMonth(promisedOn)}</span>
-        ) : null}
+        {promisedOn && openCents > 0 ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
         {formatKwanza(amountCents)}
         {openCents < amountCents && openCents > 0 ? (
-          <span className="payment-card__of">{formatKwanza(openCents)} por receber</span>
+          <span className={OF_IT}>{formatKwanza(openCents)} por receber</span>
         ) : null}
       </p>
       {owner ? (

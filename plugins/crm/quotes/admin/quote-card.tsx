@@ -64,10 +64,10 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
       </div>
       <QuoteVisits quote={quote} />
       {stored.hasUnsentChanges ? (
-        <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
+        <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4] tw:[&>svg]:mt-[2px] tw:[&>svg]:text-warning-650">
           <Icon name="pencil-line" size={16} />
           <span>
-            <strong>Alterações por enviar</strong>
+            <strong className="tw:font-semibold tw:text-warning-650">Alterações por enviar</strong>
             <span className="record-card__word"> O cliente ainda vê a revisão {quote.sharedRevision}.</span>
           </span>
         </p>

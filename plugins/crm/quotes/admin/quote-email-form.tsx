@@ -62,7 +62,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
       ) : null}
       {mailProblem ? (
         <p
-          className="quote-email__problem tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:mt-0 tw:mb-6 tw:mx-0 tw:py-6 tw:px-8 tw:text-sm tw:leading-[1.4]"
+          className="tw:[&>svg]:mt-px tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:mt-0 tw:mb-6 tw:mx-0 tw:py-6 tw:px-8 tw:text-sm tw:leading-[1.4]"
           role="note"
         >
           <Icon name="triangle-exclamation-point" size={18} />
@@ -122,18 +122,21 @@ function PdfPreview({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const address = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
-    <details
-      className="quote-email__preview tw:my-6 tw:text-sm"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>Pré-visualizar o PDF</summary>
-      <p>
+    <details className="tw:my-6 tw:text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="tw:content-center tw:min-h-touch tw:cursor-pointer">Pré-visualizar o PDF</summary>
+      <p className="tw:mb-4">
         <a href={address} rel="noopener" target="_blank">
           Abrir o PDF noutro separador
         </a>
       </p>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF; this one is our own */}
-      {isOpen ? <iframe src={`${address}#navpanes=0&view=FitH`} title="PDF do orçamento" /> : null}
+      {isOpen ? (
+        <iframe
+          className="tw:hidden tw:w-full tw:h-[60vh] tw:border tw:border-grey-150 tw:rounded-s tw:bg-[#fff] tw:min-[769px]:block"
+          src={`${address}#navpanes=0&view=FitH`}
+          title="PDF do orçamento"
+        />
+      ) : null}
     </details>
   )
 }

@@ -13,7 +13,6 @@ import { RULE_LABELS } from '../domain/reminder-rules'
 import type { Reminders } from '../schema'
 import { ProlongForm } from './prolong-form'
 import { RemindButtons } from './remind'
-import './reminders.css'
 
 export interface ReminderSectionProps {
   onChanged: () => void
@@ -42,15 +41,9 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
   const [changed, setChanged] = useState<Reminders | null>(null)
   const reminders = changed ?? details
   return (
-    <ReadSection
-      className="reminders"
-      failure="Não foi possível ler os lembretes."
-      onRetry={reload}
-      status={status}
-      title="Lembretes"
-    >
+    <ReadSection failure="Não foi possível ler os lembretes." onRetry={reload} status={status} title="Lembretes">
       {reminders ? (
-        <div className="reminders__parts tw:stack tw:gap-6">
+        <div className="tw:stack tw:gap-6">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
           {quote.acceptedAt === null ? (

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { call, errorSentence, issuesOf } from '@kit/http/call'
 import type { previewReminder } from '../contract'
 import type { PreviewAnswer } from '../schema'
-import './reminders.css'
 
 /** A field's value as text. */
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -45,7 +44,7 @@ function Letter({ shown }: { shown: Shown }) {
   if (!shown.preview) return <p>Ainda não há um orçamento partilhado para mostrar.</p>
   const { quoteNumber, subject, text } = shown.preview
   return (
-    <div className="template-preview__letter tw:mt-5 tw:p-8 tw:border tw:border-grey-150 tw:rounded-m tw:bg-grey-50 tw:wrap-anywhere tw:whitespace-pre-line">
+    <div className="tw:[&>p]:mb-4 tw:mt-5 tw:p-8 tw:border tw:border-grey-150 tw:rounded-m tw:bg-grey-50 tw:wrap-anywhere tw:whitespace-pre-line">
       <p>Com o orçamento {quoteNumber}:</p>
       <p>
         <strong>{subject}</strong>

@@ -46,7 +46,7 @@ export function DeliveryBars({ deliveries, today, total, undated }: Deliveries &
         </div>
         {people.map((person) => (
           <div key={person ?? NOBODY}>
-            <h3 className="delivery-weeks__person">{person ?? NOBODY}</h3>
+            <h3 className="tw:text-sm tw:font-semibold">{person ?? NOBODY}</h3>
             <ul aria-label={`Entregas: ${person ?? NOBODY}`} className="tw:plain-list">
               {deliveries
                 .filter((delivery) => delivery.person === person)
@@ -81,7 +81,7 @@ function Row({ delivery, today, x }: RowProps) {
   const bar = ([from, to]: [number, number]) => ({ height: 1, width: x(to) - x(from), x: x(from) })
   const { planned: day } = spanOf({ due: today, from: today }, today)
   return (
-    <li className="delivery-weeks__row">
+    <li className="tw:grid tw:grid-cols-[minmax(0,1fr)_auto] tw:items-center tw:gap-x-5 tw:pb-[6px] tw:text-sm">
       <Link
         className="tw:inline-flex tw:items-center tw:min-h-[32px] tw:touch:min-h-touch tw:wrap-anywhere"
         href={recordAddress(ORDERS_SCREEN, delivery.id)}
@@ -89,10 +89,15 @@ function Row({ delivery, today, x }: RowProps) {
       >
         {delivery.title}
       </Link>
-      <span className={daysLate > 0 ? 'delivery-weeks__late' : 'tw:text-muted'}>
+      <span className={daysLate > 0 ? 'tw:text-error-650 tw:font-semibold' : 'tw:text-muted'}>
         {daysLate > 0 ? `atrasado ${lateText(daysLate)}` : `até ${dayText(delivery.due)}`}
       </span>
-      <svg aria-hidden className="delivery-weeks__track" preserveAspectRatio="none" viewBox="0 0 100 1">
+      <svg
+        aria-hidden
+        className="delivery-weeks__track tw:col-span-full tw:w-full tw:h-[14px]"
+        preserveAspectRatio="none"
+        viewBox="0 0 100 1"
+      >
         <rect className="tw:fill-(--chart)" {...bar(planned)} />
         {late ? <rect className="tw:fill-(--chart-beyond)" {...bar(late)} /> : null}
         <rect className="tw:fill-ink tw:opacity-50" {...bar(day)} width={0.3} />

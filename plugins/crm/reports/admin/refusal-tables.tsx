@@ -51,7 +51,7 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
       />
       <p>
         <FileLink
-          className="report-refusals__file"
+          className="tw:w-max tw:text-sm"
           href={`${exportRefusalReport.path}?${new URLSearchParams({ ...period })}`}
           label="Exportar recusas (CSV)"
         />

@@ -59,6 +59,8 @@ export function ReportTable({ children, className = '', columns, groups, head, l
   )
 }
 
+const DETAIL = 'tw:block tw:text-xs tw:text-muted tw:font-normal tw:leading-[1.4]'
+
 interface RowProps {
   children: ReactNode
   isSum?: boolean
@@ -85,12 +87,12 @@ interface NumberProps {
 export const NumberCell = ({ begins = false, children, detail }: NumberProps) => (
   <td className={numberClass(begins)}>
     {children ?? <NoFigure />}
-    {detail ? <span className="report-table__detail">{detail}</span> : null}
+    {detail ? <span className={DETAIL}>{detail}</span> : null}
   </td>
 )
 
 const numberClass = (begins = false) =>
-  `staff-table__number report-table__number${begins ? ' report-table__number--first' : ''}`
+  `staff-table__number report-table__number tw:relative${begins ? ' tw:border-s tw:border-line' : ''}`
 
 export const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
 
@@ -125,7 +127,7 @@ export function CountCell({ begins = false, beside, className = '', count, detai
         <span className={count === 0 ? 'tw:text-muted tw:font-normal' : undefined}>{text}</span>
       )}
       {beside && count > 0 ? <span className="tw:text-muted tw:font-normal"> {beside}</span> : null}
-      {detail ? <span className="report-table__detail">{detail}</span> : null}
+      {detail ? <span className={DETAIL}>{detail}</span> : null}
     </td>
   )
 }

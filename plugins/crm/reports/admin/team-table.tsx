@@ -50,7 +50,7 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
         label={`leads abertos ${of}`}
       />
       <CountCell
-        className={lateTasks > 0 ? 'report-table__late' : ''}
+        className={lateTasks > 0 ? 'tw:text-error-650 tw:font-semibold' : ''}
         count={lateTasks}
         // The tasks' screen cannot filter tasks without a person.
         href={owner === 'none' ? undefined : `${TASKS_SCREEN.path}?${ownerQuery}&status=overdue`}

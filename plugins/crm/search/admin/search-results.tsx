@@ -47,7 +47,7 @@ export function SearchResults({ active, listId, onChosen, onRetry, options, stat
       {options.length > 0 ? (
         <p
           aria-hidden
-          className="search-dialog__keys tw:m-0 tw:py-[10px] tw:px-8 tw:border-t tw:border-line tw:text-muted"
+          className="search-dialog__keys tw:pointer-coarse:hidden tw:m-0 tw:py-[10px] tw:px-8 tw:border-t tw:border-line tw:text-muted"
         >
           <kbd>↑</kbd> <kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
         </p>
@@ -117,7 +117,7 @@ function Result({ id, isActive, onChosen, option: { detail, href, label } }: Res
   return (
     <Link
       aria-selected={isActive}
-      className="search-dialog__option"
+      className="tw:stack tw:justify-center tw:min-h-[48px] tw:py-[6px] tw:px-[10px] tw:rounded-s tw:wrap-anywhere tw:no-underline tw:hover:bg-grey-100 tw:aria-selected:bg-grey-100"
       href={href}
       id={id}
       onClick={onChosen}

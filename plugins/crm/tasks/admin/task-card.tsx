@@ -19,7 +19,7 @@ export function TaskCard({ row }: { row: TaskRow }) {
   const { closedDay, person, record, task, today } = row
   const isDone = task.doneAt !== null
   return (
-    <li className="task-card tw:flex tw:items-center tw:gap-4 tw:py-4.5 tw:px-6 tw:text-sm tw:phone:flex-wrap">
+    <li className="tw:flex tw:items-center tw:gap-4 tw:py-4.5 tw:px-6 tw:text-sm tw:not-first:border-t tw:not-first:border-line tw:phone:flex-wrap">
       <DoneButton
         isDone={isDone}
         isPending={actions.isPending}
@@ -34,7 +34,7 @@ export function TaskCard({ row }: { row: TaskRow }) {
           <span className="tw:[grid-area:due] tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-[2px]">
             <DueBadge task={task} today={today} />
             {task.priority === 'high' ? <Badge tone="orange">Prioridade alta</Badge> : null}
-            {closedDay ? <span className="task-card__closed">{closedDay}</span> : null}
+            {closedDay ? <span className="tw:text-(--theme-warning-700)">{closedDay}</span> : null}
           </span>
           {record ? (
             <span className="tw:[grid-area:about]">

@@ -16,7 +16,7 @@ export function DoneButton({ isDone, isPending, onPress, title }: Props) {
     <button
       aria-busy={isPending}
       aria-label={`${isDone ? 'Reabrir' : 'Concluir'}: ${title}`}
-      className={`task-done${isDone ? ' task-done--yes' : ''}`}
+      className={`tw:grid tw:shrink-0 tw:place-items-center tw:size-touch tw:p-0 tw:border-0 tw:rounded-full tw:bg-transparent tw:cursor-pointer tw:hover:text-(--theme-success-600) ${isDone ? 'tw:text-(--theme-success-600)' : 'tw:text-grey-500'}`}
       onClick={() => {
         // Not disabled while pending: a disabled button would lose the keyboard focus.
         if (!isPending) onPress()

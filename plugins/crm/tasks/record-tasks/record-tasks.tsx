@@ -26,13 +26,7 @@ export function RecordTasks({ id, type }: Props) {
     status,
   } = useRecordDetails(id, (recordId, signal) => readTasks(type, recordId, signal))
   return (
-    <ReadSection
-      className="record-tasks"
-      failure="Não foi possível ler as tarefas."
-      onRetry={reload}
-      status={status}
-      title="Tarefas"
-    >
+    <ReadSection failure="Não foi possível ler as tarefas." onRetry={reload} status={status} title="Tarefas">
       {open && open.tasks.length > 0 ? (
         <ul className="tw:plain-list tw:stack">
           {open.tasks.map((task) => (
@@ -80,7 +74,7 @@ function RecordTask({ onChanged, task, today }: TaskProps) {
     if (ok) onChanged()
   }
   return (
-    <li className="record-tasks__task tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:not-first:border-t tw:not-first:border-line">
       <DoneButton isDone={false} isPending={isPending} onPress={() => void finish()} title={task.title} />
       <span className="tw:flex-1 tw:min-w-[120px] tw:wrap-anywhere">{task.title}</span>
       <span className="record-details__muted">{task.personName ?? 'Sem pessoa'}</span>
