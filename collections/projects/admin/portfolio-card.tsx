@@ -30,7 +30,7 @@ export function PortfolioCard({ canWrite, className = '', count, handle, itemRef
         src={project.images[0]}
       />
       <div className="project-card__body tw:[&>:last-child]:mt-auto tw:stack tw:flex-1 tw:gap-4 tw:min-w-0 tw:pt-7 tw:pb-3 tw:px-8">
-        <div className="record-card__badges">
+        <div className="record-card__badges tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-[4px]">
           <Badge tone="grey">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
           {project.featured === 1 ? <Badge tone="green">Destaque</Badge> : null}
           {isDraft ? <Badge tone="amber">Rascunho</Badge> : null}

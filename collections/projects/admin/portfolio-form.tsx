@@ -86,7 +86,7 @@ export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
       {...(otherWay && !isUploading ? { also: otherWay } : {})}
     >
       {row ? (
-        <p className="staff-lead staff-lead--links">
+        <p className="staff-lead tw:touch:-my-[12px] tw:[&_a]:touch-link">
           <a href={`/admin/collections/projects/${row.project.id}`}>Editar ao lado da pré-visualização, ou agendar</a>
         </p>
       ) : null}

@@ -56,7 +56,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   skeleton: { height: 420 },
   slots: {
     heading: () => (
-      <p className="staff-lead staff-lead--links tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
+      <p className="staff-lead tw:touch:-my-[12px] tw:[&_a]:touch-link tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
         <a href="/portfolio">Ver o portfólio no site</a>
         {/* On a phone the settings link there. */}
         <span className="tw:flex tw:flex-wrap tw:gap-x-9 tw:phone:hidden">

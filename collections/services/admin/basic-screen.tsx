@@ -23,7 +23,7 @@ export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly
       </Link>
     ),
     heading: () => (
-      <p className="staff-lead staff-lead--links tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
+      <p className="staff-lead tw:touch:-my-[12px] tw:[&_a]:touch-link tw:flex tw:flex-wrap tw:gap-x-9 tw:gap-y-[4px]">
         <Link href="/admin/crm" prefetch={false}>
           CRM
         </Link>

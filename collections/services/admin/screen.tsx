@@ -45,7 +45,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
   screen: SERVICES_SCREEN,
   slots: {
     heading: ({ path }) => (
-      <p className="staff-lead staff-lead--links">
+      <p className="staff-lead tw:touch:-my-[12px] tw:[&_a]:touch-link">
         <Link href={`${path}/basic`} prefetch={false}>
           Vista simples
         </Link>

@@ -26,7 +26,7 @@ export function TestimonialCard({ canWrite, row }: Props) {
     <li className="record-card">
       <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:min-h-[26px] tw:gap-x-5 tw:gap-y-[6px]">
         <Stars rating={testimonial.rating} />
-        <div className="record-card__badges">
+        <div className="record-card__badges tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-[4px]">
           <Badge tone={approval.isApproved ? 'green' : 'amber'}>{approval.isApproved ? 'Aprovado' : 'Pendente'}</Badge>
           {testimonial.isActive ? null : <Badge tone="dark">Inativo</Badge>}
         </div>

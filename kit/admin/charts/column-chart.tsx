@@ -38,7 +38,7 @@ export function ColumnChart({ columns, formatTick, limit }: Props) {
           marks={ticks.map((tick) => ({ at: y(tick), label: tick === limit?.value ? limit.label : formatTick(tick) }))}
         />
       ) : null}
-      <div className="chart__plot">
+      <div className="chart__plot tw:relative tw:min-h-[180px]">
         <svg
           className="tw:size-full tw:absolute tw:inset-0 tw:block tw:overflow-visible"
           preserveAspectRatio="none"
@@ -123,7 +123,7 @@ export function TimeLabels({ labels }: { labels: readonly { at: number; label: s
         const isMinor = (labels.length - 1 - index) % 3 !== 0
         return (
           <span
-            className={`tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap${isMinor ? ' chart__time--minor' : ''}`}
+            className={`tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap${isMinor ? ' tw:@max-[541px]:hidden' : ''}`}
             key={label}
             style={{ insetInlineStart: `${at}%` }}
           >

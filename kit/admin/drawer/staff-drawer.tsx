@@ -100,7 +100,13 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
   useEffect(() => ref.current?.focus(), [])
   useKeptFocus(ref)
   return (
-    <h2 className="staff-drawer__title" id={id} ref={ref} tabIndex={-1}>
+    <h2
+      // As tall as the close button while the title fits one line.
+      className="staff-drawer__title tw:flex-1 tw:min-w-0 tw:max-h-[30vh] tw:overflow-auto tw:py-[calc((44px-1.3em)/2)] tw:leading-[1.3] tw:wrap-anywhere tw:text-balance tw:focus-visible:outline-none"
+      id={id}
+      ref={ref}
+      tabIndex={-1}
+    >
       {title}
     </h2>
   )

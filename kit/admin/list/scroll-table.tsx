@@ -35,7 +35,7 @@ interface Props {
 export function ScrollTable({ children, className = '', columns, label, place }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label={label} className={`staff-table ${className}`} tabIndex={0}>
+    <section aria-label={label} className={`staff-table tw:[&_td>a]:touch-link ${className}`} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -24,7 +24,11 @@ export function BarFrame({ children, label }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <nav aria-label={label} className="staff-bar" ref={ref}>
+    <nav
+      aria-label={label}
+      className="staff-bar tw:scroll-row tw:flex tw:items-center tw:gap-10 tw:-mx-(--gutter-h) tw:px-(--gutter-h) tw:border-b tw:border-line"
+      ref={ref}
+    >
       {children}
     </nav>
   )

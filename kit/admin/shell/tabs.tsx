@@ -30,7 +30,7 @@ export function Tabs<Name extends string>({ children, current, label, onChange, 
     <>
       <div
         aria-label={label}
-        className="tw:flex tw:gap-2 tw:mb-9 tw:overflow-x-auto tw:border-b tw:border-line tw:text-sm tw:[scrollbar-width:none]"
+        className="tw:flex tw:gap-2 tw:mb-9 tw:scroll-row tw:border-b tw:border-line tw:text-sm"
         ref={listRef}
         role="tablist"
       >

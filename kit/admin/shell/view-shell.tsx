@@ -122,7 +122,11 @@ function Page({
 /** 'Voltar …' beside a screen's title (ADM-16, ADM-17). */
 function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <Link className="staff-view__back" href={href} prefetch={false}>
+    <Link
+      className="tw:inline-flex tw:shrink-0 tw:items-center tw:gap-3 tw:min-h-[32px] tw:text-muted tw:no-underline tw:hover:text-ink tw:hover:underline tw:touch:min-h-touch tw:phone:justify-center tw:phone:w-touch tw:phone:-me-[12px]"
+      href={href}
+      prefetch={false}
+    >
       <Icon name="arrow-left" size={16} />
       <span className="tw:phone:sr-only">{label}</span>
     </Link>

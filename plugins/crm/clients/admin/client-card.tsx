@@ -35,7 +35,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         <li>
           <Icon name="mail" size={15} />
           <span className="sr-only">Email </span>
-          <a className="record-card__email" href={`mailto:${email}`} title={email}>
+          <a className="tw:truncate" href={`mailto:${email}`} title={email}>
             {email}
           </a>
         </li>

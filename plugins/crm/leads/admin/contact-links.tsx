@@ -14,7 +14,7 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
     <ul className="record-card__contacts">
       <li>
         <Icon name="mail" size={15} />
-        <a className="record-card__email" href={`mailto:${lead.email}`} title={lead.email}>
+        <a className="tw:truncate" href={`mailto:${lead.email}`} title={lead.email}>
           {lead.email}
         </a>
       </li>

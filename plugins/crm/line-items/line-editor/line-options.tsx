@@ -5,7 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { LineColumn } from '../domain/line-keys'
 import type { LinedValues } from './line-values'
 
-/** Checkboxes: price per month (RET-01); on a quote also optional, and selected by default (PROP-07). */
+/** Shown only when lines are cards. */
+const CARD_TEXT = 'tw:min-[1101px]:hidden'
+
+/**
+ * Checkboxes: price per month (RET-01); on a quote also optional, and selected by default (PROP-07). Columns of the
+ * line's grid; 'selected by default' goes on a line below the description.
+ */
 export function LineOptions({ hasOptions, index }: { hasOptions: boolean; index: number }) {
   const { control, register } = useFormContext<LinedValues>()
   const isOptional = useWatch({ control, name: `items.${index}.isOptional` })
@@ -17,15 +23,15 @@ export function LineOptions({ hasOptions, index }: { hasOptions: boolean; index:
     ...register(`items.${index}.${name}`),
   })
   return (
-    <div className="line__options">
+    <div className="tw:contents tw:max-[1101px]:flex tw:max-[1101px]:flex-wrap tw:max-[1101px]:gap-x-[20px] tw:max-[1101px]:[grid-area:options]">
       <label className="line__option">
         <input {...box('isMonthly', 'Por mês')} />
-        <span className="line__option-text">Por mês</span>
+        <span className={CARD_TEXT}>Por mês</span>
       </label>
       {hasOptions ? (
         <label className="line__option">
           <input {...box('isOptional', 'Opcional')} />
-          <span className="line__option-text">Opcional</span>
+          <span className={CARD_TEXT}>Opcional</span>
         </label>
       ) : null}
       {hasOptions && isOptional ? (

@@ -44,7 +44,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
 
   return (
     <li
-      className={`line${isDragging ? ' tw:relative tw:z-1 tw:shadow-[0_4px_16px_rgb(0_0_0/18%)]' : ''}`}
+      className={`line tw:bg-paper${isDragging ? ' tw:relative tw:z-1 tw:shadow-[0_4px_16px_rgb(0_0_0/18%)]' : ''}`}
       data-line={index}
       ref={setNodeRef}
       style={{ transform, transition }}
@@ -139,11 +139,14 @@ function useLineCells(id: string, index: number) {
   return { cell, message }
 }
 
+/** Visible when lines are cards. */
+const CARD_LABEL = 'tw:block tw:text-muted tw:text-xs tw:leading-[18px] tw:min-[1101px]:hidden'
+
 /** A field with its label, which is visible when lines are cards. */
 function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
   return (
     <div className={`tw:min-w-0 line__cell--${name}`}>
-      <span aria-hidden className="line__label">
+      <span aria-hidden className={`${CARD_LABEL} tw:pb-[4px]`}>
         {label}
       </span>
       {children}
@@ -159,8 +162,8 @@ function RowTotal({ index }: { index: number }) {
   })
   const totalCents = lineTotalCents(toOfferLine({ quantity: quantity ?? '', unitPrice: unitPrice ?? '' }))
   return (
-    <p className="line__total">
-      <span className="line__label">Total</span>
+    <p className="line__total tw:py-[12px] tw:text-sm tw:leading-[20px] tw:text-end tw:tabular-nums tw:whitespace-nowrap tw:max-[1101px]:[grid-area:total] tw:max-[1101px]:pt-0">
+      <span className={`${CARD_LABEL} tw:pb-[16px]`}>Total</span>
       {formatKwanza(totalCents)}
     </p>
   )

@@ -32,7 +32,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
         <li title={recipient}>
           <Icon name="mail" size={15} />
           <span className="sr-only">Para </span>
-          <span className="record-card__email">{recipient}</span>
+          <span className="tw:truncate">{recipient}</span>
         </li>
       </ul>
       <p className="record-card__line message-card__origin tw:[grid-area:origin] tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
@@ -58,7 +58,9 @@ export function MessageCard({ row }: { row: MessageRow }) {
       {lastError ? (
         <details className="message-card__technical tw:[grid-area:technical] tw:[&_summary]:text-muted tw:[&_summary]:cursor-pointer">
           <summary>Resposta do servidor</summary>
-          <p>{lastError}</p>
+          <p className="tw:mt-2 tw:[font-family:var(--font-mono)] tw:text-[12px] tw:leading-[1.5] tw:wrap-anywhere">
+            {lastError}
+          </p>
         </details>
       ) : null}
       <dl className="record-card__facts tw:[grid-area:facts]">

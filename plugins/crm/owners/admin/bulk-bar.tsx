@@ -37,7 +37,7 @@ export function BulkBar({ children, collection }: Props) {
   if (chosen.length === 0) return null
   const [one, many] = NOUNS[collection]
   return (
-    <section aria-label={`${capitalised(many)} selecionados`} className="bulk-bar">
+    <section aria-label={`${capitalised(many)} selecionados`} className="bulk-bar tw:[&_.btn]:min-h-touch">
       <div className="bulk-bar__count">
         <p aria-live="polite">
           {chosen.length === 1 ? `1 ${one} selecionado` : `${chosen.length} ${many} selecionados`}

@@ -37,7 +37,7 @@ export function ReportTable({ children, className = '', columns, groups, head, l
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label={label} className={`staff-table report-table ${className}`} tabIndex={0}>
+    <section aria-label={label} className={`staff-table report-table tw:[&_td>a]:touch-link ${className}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
