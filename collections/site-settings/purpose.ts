@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { allowField } from '@kit/data/access'
+import { allow } from '@kit/data/access'
 import { CONTENT_ROLES, type Role } from '@kit/lib/roles'
 
 /** Who may change a setting, by purpose. */
@@ -26,5 +26,5 @@ type Purpose = keyof typeof CHANGED_BY
 export const settingsFor = (purpose: Purpose, fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const access = 'access' in field ? field.access : {}
-    return { ...field, access: { ...access, update: allowField(CHANGED_BY[purpose]) }, custom: { purpose } } as Field
+    return { ...field, access: { ...access, update: allow(CHANGED_BY[purpose]) }, custom: { purpose } } as Field
   })

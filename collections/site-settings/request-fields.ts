@@ -1,7 +1,7 @@
 import type { Field, FieldHook, RelationshipFieldSingleValidation } from 'payload'
 import { relationship } from 'payload/shared'
 
-import { allowField } from '@kit/data/access'
+import { allow } from '@kit/data/access'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
@@ -12,7 +12,7 @@ import { settingsFor } from './purpose'
 /** Owner of a new request from the site. */
 const OWNER_MODE_LABELS = { none: 'Sem responsável', person: 'Uma pessoa', turn: 'À vez' }
 
-const isAdmin = allowField(['admin'])
+const isAdmin = allow(['admin'])
 
 interface Owners {
   requestOwnerMode?: string | null

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
-import { allowField, computed, trashableAccess } from '@kit/data/access'
+import { allow, computed, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -9,8 +9,8 @@ import type { Testimonial } from '@kit/database/payload-types'
 import { payloadFields } from '@kit/records/payload-fields'
 import { PUBLICATION_CONSENT, TESTIMONIAL_FIELDS } from './fields'
 
-const staffOnly = allowField(STAFF)
-const crmOnly = allowField(CRM_ROLES)
+const staffOnly = allow(STAFF)
+const crmOnly = allow(CRM_ROLES)
 
 /** Sets the time at which a consent was recorded or withdrawn, whatever the body said (PRIV-11). */
 const stampConsent: CollectionBeforeChangeHook<Testimonial> = ({ data, originalDoc }) =>

@@ -1,7 +1,7 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
-import { allowField } from '@kit/data/access'
+import { allow } from '@kit/data/access'
 import { keepPersonName } from '@collections/activities/operations/activities'
 import { getEnv } from '@kit/process/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
@@ -25,7 +25,7 @@ import { giveSignInBack, limitSignIn } from './sign-in-limits'
 /** Min interval between reset mails to one person. */
 const RESET_MAIL_PAUSE_MS = 60_000
 
-const isAdmin = allowField(['admin'])
+const isAdmin = allow(['admin'])
 
 const isUntaken = untaken('Já existe uma conta com este nome de utilizador.')
 /** Checks the name as it will be stored. */

@@ -1,19 +1,13 @@
-import type { Access, CollectionConfig, FieldAccess, Where } from 'payload'
+import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 
 import { hasRole, type Role } from '@kit/lib/roles'
 
 const NOT_TRASHED: Where = { deletedAt: { exists: false } }
 
-/** Payload access: signed-in staff with one of the roles. */
+/** Access to a collection or field: signed-in staff with one of the roles. */
 export const allow =
-  (roles: readonly Role[]): Access =>
-  ({ req }) =>
-    hasRole(req.user, roles)
-
-/** Field access: signed-in staff with one of the roles. */
-export const allowField =
-  (roles: readonly Role[]): FieldAccess =>
-  ({ req }) =>
+  (roles: readonly Role[]) =>
+  ({ req }: { req: PayloadRequest }): boolean =>
     hasRole(req.user, roles)
 
 /**

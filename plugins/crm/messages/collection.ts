@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { allowField } from '@kit/data/access'
+import { allow } from '@kit/data/access'
 import { hasRole } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
@@ -45,7 +45,7 @@ export const Messages: CollectionConfig = {
     },
     { name: 'attempts', defaultValue: 0, label: 'Tentativas', required: true, type: 'number' },
     { name: 'reason', label: 'Motivo', type: 'text' },
-    { name: 'lastError', access: { read: allowField(['admin']) }, label: 'Erro técnico', type: 'textarea' },
+    { name: 'lastError', access: { read: allow(['admin']) }, label: 'Erro técnico', type: 'textarea' },
     { name: 'lastAttemptAt', label: 'Última tentativa', type: 'date' },
     { name: 'nextAttemptAt', label: 'Próxima tentativa', type: 'date' },
     { name: 'sentAt', label: 'Enviada em', type: 'date' },
