@@ -1,13 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionSlug,
-  GlobalAfterChangeHook,
-  GlobalSlug,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 import { afterCommit, sqlIn } from './transaction'
 import { perProcess } from '@kit/process/per-process'
@@ -21,20 +14,18 @@ export const CONTENT_CHANNEL = 'content_changed'
 /** Changes of public content, as this process hears of them. */
 export const contentEvents = perProcess('content-events', () => new EventEmitter<{ changed: [ContentTag] }>())
 
-/** Collection hooks that notify all processes, at commit, that content with this tag has changed. */
-export function announcesChanges(tag: ContentTag): {
-  afterChange: CollectionAfterChangeHook[]
-  afterDelete: CollectionAfterDeleteHook[]
-} {
-  return {
-    afterChange: [async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)],
-    afterDelete: [async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)],
+/** Hook of a global that notifies all processes, at commit, that content with this tag has changed. */
+export const announcesGlobalChanges =
+  (tag: ContentTag) =>
+  async ({ doc, req }: { doc: unknown; req: PayloadRequest }): Promise<unknown> => {
+    await announceChange(req, tag)
+    return doc
   }
-}
 
-/** The hook for a global. */
-export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
-  return async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)
+/** The hooks of a collection. */
+export const announcesChanges = (tag: ContentTag) => {
+  const announce = announcesGlobalChanges(tag)
+  return { afterChange: [announce], afterDelete: [announce] }
 }
 
 /**
