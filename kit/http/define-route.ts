@@ -75,16 +75,8 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
 
 /** Values of the path's `{…}` parameters. */
 export type ParamsOf<R extends AnyRoute> = Record<ParameterName<R['path']>, string>
-export type QueryOf<R> = R extends { query?: infer Q }
-  ? NonNullable<Q> extends ZodType
-    ? z.output<NonNullable<Q>>
-    : never
-  : never
-export type BodyOf<R> = R extends { body?: infer B }
-  ? NonNullable<B> extends ZodType
-    ? z.output<NonNullable<B>>
-    : never
-  : never
+export type QueryOf<R> = R extends { query: infer Q extends ZodType } ? z.output<Q> : never
+export type BodyOf<R> = R extends { body: infer B extends ZodType } ? z.output<B> : never
 export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.output<A> : never
 
 export const JSON_BODY_LIMIT = 1024 * 1024

@@ -43,11 +43,7 @@ export const pageMeta = {
   totalPages: z.int().optional(),
 }
 
-export interface PageMeta {
-  page?: number
-  total?: number
-  totalPages?: number
-}
+export type PageMeta = z.output<z.ZodObject<typeof pageMeta>>
 
 export interface ListOptions<C extends CollectionSlug> {
   req: PayloadRequest

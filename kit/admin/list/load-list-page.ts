@@ -1,12 +1,7 @@
 import type { PageMeta } from '@kit/http/list'
 import type { ListState } from './list-state'
 
-export interface PageTotals {
-  page: number
-  pageSize: number
-  total: number
-  totalPages: number
-}
+export type PageTotals = Required<PageMeta> & { pageSize: number }
 
 /** Rows of a page and its totals; totals that are slow to count may be a promise. */
 export type LoadedRows<Row> = ({ rows: Row[] } & PageMeta) | { rows: Row[]; meta: Promise<PageMeta> }
