@@ -42,12 +42,10 @@ const cleanText = (max: number) => textOf('Esperado um texto', { max })
 /** Required text: tidied, trimmed, `min` to `max` characters. */
 export const requiredText = (message: string, max: number = LENGTH.short, min = 1) => textOf(message, { max, min })
 
-/** Optional text; `null` and '' clear it. */
-export const optionalText = (max: number = LENGTH.short) =>
-  z
-    .union([z.null(), cleanText(max)])
-    .transform((text) => (text === '' ? null : text))
-    .optional()
+/** `null` and '' clear the value. */
+const clearable = (text: z.ZodString) => z.union([z.null(), text]).transform((value) => (value === '' ? null : value))
+
+export const optionalText = (max: number = LENGTH.short) => clearable(cleanText(max)).optional()
 
 export const optionalPhone = () => optionalText(LENGTH.phone)
 
@@ -58,9 +56,7 @@ export const requiredEmail = (message = 'Email inválido') =>
     .refine(isEmail, { error: ({ input }) => emailRefusal(input, message) })
 
 export const optionalEmail = (message = 'Email inválido') =>
-  z
-    .union([z.null(), cleanText(LENGTH.short).overwrite(withAsciiDomain)])
-    .transform((text) => (text === '' ? null : text))
+  clearable(cleanText(LENGTH.short).overwrite(withAsciiDomain))
     .refine((text) => text === null || isEmail(text), { error: ({ input }) => emailRefusal(input, message) })
     .optional()
 
@@ -69,9 +65,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
 
 export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
-  z
-    .union([z.null(), cleanText(LENGTH.url)])
-    .transform((text) => (text === '' ? null : text))
+  clearable(cleanText(LENGTH.url))
     .refine((text) => text === null || isWebAddress(text), message)
     .optional()
 
