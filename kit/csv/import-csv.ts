@@ -6,17 +6,16 @@ import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
 import { mergedWords } from '@kit/data/known-by'
 import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
-import type { CsvColumn } from './columns'
 import type { ImportRoute } from './contract'
 import type { ImportInput, ImportReport } from './import-schema'
-import { type JudgedFile, type JudgedRow, judgeRows } from './judge-rows'
+import { type JudgedFile, type JudgedRow, judgeRows, type ReadColumn } from './judge-rows'
 
 type Condition = ReturnType<typeof sql>
 
 export interface CsvImport<Input> {
   body: ImportInput
   isDryRun: boolean
-  columns: readonly Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>[]
+  columns: readonly ReadColumn[]
   schema: ZodType<Input>
   /** Table and condition of the records whose e-mails count as taken. */
   stored: Condition

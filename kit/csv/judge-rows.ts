@@ -17,14 +17,14 @@ export interface JudgedFile<Input> {
   rows: JudgedRow<Input>[]
 }
 
-type Column = Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>
+export type ReadColumn = Omit<CsvColumn<never>, 'write'>
 
 /** Keys of the two required columns, by which people recognise a row. */
 export type RowKeys = readonly [string, string]
 const OF_PEOPLE: RowKeys = ['name', 'email']
 
 /** The column of each cell; undefined if the cell is not imported. */
-type FoundColumns = readonly (Column | undefined)[]
+type FoundColumns = readonly (ReadColumn | undefined)[]
 
 /**
  * Validates each row with the API's own schema. An empty cell counts as a key that was not sent.
@@ -33,7 +33,7 @@ type FoundColumns = readonly (Column | undefined)[]
  */
 export function judgeRows<Input>(
   bytes: Uint8Array,
-  columns: readonly Column[],
+  columns: readonly ReadColumn[],
   schema: ZodType<Input>,
   keys: RowKeys = OF_PEOPLE,
 ): JudgedFile<Input> {
@@ -49,7 +49,7 @@ export function judgeRows<Input>(
 }
 
 /** Importable columns by title and by API key. */
-function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
+function columnsByTitle(columns: readonly ReadColumn[]): Map<string, ReadColumn> {
   const importable = columns.filter(({ key }) => key !== undefined)
   return new Map(
     importable.flatMap((column) => [
@@ -60,13 +60,13 @@ function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
 }
 
 /** Of two columns with the same title, the first one counts. */
-function findColumns(titles: readonly string[], known: ReadonlyMap<string, Column>): FoundColumns {
+function findColumns(titles: readonly string[], known: ReadonlyMap<string, ReadColumn>): FoundColumns {
   const found = titles.map((title) => known.get(titleKey(title)))
   return found.map((column, index) => (found.indexOf(column) === index ? column : undefined))
 }
 
 /** Titles of columns that are not imported, as written in the file. */
-function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], found: FoundColumns): string[] {
+function ignoredColumns({ rows, titles }: CsvFile, columns: readonly ReadColumn[], found: FoundColumns): string[] {
   const exported = new Set(columns.filter(({ key }) => key === undefined).map(({ title }) => titleKey(title)))
   const taken = new Set(found.flatMap((column) => (column ? [titleKey(column.title), titleKey(column.key ?? '')] : [])))
   return titles.flatMap((title, index) => {
@@ -78,7 +78,7 @@ function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], f
   })
 }
 
-function requireColumns(found: FoundColumns, columns: readonly Column[], required: RowKeys): void {
+function requireColumns(found: FoundColumns, columns: readonly ReadColumn[], required: RowKeys): void {
   const keys = new Set(found.map((column) => column?.key))
   if (required.every((key) => keys.has(key))) return
   const titles = required.map((key) => columns.find((column) => column.key === key)?.title)
