@@ -2,7 +2,9 @@
 
 import { useFormFields } from '@payloadcms/ui'
 
-import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@kit/lib/search-appearance'
+/** Characters of a title and a description that search engines show untruncated (PAGE-06). */
+const SHOWN_TITLE = 60
+const SHOWN_DESCRIPTION = 160
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
