@@ -143,7 +143,7 @@ function Choices({ chosenId, label, name, onChoose, options }: ChoicesProps) {
   // Wide screens show the names as column headings instead.
   const detailClass = name === 'stays' ? 'tw:text-muted' : 'tw:text-muted tw:min-[769px]:sr-only'
   return (
-    <fieldset className="merge__field">
+    <fieldset className="tw:grid tw:grid-cols-[9em_repeat(var(--merge-columns),minmax(0,1fr))] tw:gap-4 tw:min-w-0 tw:m-0 tw:pt-6 tw:pb-0 tw:px-0 tw:border-0 tw:not-first:border-t tw:border-line tw:tablet:grid-cols-1">
       <legend className="tw:float-left tw:pt-[12px] tw:pb-0 tw:px-0 tw:font-semibold tw:tablet:p-0">{label}</legend>
       {options.map(({ detail, id, text }) => (
         <label className="merge__option" key={id}>

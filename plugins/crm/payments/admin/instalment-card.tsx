@@ -44,7 +44,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
           {owner}
         </p>
       ) : null}
-      <div className="record-card__actions payment-card__status tw:[grid-area:status]">
+      <div className="record-card__actions payment-card__status tw:justify-between tw:gap-4 tw:[grid-area:status]">
         <StateBadge {...row} />
         {openCents > 0 ? (
           <Button

@@ -49,7 +49,7 @@ export function RetainerCard({ row }: { row: RetainerAnswer }) {
       <div className="tw:[grid-area:owner]">
         <OwnerMenu collection="retainers" id={id} name={title} ownerId={ownerId} />
       </div>
-      <div className="record-card__actions retainer-card__status tw:[grid-area:status]">
+      <div className="record-card__actions tw:justify-between tw:gap-4 tw:[grid-area:status]">
         <RetainerStatusBadge status={status} />
         <EditDeleteButtons name={title} row={row} />
       </div>
