@@ -2,38 +2,55 @@ import type { PayloadRequest } from 'payload'
 
 import { type CsvImport, importCsv } from '@kit/csv/import-csv'
 import type { ImportReport } from '@kit/csv/import-schema'
+import { insertRows } from '@kit/csv/insert-rows'
+import { sqlIn } from '@kit/data/transaction'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
+import type { FieldTable } from '@kit/records/fields'
 import { ENTITY_LABELS, ownerSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
+import type { Account } from '@collections/users/operations/people'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
 
-/** An imported record; `owner` is the owner's name in its history. */
-export type ImportedRecord = { id: string; isOwned: boolean; owner: string | null }
+/** A row of the file; `owner` is the account that its cell names. */
+interface Imported {
+  email: string
+  owner?: Account | undefined
+  phone?: string | null | undefined
+}
 
 interface RecordImport<Input> extends Omit<CsvImport<Input>, 'insert'> {
-  entityType: 'client' | 'lead'
-  /**
-   * Inserts the records in one statement, a millisecond apart, so that the list, newest first, keeps the file's order.
-   */
-  insert: (inputs: Input[]) => Promise<ImportedRecord[]>
+  collection: 'clients' | 'leads'
+  fields: FieldTable
+  /** Values by column name; owner and phone number are added. */
+  toRow: (input: Input) => object
 }
 
 /**
  * Imports records from a CSV file, validated as in the form, with history lines.
  * @throws DomainError invalid at `file`
  */
-export async function importRecords<Input extends { email: string }>(
+export async function importRecords<Input extends Imported>(
   req: PayloadRequest,
-  { entityType, insert, ...options }: RecordImport<Input>,
+  { collection, fields, toRow, ...options }: RecordImport<Input>,
 ): Promise<{ report: ImportReport }> {
+  const entityType = ENTITY_OF[collection]
   const label = ENTITY_LABELS[entityType]
   const noun = label.toLowerCase()
   const report = await importCsv(req, {
     ...options,
     insert: async (inputs) => {
-      const made = await insert(inputs)
+      const rows = inputs.map((input) => ({
+        ...toRow(input),
+        ownerId: input.owner?.id,
+        phoneE164: input.phone ? normalizeAngolanPhone(input.phone) : null,
+      }))
+      const made = await sqlIn<{ id: string; owner: string | null }>(req)`
+        ${insertRows(collection, fields, rows)}
+        returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
       const description = `${label}: importado de um ficheiro CSV`
-      const lines = made.map(({ id, isOwned, owner }) => ({
-        description: isOwned ? ownerSentence(description, owner) : description,
+      const lines = made.map(({ id, owner }) => ({
+        description: owner === null ? description : ownerSentence(description, owner),
         entityId: id,
       }))
       await recordActivities(req, entityType, 'created', lines)
