@@ -11,13 +11,12 @@ import {
   optionalText,
   uuidText,
 } from '@kit/http/fields'
-import { isUuid } from '@kit/lib/uuid'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { leadOrigin } from '@crm/attribution/schema'
 import { linkedClient, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
-import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
+import { bulkIds, ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { currentLeadStatus, LEAD_STATUSES, type LeadStatus, type OlderLeadStatus } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
 import { contactFields } from './contact-form-schema'
@@ -26,8 +25,6 @@ import { BUDGET_RANGES, UNKNOWN_LEAD } from './domain/lead-options'
 import { LEAD_FIELDS } from './fields'
 import { requestFields } from './request-form-schema'
 
-/** The list's largest page size. */
-export const MAX_BULK = 200
 const LOADED_AT_MESSAGE = 'Indique o updatedAt de cada lead'
 
 /** Accepts a range code or an amount; rejects other text (OP-44). */
@@ -151,10 +148,7 @@ export type ContactInput = z.output<typeof contactInput>
 /** Input of the bulk status change. */
 export const bulkStatusInput = z
   .object({
-    ids: z
-      .array(z.string({ error: UNKNOWN_LEAD }).refine(isUuid, UNKNOWN_LEAD), { error: 'Escolha os leads' })
-      .min(1, 'Escolha pelo menos um lead')
-      .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} leads`),
+    ids: bulkIds('lead', UNKNOWN_LEAD),
     /** Each lead's `updatedAt` as loaded, in the order of `ids`; if absent, nothing is compared. */
     loadedAt: z.array(optionalDate().unwrap(), { error: LOADED_AT_MESSAGE }).optional(),
     status: choice(LEAD_STATUSES, 'Estado inválido'),

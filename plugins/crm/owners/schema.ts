@@ -34,12 +34,16 @@ export const ownerQuery = {
     .optional(),
 }
 
+/** Ids of a bulk change; `invalid` is the message at an id that cannot be one. */
+export const bulkIds = (noun: 'lead' | 'registo', invalid: string) =>
+  z
+    .array(z.string({ error: invalid }).refine(isUuid, invalid), { error: `Escolha os ${noun}s` })
+    .min(1, `Escolha pelo menos um ${noun}`)
+    .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} ${noun}s`)
+
 /** One owner for several records; `null` and '' remove it. */
 export const bulkOwnerInput = z.object({
-  ids: z
-    .array(z.string({ error: UNKNOWN_RECORD }).refine(isUuid, UNKNOWN_RECORD), { error: 'Escolha os registos' })
-    .min(1, 'Escolha pelo menos um registo')
-    .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} registos`),
+  ids: bulkIds('registo', UNKNOWN_RECORD),
   ownerId: z
     .union([z.null(), z.string()], { error: 'Indique o responsável' })
     .transform((id) => (id === '' ? null : id))

@@ -10,6 +10,7 @@ import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { lockAll } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { Lead } from '@kit/database/payload-types'
@@ -60,8 +61,6 @@ export async function claimLead(req: PayloadRequest, id: string): Promise<void> 
     where id = ${id} and owner_id is null and coalesce(assigned_to, '') = ''`
 }
 
-type Locked = { id: string; status: LeadStatus; updated_at: string }
-
 /**
  * Sets one status on several leads in one transaction, all or none; leaves leads alone that already have it. Uses SQL
  * and not Payload's update per document, so that the number of statements is constant; writes the same history lines as
@@ -73,9 +72,13 @@ export async function changeLeadStatuses(
   req: PayloadRequest,
   { ids, loadedAt, status }: BulkStatusInput,
 ): Promise<{ leads: LeadAnswer[] }> {
-  const stored = await lockAll(req, ids)
-  if (loadedAt)
-    requireAllUnchanged(stored, new Map(ids.map((id, index) => [id.toLowerCase(), loadedAt[index] ?? null])))
+  const stored = await lockAll<LeadStatus>(req, 'leads', ids, UNKNOWN_LEAD)
+  const loaded = new Map(loadedAt?.map((moment, index) => [ids[index]?.toLowerCase(), moment]))
+  const isStale = stored.some(({ id, updated_at: updatedAt }) => {
+    const known = loaded.get(id)
+    return known && new Date(known).getTime() !== new Date(updatedAt).getTime()
+  })
+  if (isStale) throw new DomainError('stale_record')
   const changed = stored.filter((lead) => lead.status !== status)
   // Not now(), which is the start of the transaction: that may be before the change we waited for.
   await sqlIn(req)`
@@ -87,26 +90,6 @@ export async function changeLeadStatuses(
   }))
   await recordActivities(req, 'lead', 'status_changed', lines)
   return { leads: await readLeadsById(req, ids) }
-}
-
-/** Locks the leads in id order, so that overlapping bulk changes do not deadlock. */
-async function lockAll(req: PayloadRequest, ids: readonly string[]): Promise<Locked[]> {
-  const rows = await sqlIn<Locked>(req)`
-    select id, status, updated_at from leads where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
-  const found = new Set(rows.map(({ id }) => id))
-  const issues = ids.flatMap((id, index) =>
-    found.has(id.toLowerCase()) ? [] : { message: UNKNOWN_LEAD, path: `ids.${index}` },
-  )
-  if (issues.length > 0) throw new DomainError('invalid', { issues })
-  return rows
-}
-
-function requireAllUnchanged(stored: readonly Locked[], loadedAt: ReadonlyMap<string, string | null>): void {
-  const isChanged = stored.some((lead) => {
-    const loaded = loadedAt.get(lead.id)
-    return loaded && new Date(lead.updated_at).getTime() !== new Date(loaded).getTime()
-  })
-  if (isChanged) throw new DomainError('stale_record')
 }
 
 /**
@@ -154,7 +137,7 @@ export async function deleteLead(req: PayloadRequest, id: string): Promise<{ suc
 export const resolveLead = (req: PayloadRequest, reference: string | null | undefined) =>
   resolveKept(req, reference, {
     collection: 'leads',
-    message: 'Lead inexistente',
+    message: UNKNOWN_LEAD,
     path: 'leadId',
     strength: 'key share',
   })

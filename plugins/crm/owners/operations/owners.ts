@@ -26,8 +26,13 @@ export async function changeOwners(
   { ids, ownerId }: BulkOwnerInput,
 ): Promise<{ count: number }> {
   const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
-  const stored = await lockAll(req, collection, ids)
-  const given = await giveRecords(req, collection, stored, owner)
+  const stored = await lockAll(req, collection, ids, UNKNOWN_RECORD)
+  const given = await giveRecords(
+    req,
+    collection,
+    stored.map(({ id }) => id),
+    owner,
+  )
   // One notification for all of them.
   if (owner && given > 0) {
     await notify(req, {
@@ -41,16 +46,27 @@ export async function changeOwners(
   return { count: stored.length }
 }
 
-/** Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock. */
-async function lockAll(req: PayloadRequest, collection: CrmRecord, ids: readonly string[]): Promise<string[]> {
-  const rows = await sqlIn<{ id: string }>(req)`
-    select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
+type Locked<Status> = { id: string; status: Status; updated_at: string }
+
+/**
+ * Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock.
+ * @throws DomainError invalid, with `message` at each id without a record
+ */
+export async function lockAll<Status = string>(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  ids: readonly string[],
+  message: string,
+): Promise<Locked<Status>[]> {
+  const rows = await sqlIn<Locked<Status>>(req)`
+    select id, status, updated_at from ${tableOf(collection)}
+    where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
   const found = new Set(rows.map(({ id }) => id))
   const issues = ids.flatMap((id, index) =>
-    found.has(id.toLowerCase()) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
+    found.has(id.toLowerCase()) ? [] : { message, path: `ids.${index}` },
   )
   if (issues.length > 0) throw new DomainError('invalid', { issues })
-  return [...found]
+  return rows
 }
 
 /**
