@@ -1,13 +1,14 @@
 'use client'
 
 import { SearchIcon } from '@payloadcms/ui'
+import { use } from 'react'
 
-import { useOpenSearch } from './search-context'
+import { SearchContext } from './search-provider'
 import './search-buttons.css'
 
 /** Search button in Payload's header; shows label and shortcut if there is room. */
 export function HeaderSearchButton() {
-  const open = useOpenSearch()
+  const open = use(SearchContext)
   return (
     <button
       aria-keyshortcuts="Control+K Meta+K"

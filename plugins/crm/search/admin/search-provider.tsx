@@ -1,16 +1,18 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useHasDrawer } from '@kit/admin/drawer/use-has-drawer'
 import type { ScreenName } from '@kit/admin/shell/screens'
 import { lazyPart } from '@kit/ui/lazy-part'
-import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
 
 /** Loaded on demand: most pages are left without a search. */
 const SearchDialog = lazyPart(() => import('./search-dialog'), 'SearchDialog')
+
+/** Opens the global search; null if nobody is signed in. */
+export const SearchContext = createContext<(() => void) | null>(null)
 
 /** The global search for the whole admin; signed-in staff open it with ⌘K or Ctrl-K. */
 export function SearchProvider({ children, screens }: { children: ReactNode; screens: readonly ScreenName[] }) {

@@ -54,8 +54,7 @@ export async function searchRecords(
   req: PayloadRequest,
   { owner, q }: { owner?: string | undefined; q: string },
 ): Promise<{ results: FoundRecord[] }> {
-  const isTheirs = ownedBySql(req, owner, OWNER)
-  const statement = searchQuery(q, { canSeeCrm: hasRole(req.user, CRM_ROLES), isTheirs, limit: PER_KIND })
+  const statement = searchQuery(q, hasRole(req.user, CRM_ROLES), ownedBySql(req, owner, sql`t.owner_id`))
   if (!statement) return { results: [] }
   const rows = await sqlIn<Row>(req)`${statement}`
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
@@ -90,9 +89,6 @@ const namesIn = (searchText: SQL) => sql`split_part(${searchText}, E'\\n\\n', 1)
 const NAMES = namesIn(sql`t.search_text`)
 
 const CLIENT_NAMES = namesIn(sql`c.search_text`)
-
-/** Owner column; portfolio projects have none. */
-const OWNER = sql`t.owner_id`
 
 const none = sql`null`
 const alive = sql`t.deleted_at is null`
@@ -139,10 +135,10 @@ const ORDERS: Source = {
 }
 
 const RETAINERS: Source = {
+  ...ORDERS,
   columns: { ...ORDERS.columns, number: sql`t.retainer_number`, search: sql`t.retainer_number` },
   from: sql`retainers t left join clients c on c.id = t.client_id and c.deleted_at is null`,
   kind: 'retainer',
-  where: alive,
 }
 
 /** Skips incomplete drafts, which none of our screens shows (PADM-08). */
@@ -184,28 +180,20 @@ const ARTICLES: Source = {
 const CONTENT: readonly Source[] = [PROJECTS, PAGES, ARTICLES]
 const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, RETAINERS]
 
-interface Scope {
-  canSeeCrm: boolean
-  /** Owner condition; drops kinds without owners. */
-  isTheirs: SQL | undefined
-  limit: number
-}
-
 /**
  * One query for all kinds with a limit per rank (prefix, substring, client's name), so the database neither sorts nor
  * reads more than is shown.
+ * @param isTheirs owner condition; drops kinds without owners
  * @returns null when there is nothing to search
  */
-function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL | null {
+function searchQuery(text: string, canSeeCrm: boolean, isTheirs: SQL | undefined): SQL | null {
   const sources = [...(canSeeCrm ? CRM : []), ...(isTheirs ? [] : CONTENT)].map((source) =>
     isTheirs ? { ...source, where: sql`${source.where} and ${isTheirs}` } : source,
   )
   const parts = sources.flatMap((source) => [
-    ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)]), limit),
-    ranked(source, 1, isFoundBy(NAMES, text), limit),
-    ...(['order', 'quote', 'retainer'].includes(source.kind)
-      ? [ranked(source, 2, isFoundBy(CLIENT_NAMES, text), limit)]
-      : []),
+    ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)])),
+    ranked(source, 1, isFoundBy(NAMES, text)),
+    ...(['order', 'quote', 'retainer'].includes(source.kind) ? [ranked(source, 2, isFoundBy(CLIENT_NAMES, text))] : []),
   ])
   return parts.length > 0 ? sql.join(parts, sql` union all `) : null
 }
@@ -215,13 +203,13 @@ function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL |
  * ordered, it would scan all rows for common or rare texts. With more matches than the limit the newest may be missing;
  * such a text is too common to search for a particular record.
  */
-function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL, limit: number): SQL {
+function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL): SQL {
   const { number, person, search, status, title } = columns
   return sql`(select kind, rank, id, title, number, person, status, search from (
       select ${kind}::text as kind, ${rank}::int as rank, t.id, ${title} as title, ${number}::text as number,
         ${person} as person, ${status} as status, ${search} as search, t.created_at
       from ${from} where ${where} and ${match} limit ${MATCHES_PER_RANK}) as matches
-    order by created_at desc, id limit ${limit})`
+    order by created_at desc, id limit ${PER_KIND})`
 }
 
 /** Matches a lead by the reference that its visitor quotes on WhatsApp. */
