@@ -9,6 +9,8 @@ import { FIGURES, ORIGINS, TOUCHES } from './domain/origin-rows'
 import { PERIODS, periodProblem } from './domain/period'
 
 const tag = 'Relatórios'
+const reading = { access: CRM_ROLES, method: 'GET', status: 200, tag } as const
+const file = { ...CSV_FILE, access: CRM_ROLES, tag } as const
 
 /** A period by name, or by first and last day in Luanda; days take precedence. */
 const periodQuery = z
@@ -63,25 +65,20 @@ export type TeamReport = z.output<typeof teamReport>
 
 /** A salesperson gets only their own row. */
 export const getTeamReport = defineRoute({
-  access: CRM_ROLES,
+  ...reading,
   answer: z.object({ report: teamReport }),
   id: 'reports.team',
-  method: 'GET',
   path: '/api/crm/reports/team',
   query: periodQuery,
-  status: 200,
   summary: 'O trabalho de cada pessoa num período; um comercial só vê o seu',
-  tag,
 })
 
 export const exportTeamReport = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
+  ...file,
   id: 'reports.export-team',
   path: '/api/crm/reports/team/export',
   query: periodQuery,
   summary: 'Exportar o relatório da equipa (CSV)',
-  tag,
 })
 
 const refusals = z.object({
@@ -99,25 +96,20 @@ export type RefusalReport = z.output<typeof refusalReport>
 
 /** A salesperson gets only their own quotes' refusals. */
 export const getRefusalReport = defineRoute({
-  access: CRM_ROLES,
+  ...reading,
   answer: z.object({ report: refusalReport }),
   id: 'reports.refusals',
-  method: 'GET',
   path: '/api/crm/reports/refusals',
   query: periodQuery,
-  status: 200,
   summary: 'As propostas recusadas num período, por mês, responsável e motivo; um comercial só vê as suas',
-  tag,
 })
 
 export const exportRefusalReport = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
+  ...file,
   id: 'reports.export-refusals',
   path: '/api/crm/reports/refusals/export',
   query: periodQuery,
   summary: 'Exportar as propostas recusadas (CSV)',
-  tag,
 })
 
 const originQuery = periodQuery.safeExtend({
@@ -152,25 +144,20 @@ export type OriginReport = z.output<typeof originReport>
 
 /** Counts everybody's records for every role of the CRM. */
 export const getOriginReport = defineRoute({
-  access: CRM_ROLES,
+  ...reading,
   answer: z.object({ report: originReport }),
   id: 'reports.origin',
-  method: 'GET',
   path: '/api/crm/reports/origin',
   query: originQuery,
-  status: 200,
   summary: 'De onde vieram os pedidos e a receita de um período, por canal, origem, campanha, página ou serviço',
-  tag,
 })
 
 export const exportOriginReport = defineRoute({
-  ...CSV_FILE,
-  access: CRM_ROLES,
+  ...file,
   id: 'reports.export-origin',
   path: '/api/crm/reports/origin/export',
   query: originQuery,
   summary: 'Exportar o relatório da origem (CSV)',
-  tag,
 })
 
 export const paymentReportQuery = periodQuery.safeExtend({
@@ -179,11 +166,10 @@ export const paymentReportQuery = periodQuery.safeExtend({
 export type PaymentReportQuery = z.output<typeof paymentReportQuery>
 
 export const exportPaymentReport = defineRoute({
-  ...CSV_FILE,
+  ...file,
   access: ['admin'],
   id: 'reports.export-payments',
   path: '/api/crm/reports/payments/export',
   query: paymentReportQuery,
   summary: 'Exportar os recebimentos por mês, ou o que falta receber por cliente ou responsável (CSV)',
-  tag,
 })

@@ -8,10 +8,7 @@ export interface RefusalCount {
   reason: string
 }
 
-export interface RefusalSum {
-  count: number
-  grossCents: number
-}
+export type RefusalSum = Pick<RefusalCount, 'count' | 'grossCents'>
 
 /** A line of a table: its reasons and their total. */
 export interface RefusalLine {
