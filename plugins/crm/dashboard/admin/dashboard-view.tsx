@@ -21,7 +21,7 @@ import { BeforePublishing } from './before-publishing'
 import { Figures } from './figures'
 import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
-import { contentTiles, CRM_TILES } from './tiles'
+import { CONTENT_TILES, CRM_TILES } from './tiles'
 import { Trends } from './trends'
 import { ContentDay } from './content-day'
 import { DayList, WHOLE_DAY } from './day-list'
@@ -106,7 +106,7 @@ function ContentDashboard({ req }: { req: PayloadRequest }) {
   return (
     <>
       <ContentDay req={req} />
-      <TileGrid label="Conteúdo do site" tiles={contentTiles(req.user)} />
+      <TileGrid label="Conteúdo do site" tiles={CONTENT_TILES} />
       <Ways />
     </>
   )

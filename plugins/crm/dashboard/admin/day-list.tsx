@@ -47,28 +47,25 @@ export function DayList({ isWhole, now, owner, req }: Props) {
           </p>
           <DayRows isOfMany={owner === 'all'} now={now.toISOString()} rows={day.rows} />
           {day.total > day.rows.length && !isWhole ? (
-            <Link
-              className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch"
-              href={wholeDayAddress(owner)}
-              prefetch={false}
-            >
-              Ver todos ({formatCount(day.total)})
-            </Link>
+            <More href={wholeDayAddress(owner)} text={`Ver todos (${formatCount(day.total)})`} />
           ) : null}
           {quarantined > 0 ? (
-            <Link
-              className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch"
+            <More
               href={QUARANTINE}
-              prefetch={false}
-            >
-              {`Ver ${counted(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
-            </Link>
+              text={`Ver ${counted(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
+            />
           ) : null}
         </>
       )}
     </Panel>
   )
 }
+
+const More = ({ href, text }: { href: string; text: string }) => (
+  <Link className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch" href={href} prefetch={false}>
+    {text}
+  </Link>
+)
 
 /** Says whose day is shown, and links to the other one. */
 function Scope({ owner = 'me' }: { owner: string | undefined }) {

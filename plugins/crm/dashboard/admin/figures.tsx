@@ -6,10 +6,7 @@ import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
-import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import type { getDashboardStats } from '../operations/stats'
-
-const projectsIn = (status: OrderStatus): ListState => ({ status })
 
 interface FiguresProps {
   owner: string | undefined
@@ -31,14 +28,14 @@ export async function Figures({ owner, stats: loading }: FiguresProps) {
         { href: to(CLIENTS_SCREEN), label: 'Clientes', value: formatCount(stats.totalClients) },
         { href: to(QUOTES_SCREEN), label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
         { href: to(ORDERS_SCREEN), label: 'Projetos', value: formatCount(stats.totalOrders) },
-        { href: to(ORDERS_SCREEN, projectsIn('pending')), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
+        { href: to(ORDERS_SCREEN, { status: 'pending' }), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
         {
-          href: to(ORDERS_SCREEN, projectsIn('completed')),
+          href: to(ORDERS_SCREEN, { status: 'completed' }),
           label: 'Concluídos',
           value: formatCount(stats.completedOrders),
         },
         {
-          href: to(ORDERS_SCREEN, projectsIn('completed')),
+          href: to(ORDERS_SCREEN, { status: 'completed' }),
           label: 'Receita total',
           value: formatAmount(stats.totalRevenue, { decimals: 0 }),
         },

@@ -1,4 +1,5 @@
 import { Link } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
@@ -13,19 +14,11 @@ export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile
           <li key={tile.href ?? `${tile.label} (em breve)`}>
             {tile.href === null ? (
               <button className="dashboard-tile" disabled type="button">
-                <span className="tw:flex tw:items-center tw:justify-between tw:gap-5">
-                  <span className="tw:font-semibold">{tile.label}</span>
-                  <Badge tone="grey">Em breve</Badge>
-                </span>
-                <span className="tw:text-muted">{tile.description}</span>
+                <Content mark={<Badge tone="grey">Em breve</Badge>} tile={tile} />
               </button>
             ) : (
               <Link className="dashboard-tile" href={tile.href} prefetch={false}>
-                <span className="tw:flex tw:items-center tw:justify-between tw:gap-5">
-                  <span className="tw:font-semibold">{tile.label}</span>
-                  <Icon name="arrow-up-right" size={18} />
-                </span>
-                <span className="tw:text-muted">{tile.description}</span>
+                <Content mark={<Icon name="arrow-up-right" size={18} />} tile={tile} />
               </Link>
             )}
           </li>
@@ -34,3 +27,13 @@ export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile
     </nav>
   )
 }
+
+const Content = ({ mark, tile: { description, label } }: { mark: ReactNode; tile: Tile }) => (
+  <>
+    <span className="tw:flex tw:items-center tw:justify-between tw:gap-5">
+      <span className="tw:font-semibold">{label}</span>
+      {mark}
+    </span>
+    <span className="tw:text-muted">{description}</span>
+  </>
+)

@@ -1,4 +1,4 @@
-import { CONTENT_ROLES, hasRole, type Role } from '@kit/lib/roles'
+import type { StaffScreen } from '@kit/admin/shell/screens'
 import { FEATURED_CLIENTS_SCREEN } from '@collections/featured-clients/screens'
 import { PORTFOLIO_SCREEN } from '@collections/projects/screens'
 import { SERVICES_SCREEN } from '@collections/services/screens'
@@ -15,6 +15,8 @@ export interface Tile {
   href: string | null
 }
 
+const tileOf = ({ description, label, path }: StaffScreen): Tile => ({ description, href: path, label })
+
 /** The nine tiles of the CRM dashboard, in the documented order (ADM-21, ADM-22, OP-57). */
 export const CRM_TILES: readonly Tile[] = [
   ...[
@@ -26,50 +28,28 @@ export const CRM_TILES: readonly Tile[] = [
     TESTIMONIALS_SCREEN,
     SERVICES_SCREEN,
     FEATURED_CLIENTS_SCREEN,
-  ].map(({ description, label, path }) => ({ description, href: path, label })),
+  ].map(tileOf),
   { description: 'Planeamento e tarefas de cada projeto', href: null, label: 'Projetos' },
 ]
 
-const CONTENT_TILES: readonly (Tile & { roles: readonly Role[] })[] = [
-  ...[PORTFOLIO_SCREEN, TESTIMONIALS_SCREEN, FEATURED_CLIENTS_SCREEN].map(({ description, label, path }) => ({
-    description,
-    href: path,
-    label,
-    roles: CONTENT_ROLES,
-  })),
+/** Tiles for users without CRM access: editors. */
+export const CONTENT_TILES: readonly Tile[] = [
+  ...[PORTFOLIO_SCREEN, TESTIMONIALS_SCREEN, FEATURED_CLIENTS_SCREEN].map(tileOf),
   {
     description: 'Campanhas e outras páginas, com as secções do site',
     href: '/admin/collections/pages',
     label: 'Páginas',
-    roles: CONTENT_ROLES,
   },
-  {
-    description: 'O que a agência conta aos visitantes',
-    href: '/admin/collections/articles',
-    label: 'Notícias',
-    roles: CONTENT_ROLES,
-  },
+  { description: 'O que a agência conta aos visitantes', href: '/admin/collections/articles', label: 'Notícias' },
   {
     description: 'Serviços com preço que os visitantes escolhem',
     href: '/admin/collections/catalogue',
     label: 'Catálogo',
-    roles: CONTENT_ROLES,
   },
-  {
-    description: 'Fotografias e ilustrações do site',
-    href: '/admin/collections/media',
-    label: 'Imagens',
-    roles: CONTENT_ROLES,
-  },
+  { description: 'Fotografias e ilustrações do site', href: '/admin/collections/media', label: 'Imagens' },
   {
     description: 'Contactos, textos da página inicial, documentos legais',
     href: '/admin/globals/site-settings',
     label: 'Definições do site',
-    roles: CONTENT_ROLES,
   },
 ]
-
-/** Tiles for users without CRM access. */
-export function contentTiles(user: unknown): readonly Tile[] {
-  return CONTENT_TILES.filter(({ roles }) => hasRole(user, roles))
-}
