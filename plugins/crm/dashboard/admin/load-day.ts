@@ -19,8 +19,8 @@ import { luandaDay } from '@kit/lib/dates'
 import { byUrgency, expiryText, STEP_VERBS, type When } from '../domain/day'
 import type { PlainRow } from '../operations/content-work'
 import type { DayQuery } from '../operations/day-query'
-import { type DueFollowUps, listDueFollowUps, listWaitingRequests, type WaitingRequests } from '../operations/due-leads'
-import { type DueTasks, listDueTasks } from '../operations/due-tasks'
+import { type FollowUp, listDueFollowUps, listWaitingRequests, type WaitingRequest } from '../operations/due-leads'
+import { type DueTask, listDueTasks } from '../operations/due-tasks'
 import { findWaitingQuotes, listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
 
 /** An item that waits for somebody. */
@@ -70,7 +70,7 @@ export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day
 const said = (...parts: (string | false | null | undefined)[]): string[] =>
   parts.filter((part) => typeof part === 'string' && part !== '') as string[]
 
-function ofRequest(request: WaitingRequests['requests'][number], agencyName: string): DayRow {
+function ofRequest(request: WaitingRequest, agencyName: string): DayRow {
   const { company, dueAt, id, name, ownerName, promise, serviceInterest } = request
   return {
     at: dueAt,
@@ -85,7 +85,7 @@ function ofRequest(request: WaitingRequests['requests'][number], agencyName: str
   }
 }
 
-function ofFollowUp(followUp: DueFollowUps['followUps'][number], agencyName: string, today: string): DayRow {
+function ofFollowUp(followUp: FollowUp, agencyName: string, today: string): DayRow {
   const { closedDay, company, dueAt, id, isLate, name, ownerName, status } = followUp
   return {
     at: dueAt,
@@ -102,7 +102,7 @@ function ofFollowUp(followUp: DueFollowUps['followUps'][number], agencyName: str
   }
 }
 
-function ofTask(task: DueTasks['tasks'][number], today: string): DayRow {
+function ofTask(task: DueTask, today: string): DayRow {
   const { closedDay, dueDay, dueTime, id, origin, personName, phone, recordId, recordName, title } = task
   const isOfQuote = task.recordType === 'quotes' && recordId !== null
   const row = {

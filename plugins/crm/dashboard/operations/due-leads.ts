@@ -32,17 +32,10 @@ const COLUMNS = sql`leads.id, leads.name, leads.company, leads.phone, leads.phon
 
 const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(req, owner, sql`owner_id`)
 
-interface WaitingRequest extends DueLead {
+export interface WaitingRequest extends DueLead {
   promise: AnswerPromise
   /** Null if the agency's calendar never opens. */
   dueAt: Date | null
-}
-
-export interface WaitingRequests {
-  /** First due first. */
-  requests: WaitingRequest[]
-  total: number
-  overdue: number
 }
 
 type RequestRow = DueLead & { createdAt: string; isPriority: boolean; overdue: number; total: number }
@@ -52,10 +45,7 @@ type RequestRow = DueLead & { createdAt: string; isPriority: boolean; overdue: n
  * compares times of arrival, so it needs no opening hours (docs/decisions/0018); one query. Checks no role: the
  * screen's guard does.
  */
-export async function listWaitingRequests(
-  req: PayloadRequest,
-  { limit, now, owner }: DayQuery,
-): Promise<WaitingRequests> {
+export async function listWaitingRequests(req: PayloadRequest, { limit, now, owner }: DayQuery) {
   const calendar = await getOpeningCalendar(req)
   const rows = await sqlIn<RequestRow>(req)`
     with waiting as (
@@ -80,12 +70,13 @@ export async function listWaitingRequests(
   return { overdue: rows[0]?.overdue ?? 0, requests, total: rows[0]?.total ?? 0 }
 }
 
-function toRequest({ createdAt, isPriority, overdue: _, total: __, ...lead }: RequestRow, calendar: OpeningCalendar) {
-  const promise: AnswerPromise = isPriority ? 'priority' : 'normal'
+function toRequest(row: RequestRow, calendar: OpeningCalendar): WaitingRequest {
+  const { createdAt, isPriority, overdue: _, total: __, ...lead } = row
+  const promise = isPriority ? 'priority' : 'normal'
   return { ...lead, dueAt: answerDueAt(new Date(createdAt), promise, calendar), promise }
 }
 
-interface FollowUp extends DueLead {
+export interface FollowUp extends DueLead {
   status: LeadStatus
   dueAt: Date
   /** 'Dia fechado: …' if the agency is closed on that day [CLOCK-07]. */
@@ -94,26 +85,13 @@ interface FollowUp extends DueLead {
   isLate: boolean
 }
 
-export interface DueFollowUps {
-  /** Oldest first. */
-  followUps: FollowUp[]
-  total: number
-  late: number
-}
-
-type FollowUpRow = DueLead & {
-  dueAt: string
-  isLate: boolean
-  late: number
-  status: LeadStatus
-  total: number
-}
+type FollowUpRow = Omit<FollowUp, 'closedDay' | 'dueAt'> & { dueAt: string; late: number; total: number }
 
 /**
- * Open leads whose next contact is due today, in Luanda, or before, except those still waiting for their first answer.
- * Checks no role: the screen's guard does.
+ * Open leads whose next contact is due today, in Luanda, or before, oldest first, except those still waiting for their
+ * first answer. Checks no role: the screen's guard does.
  */
-export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner }: DayQuery): Promise<DueFollowUps> {
+export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner }: DayQuery) {
   const calendar = await getOpeningCalendar(req)
   const endOfToday = endOfLuandaDay(luandaDay(now))
   const endOfYesterday = new Date(endOfToday.getTime() - DAY_MS)

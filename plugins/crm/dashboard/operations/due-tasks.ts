@@ -12,7 +12,7 @@ import { sqlIn } from '@kit/data/transaction'
 import type { DayQuery } from './day-query'
 import { findWaitingQuotes, type Waiting } from './waiting-quotes'
 
-interface DueTask {
+export interface DueTask {
   id: string
   title: string
   dueDay: string
@@ -29,29 +29,20 @@ interface DueTask {
   closedDay: string | null
 }
 
-export interface DueTasks {
-  /** Oldest first. */
-  tasks: DueTask[]
-  /** Today in Luanda, 'YYYY-MM-DD'. */
-  today: string
-  total: number
-  late: number
-}
-
 type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
 /** Tasks that repeat a waiting quote's row. */
 const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
 /**
- * Open tasks due today, in Luanda, or before [TEAM-11]; one query. Checks no role: the screen's guard does.
+ * Open tasks due today, in Luanda, or before, oldest first [TEAM-11]; one query. Checks no role: the screen's guard does.
  * @param found the waiting quotes, if the caller has read them already
  */
 export async function listDueTasks(
   req: PayloadRequest,
   { limit, now, owner }: DayQuery,
   found: Promise<Waiting[]> = findWaitingQuotes(req, { now, owner }),
-): Promise<DueTasks> {
+) {
   const [calendar, waiting] = await Promise.all([getOpeningCalendar(req), found])
   const today = luandaDay(now)
   const rows = await sqlIn<TaskRow>(req)`

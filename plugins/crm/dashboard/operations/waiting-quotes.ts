@@ -44,14 +44,7 @@ export interface WaitingQuote extends StepFacts {
   closedDay: string | null
 }
 
-export interface WaitingQuotes {
-  /** The first of each kind, by waiting time or expiry. */
-  quotes: WaitingQuote[]
-  total: number
-}
-
-type QuoteRow = Omit<WaitingQuote, 'acceptedAt' | 'at' | 'closedDay' | 'kind' | 'visits'> & {
-  acceptedAt: string | null
+type QuoteRow = Omit<WaitingQuote, 'at' | 'closedDay' | 'kind' | 'visits'> & {
   isShared: boolean
   lastVisitAt: string | null
   visitCount: number
@@ -102,14 +95,14 @@ export async function findWaitingQuotes(
 }
 
 /**
- * The waiting quotes with what their rows show; one query. Checks no role: the screen's guard does.
+ * The first waiting quotes of each kind with what their rows show; one query. Checks no role: the screen's guard does.
  * @param found the waiting quotes, if the caller has read them already
  */
 export async function listWaitingQuotes(
   req: PayloadRequest,
   query: DayQuery,
   found: Promise<Waiting[]> = findWaitingQuotes(req, query),
-): Promise<WaitingQuotes> {
+) {
   const { limit, now } = query
   const [calendar, waiting] = await Promise.all([getOpeningCalendar(req), found])
   const shown = firstOfEachKind(waiting, limit)
