@@ -8,6 +8,7 @@ import {
   LEAD_SOURCES,
   type LeadPriority,
   type LeadSource,
+  TIMELINES,
 } from './lead-options'
 
 /** Documented shapes of a visitor's body (decisions, "Which POST /api/leads it is"). */
@@ -74,7 +75,7 @@ export interface VisitorLead {
  * Maps a visitor's body to columns (OP-43, OP-44). An English key takes precedence over its Portuguese twin. A
  * differing twin, and an unknown budget or timeline, go to the notes, so nothing sent is lost.
  */
-export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): VisitorLead {
+export function toVisitorLead(body: VisitorBody): VisitorLead {
   const extra: string[] = []
   const pick = (english: Text, portuguese: Text, label: string): string | null => {
     if (english && portuguese && english !== portuguese) extra.push(`${label}: ${portuguese}`)
@@ -85,7 +86,9 @@ export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): 
   const company = pick(body.company, body.empresa, 'Empresa')
   const serviceInterest = pick(body.serviceInterest, body.servico, 'Serviço')
   const message = pick(body.notes, body.mensagem, 'Mensagem')
-  const timeline = pickTimeline(body, timelines, extra)
+  const timeline = pick(body.timeline, body.prazo, 'Prazo')
+  const isKnownTimeline = timeline !== null && TIMELINES.some((known) => known === timeline)
+  if (timeline && !isKnownTimeline) extra.push(`Prazo: ${timeline}`)
   const money = pickBudget(body, extra)
   return {
     ...money,
@@ -100,18 +103,8 @@ export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): 
     priority: LEAD_PRIORITIES.find((priority) => priority === body.priority) ?? 'medium',
     serviceInterest,
     source: LEAD_SOURCES.find((source) => source === body.source) ?? 'website',
-    timeline,
+    timeline: isKnownTimeline ? timeline : null,
   }
-}
-
-function pickTimeline(body: VisitorBody, timelines: readonly string[], extra: string[]): string | null {
-  const { prazo, timeline } = body
-  if (timeline && prazo && timeline !== prazo) extra.push(`Prazo: ${prazo}`)
-  const wanted = timeline || prazo
-  if (!wanted) return null
-  if (timelines.includes(wanted)) return wanted
-  extra.push(`Prazo: ${wanted}`)
-  return null
 }
 
 function pickBudget(body: VisitorBody, extra: string[]): Pick<VisitorLead, 'budget' | 'budgetRange'> {

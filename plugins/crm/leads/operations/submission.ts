@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { TIMELINES } from '../domain/lead-options'
 import type { SelectedFeature } from '../domain/lead-selection'
 import { toVisitorLead, type VisitorBody, type VisitorLead, type VisitorShape } from '../domain/visitor-request'
 import type { SubmittedLead } from '../schema'
@@ -44,7 +43,7 @@ export async function submitLead(
   shape: VisitorShape,
   { attribution, ...body }: VisitorBody & { selection?: unknown },
 ): Promise<{ lead: SubmittedLead }> {
-  const lead = toVisitorLead(body, TIMELINES)
+  const lead = toVisitorLead(body)
   const request = {
     hasContact: shape === 'contact-form',
     // The key leaves out the attribution, which may differ in a retry.
