@@ -43,12 +43,11 @@ export type ClientStats = {
  * guard does.
  */
 export async function getClientStats(req: PayloadRequest): Promise<ClientStats> {
-  const row = await sqlRowIn<ClientStats>(req)`
+  return sqlRowIn<ClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where btrim(company) <> '')::int as "withCompany",
       count(*) filter (where btrim(notes) <> '')::int as "withNotes"
     from clients where deleted_at is null`
-  return row
 }
 
 /** Exports the clients as a CSV file, with the list's filter and order. */

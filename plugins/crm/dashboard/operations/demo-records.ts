@@ -52,8 +52,7 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
       join ${tableOf(collection)} as record on record.id = listed.id::uuid
       where demo.key = 'demo' and record.deleted_at is null ${andUnused}`
   })
-  const rows = await sqlIn<DemoRecord>(req)`${sql.join(parts, sql` union all `)}`
-  return rows
+  return sqlIn<DemoRecord>(req)`${sql.join(parts, sql` union all `)}`
 }
 
 /** Number of demo records left; 0 for a demo that was added before `rememberDemo` existed. */

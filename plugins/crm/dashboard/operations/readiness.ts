@@ -6,27 +6,25 @@ import { countDemoRecords } from './demo-records'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlRowIn } from '@kit/data/transaction'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 
 /** Reads the facts for 'Antes de publicar'. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
-  const { siteUrl } = getEnv()
   const settings = await readGlobal(req, 'site-settings')
-  const rows = await sqlIn<{ hasFirstPassword: boolean; projectsWithoutResults: number }>(req)`
+  const found = await sqlRowIn<{ hasFirstPassword: boolean; projectsWithoutResults: number }>(req)`
     select exists (
       select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
       where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword",
       (select count(*)::int from projects where _status = 'published' and deleted_at is null
         and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
   return {
+    ...found,
     canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
     demoRecords: await countDemoRecords(req),
-    hasFirstPassword: rows[0]?.hasFirstPassword ?? false,
-    projectsWithoutResults: rows[0]?.projectsWithoutResults ?? 0,
     settings: { ...settings },
-    siteUrl,
+    siteUrl: getEnv().siteUrl,
   }
 }
 
@@ -34,16 +32,14 @@ type Row = Record<'copyFailure' | 'failure' | 'lastSuccessAt', string | null> & 
 
 /** Result of the last backups, as written by the backup commands (scripts/backup). Checks no role: the screen does. */
 export async function getBackupState(req: PayloadRequest): Promise<BackupState> {
-  const rows = await sqlIn<Row>(req)`
+  const { installedAt, lastSuccessAt, ...failures } = await sqlRowIn<Row>(req)`
     select backup.value ->> 'failure' as failure,
       backup.value ->> 'copyFailure' as "copyFailure",
       backup.value ->> 'lastSuccessAt' as "lastSuccessAt",
       coalesce((select min(created_at) from payload_migrations), now()) as "installedAt"
     from (select 'backup' as key) as wanted left join platform_state as backup using (key)`
-  const { copyFailure = null, failure = null, installedAt = new Date(), lastSuccessAt = null } = rows[0] ?? {}
   return {
-    copyFailure,
-    failure,
+    ...failures,
     installedAt: new Date(installedAt),
     lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),
   }

@@ -13,7 +13,7 @@ type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'> | 'revenueC
 /** The dashboard's figures, for all records or one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
 export async function getDashboardStats(req: PayloadRequest, owner?: string): Promise<{ stats: DashboardStats }> {
   const isTheirs = andOwnedBy(req, owner)
-  const row = await sqlRowIn<StatsRow>(req)`
+  const { revenueCents, ...counts } = await sqlRowIn<StatsRow>(req)`
     with lead_counts as (
       select count(*)::int as total, count(*) filter (where status not in ('won', 'lost'))::int as active
       from leads where deleted_at is null and is_suspected_spam is not true${isTheirs}),
@@ -29,7 +29,6 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
       order_counts.total as "totalOrders", order_counts.pending as "pendingOrders",
       order_counts.completed as "completedOrders", order_counts.revenue_cents as "revenueCents"
     from lead_counts, order_counts`
-  const { revenueCents, ...counts } = row
   return { stats: { ...counts, totalRevenue: centsToDecimal(revenueCents) } }
 }
 
@@ -152,7 +151,7 @@ export type LeadWeek = {
 
 /** Leads per week over the last twelve weeks, including the current one and empty ones. */
 export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<LeadWeek[]> {
-  const rows = await sqlIn<LeadWeek>(req)`
+  return sqlIn<LeadWeek>(req)`
     with this_week as (
       select date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'Africa/Luanda') as monday),
     counts as (
@@ -168,7 +167,6 @@ export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<Lead
         as week(monday)
       left join counts on counts.monday = week.monday
     order by week.monday`
-  return rows
 }
 
 const MONTHS = 12

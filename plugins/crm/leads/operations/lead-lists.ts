@@ -161,7 +161,7 @@ export type LeadStats = {
  * does.
  */
 export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
-  const row = await sqlRowIn<LeadStats>(req)`
+  return sqlRowIn<LeadStats>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status not in ('won', 'lost'))::int as active,
@@ -170,7 +170,6 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
     select total, active, converted,
       coalesce(round(100.0 * converted / nullif(total, 0)), 0)::int as "conversionRatePercent"
     from counts`
-  return row
 }
 
 /** Exports the list's leads as a CSV file, with its filters and order. */
@@ -192,21 +191,20 @@ export async function countDueLeads(req: PayloadRequest, owner?: string): Promis
   const isTheirs = ownedBySql(req, owner) ?? sql`true`
   const { before: today } = dueRange('overdue', now)
   const { before: tomorrow } = dueRange('today', now)
-  const rows = await sqlIn<Record<DueFilter, number>>(req)`
+  return sqlRowIn<Record<DueFilter, number>>(req)`
     select count(*) filter (where next_follow_up >= ${today.toISOString()})::int as today,
       count(*) filter (where next_follow_up < ${today.toISOString()})::int as overdue
     from leads
     where next_follow_up < ${tomorrow.toISOString()} and status not in ('won', 'lost')
       and deleted_at is null and is_suspected_spam is not true and ${isTheirs}`
-  return rows[0] ?? { overdue: 0, today: 0 }
 }
 
 /** Counts requests held back as suspected spam since a moment; some may be genuine. Checks no role. */
 export async function countQuarantined(req: PayloadRequest, since: Date): Promise<number> {
-  const rows = await sqlIn<{ count: number }>(req)`
+  const { count } = await sqlRowIn<{ count: number }>(req)`
     select count(*)::int as count from leads
     where is_suspected_spam and deleted_at is null and created_at > ${since.toISOString()}::timestamptz`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** Reads the leads with these ids that the caller may read, newest first. One query; none without ids. */

@@ -47,8 +47,7 @@ export async function readLinkedRecords(req: PayloadRequest, collection: CrmReco
     ([other, isLinked]) => sql`select ${other}::text as collection, id
       from ${tableOf(other as CrmRecord)} where (${isLinked}) and deleted_at is null`,
   )
-  const rows = await sqlIn<Linked>(req)`${sql.join(parts, sql` union all `)}`
-  return rows
+  return sqlIn<Linked>(req)`${sql.join(parts, sql` union all `)}`
 }
 
 interface OwnerChange {

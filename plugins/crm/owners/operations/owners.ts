@@ -62,9 +62,7 @@ export async function lockAll<Status = string>(
     select id, status, updated_at from ${tableOf(collection)}
     where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
   const found = new Set(rows.map(({ id }) => id))
-  const issues = ids.flatMap((id, index) =>
-    found.has(id.toLowerCase()) ? [] : { message, path: `ids.${index}` },
-  )
+  const issues = ids.flatMap((id, index) => (found.has(id.toLowerCase()) ? [] : { message, path: `ids.${index}` }))
   if (issues.length > 0) throw new DomainError('invalid', { issues })
   return rows
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
@@ -19,10 +19,9 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
   const counts = CRM_RECORDS.map(
     (collection) => sql`(select count(*) from ${tableOf(collection)} where owner_id = ${userId})`,
   )
-  const rows = await sqlIn<Work>(req)`
+  return sqlRowIn<Work>(req)`
     select (${sql.join(counts, sql` + `)})::int as count,
       (select count(*)::int from tasks where ${openTasksOf(userId)}) as tasks`
-  return rows[0] ?? { count: 0, tasks: 0 }
 }
 
 /**

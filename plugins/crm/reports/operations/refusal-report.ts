@@ -48,7 +48,7 @@ export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuer
 /** One query. Totals come from the refused revision, because the quote may have changed since. */
 async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
   const { after, before } = momentsOf(period)
-  const rows = await sqlIn<Row>(req)`
+  return sqlIn<Row>(req)`
     select to_char(refused_at at time zone 'Africa/Luanda', 'YYYY-MM') as month, owner_id as "personId", reason,
       count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::bigint as "grossCents"
     from quote_refusals
@@ -57,5 +57,4 @@ async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]
     where refused_at >= ${after.toISOString()}::timestamptz and refused_at < ${before.toISOString()}::timestamptz
       and deleted_at is null and ${isCounted(req)}
     group by 1, 2, 3 order by 1, 2 nulls last, 3`
-  return rows
 }
