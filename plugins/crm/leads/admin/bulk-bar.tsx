@@ -6,14 +6,13 @@ import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { MergeChosen } from '@crm/duplicates/record-merge/merge-button'
-import { BulkBar } from '@crm/owners/admin/bulk-bar'
+import { BulkBar, whenGone } from '@crm/owners/admin/bulk-bar'
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { changeLeadStatuses } from '../contract'
 import { UNKNOWN_LEAD } from '../domain/lead-options'
 
 const QUESTION = 'lead-bulk-question'
-const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
 /** Bulk actions on selected leads: change of status or owner, merge. */
 export function LeadBulkBar() {
@@ -35,10 +34,8 @@ function ChangeStatus() {
   const change = async () => {
     const { ok } = await mutate<typeof changeLeadStatuses>({
       body: { ids: [...chosen], loadedAt: [...loadedAt], status },
-      describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
+      ...whenGone(UNKNOWN_LEAD),
       failure: 'Erro ao atualizar leads',
-      // The refresh removes deleted leads from the page and thereby from the selection.
-      isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_LEAD),
       route: 'PATCH /api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,
     })

@@ -5,16 +5,15 @@ import { type ReactNode, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { HttpError } from '@kit/http/call'
 import { capitalised } from '@kit/lib/text'
 import { nameOfPerson } from '@collections/users/domain/person'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { changeLeadOwners } from '../contract'
 import { givenText, UNKNOWN_RECORD } from '../domain/owned-records'
 import { SelectPage, useBulkSelection } from './bulk-selection'
-import { ownersRoute } from './owners-route'
+import { ownerChange } from './owner-change'
 import { usePeople } from './people-context'
-
-const RECORD_GONE = `${UNKNOWN_RECORD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
 interface Props {
   /** Further bulk actions. */
@@ -22,7 +21,6 @@ interface Props {
   collection: CrmRecord
 }
 
-/** Singular and plural of the records. */
 const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
   clients: ['cliente', 'clientes'],
   leads: ['lead', 'leads'],
@@ -59,6 +57,15 @@ export function BulkBar({ children, collection }: Props) {
   )
 }
 
+/** Tells that one of the records was deleted meanwhile; the refresh takes it out of the page and the selection. */
+export const whenGone = (unknown: string) => ({
+  describeFailure: (sentence: string) =>
+    sentence === unknown
+      ? `${unknown}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
+      : sentence,
+  isOutdated: ({ issues }: HttpError) => issues.some(({ message }) => message === unknown),
+})
+
 /** Gives the selected records to a person, or to nobody. */
 function GiveChosen({ collection }: { collection: CrmRecord }) {
   const people = usePeople()
@@ -67,12 +74,8 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
   const { isPending, mutate } = useMutation()
   const give = async () => {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      body: { ids: [...chosen], ownerId: ownerId || null },
-      describeFailure: (sentence) => (sentence === UNKNOWN_RECORD ? RECORD_GONE : sentence),
-      failure: 'Erro ao atribuir registos',
-      // Deleted records leave the page and the selection.
-      isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_RECORD),
-      route: ownersRoute(collection),
+      ...ownerChange(collection, chosen, ownerId || null),
+      ...whenGone(UNKNOWN_RECORD),
       success: givenText(chosen.length, nameOfPerson(people, ownerId)),
     })
     if (ok) clear()

@@ -1,7 +1,7 @@
 import type { useMutation } from '@kit/admin/form/use-mutation'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { changeLeadOwners } from '../contract'
-import { ownersRoute } from './owners-route'
+import { ownerChange } from './owner-change'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
@@ -17,9 +17,7 @@ export const releasing = (mutate: Mutate, records: readonly (readonly [collectio
 async function release(mutate: Mutate, records: Parameters<typeof releasing>[1]): Promise<void> {
   for (const [index, [collection, id]] of records.entries()) {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      body: { ids: [id], ownerId: null },
-      failure: 'Erro ao atribuir registos',
-      route: ownersRoute(collection),
+      ...ownerChange(collection, [id], null),
       success: index === records.length - 1 ? 'Sem responsável' : null,
     })
     if (!ok) return

@@ -13,7 +13,7 @@ import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { changeLeadOwners } from '../contract'
 import { givenText } from '../domain/owned-records'
 import { CLAIMED } from './claimed'
-import { ownersRoute } from './owners-route'
+import { ownerChange } from './owner-change'
 import { usePeople } from './people-context'
 import './owners.css'
 
@@ -41,9 +41,7 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
   const { isPending, mutate } = useMutation()
   const give = async (to: string) => {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      body: { ids: [id], ownerId: to === '' ? null : to },
-      failure: 'Erro ao atribuir registos',
-      route: ownersRoute(collection),
+      ...ownerChange(collection, [id], to || null),
       success: to !== '' && to === reader?.id ? CLAIMED : givenText(1, nameOfPerson(people, to)),
     })
     if (ok) onChanged?.()
