@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 
 import { formatCount } from '@kit/lib/counts'
-import { dayAndMonth, luandaDay, monthName, monthText } from '@kit/lib/dates'
+import { dayAndMonth, dayText, luandaDay, monthName, monthText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { receivedInMonth } from '@crm/payments/operations/instalments'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
@@ -64,7 +64,7 @@ function LeadsByWeek({ weeks }: { weeks: readonly LeadWeek[] }) {
       <ChartTable
         caption="Leads por semana"
         head={['Semana de', 'Leads']}
-        rows={weeks.map(({ leads, monday }) => [`${dayAndMonth(monday)}/${monday.slice(0, 4)}`, formatCount(leads)])}
+        rows={weeks.map(({ leads, monday }) => [dayText(monday), formatCount(leads)])}
       />
     </>
   )

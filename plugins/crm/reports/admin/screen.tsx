@@ -4,8 +4,7 @@ import { Suspense } from 'react'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { readListState } from '@kit/admin/list/list-state'
 import { staffView } from '@kit/admin/shell/view-shell'
-import { formatDate } from '@kit/lib/dates'
-import { startOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { dayText } from '@kit/lib/dates'
 import { exportTeamReport, getTeamReport as route, type PeriodQuery } from '../contract'
 import { linesOf } from '../csv'
 import type { Period } from '../domain/period'
@@ -78,5 +77,3 @@ async function Report({ period, req }: { period: Period; req: PayloadRequest }) 
     </>
   )
 }
-
-const dayText = (day: string) => formatDate(startOfDay(dayOfDate(day)), 'pt-PT')
