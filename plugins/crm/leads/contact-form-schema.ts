@@ -23,13 +23,8 @@ import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '
 
 export const MAX = { long: 20_000, phone: 40, short: 255 } as const
 
-const NAME_MESSAGE = 'Nome deve ter pelo menos 2 caracteres'
 const EMAIL_MESSAGE = 'Email inválido'
-const PHONE_MESSAGE = 'Telefone inválido'
-const SERVICE_MESSAGE = 'Selecione um serviço'
 export const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)'
-
-const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 
 /** Same rules as the server's text fields (kit/http/fields.ts). */
 export const text = (min: number, max: number, message: string) =>
@@ -38,7 +33,7 @@ export const text = (min: number, max: number, message: string) =>
     trim(),
     minLength(min, message),
     maxLength(max, `Máximo de ${max} caracteres`),
-    refine(isClean, INVALID_CHARACTERS),
+    refine((value) => !hasForbiddenCharacters(value), INVALID_CHARACTERS),
   )
 
 /** Optional text; `null` and '' mean none. */
@@ -58,11 +53,11 @@ export const contactFields = {
   ),
   empresa: optionalText(),
   mensagem: text(20, MAX.long, MESSAGE_MESSAGE),
-  nome: text(2, MAX.short, NAME_MESSAGE),
+  nome: text(2, MAX.short, 'Nome deve ter pelo menos 2 caracteres'),
   orcamento: optionalText(),
   prazo: optionalText(),
-  servico: text(1, MAX.short, SERVICE_MESSAGE),
-  telefone: text(9, MAX.phone, PHONE_MESSAGE),
+  servico: text(1, MAX.short, 'Selecione um serviço'),
+  telefone: text(9, MAX.phone, 'Telefone inválido'),
 }
 
 /** Browser-side schema of the contact form. */

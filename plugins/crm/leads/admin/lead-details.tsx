@@ -18,7 +18,7 @@ import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { callLink, greetingLink } from '../domain/contact-links'
-import type { LeadAnswer, LeadLinks } from '../schema'
+import type { LeadLinks } from '../schema'
 import { LeadPriorityFlag } from './lead-priority-flag'
 import { LeadFacts } from './lead-facts'
 import { LeadMarks } from './lead-marks'
@@ -27,7 +27,7 @@ import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { readLeadDetails, readLeadRow } from './read-lead-details'
 
-/** A lead's details, linked records, history and actions (OP-72). */
+/** A lead's details, linked records, history and actions (OP-72, OP-89). */
 export function LeadDetails({ row }: { row: LeadRow }) {
   const panel = useLeadPanel()
   const show = async (id: string) => panel.show(await readLeadRow(id))
@@ -60,7 +60,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <AnswerDue dueAt={details?.answerDueAt ?? null} />
         <LeadMarks row={current} />
         <RecordNotes notes={lead.notes} />
-        <LeadReach lead={lead} />
+        <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, panel.agencyName)} />
         <RecordStop records={[lead.id]} />
         <RecordTasks id={lead.id} type="leads" />
         <LeadFacts lead={lead} origin={details?.origin} />
@@ -116,12 +116,6 @@ function AnswerDue({ dueAt }: { dueAt: string | null }) {
 }
 
 const isPast = (moment: string) => new Date(moment) < new Date()
-
-/** Buttons to reach a lead (OP-89). */
-function LeadReach({ lead }: { lead: LeadAnswer }) {
-  const { agencyName } = useLeadPanel()
-  return <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, agencyName)} />
-}
 
 function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: LeadRow }) {
   const { ask, open, show } = useLeadPanel()
