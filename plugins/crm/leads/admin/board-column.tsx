@@ -3,7 +3,7 @@
 import { useDroppable } from '@dnd-kit/core'
 
 import { AllOfColumn, ColumnHead, EmptyColumn } from '@kit/admin/board/record-board'
-import { Icon } from '@kit/admin/icons/icon'
+import { IconButton } from '@kit/admin/icons/icon-button'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { DraggableCard } from './board-card'
@@ -49,15 +49,14 @@ export function BoardColumn({ column, fold, onMove, path, returnedId, state }: P
 /** Folds or unfolds a column; columns of closed leads start folded, to save room. */
 function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress: () => void; status: LeadStatus }) {
   return (
-    <button
+    <IconButton
       aria-expanded={!isFolded}
-      aria-label={`Coluna ${LEAD_STATUS_LABELS[status]}`}
-      className="staff-icon-button board-column__fold"
+      className="board-column__fold"
+      icon={isFolded ? 'chevrons-left-right' : 'chevrons-right-left'}
+      label={`Coluna ${LEAD_STATUS_LABELS[status]}`}
       onClick={onPress}
+      size={16}
       title={isFolded ? 'Abrir a coluna' : 'Recolher a coluna'}
-      type="button"
-    >
-      <Icon name={isFolded ? 'chevrons-left-right' : 'chevrons-right-left'} size={16} />
-    </button>
+    />
   )
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { Icon } from '@kit/admin/icons/icon'
+import { IconButton } from '@kit/admin/icons/icon-button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
@@ -36,16 +36,14 @@ export function ConvertButton({ row }: { row: LeadRow }) {
 export function LogContactButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
   return (
-    <button
+    <IconButton
       aria-haspopup="dialog"
-      aria-label={`Registar contacto com ${row.lead.name}`}
-      className="staff-icon-button"
+      icon="message-square-plus"
+      label={`Registar contacto com ${row.lead.name}`}
       onClick={() => show(row, 'contact')}
+      size={16}
       title="Registar contacto"
-      type="button"
-    >
-      <Icon name="message-square-plus" size={16} />
-    </button>
+    />
   )
 }
 

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 
-import { Icon } from '@kit/admin/icons/icon'
+import { IconButton } from '@kit/admin/icons/icon-button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { HttpError } from '@kit/http/call'
 import { capitalised } from '@kit/lib/text'
@@ -40,15 +40,7 @@ export function BulkBar({ children, collection }: Props) {
         <p aria-live="polite">
           {chosen.length === 1 ? `1 ${one} selecionado` : `${chosen.length} ${many} selecionados`}
         </p>
-        <button
-          aria-label="Limpar seleção"
-          className="staff-icon-button"
-          onClick={clear}
-          title="Limpar seleção"
-          type="button"
-        >
-          <Icon name="x" size={16} />
-        </button>
+        <IconButton icon="x" label="Limpar seleção" onClick={clear} size={16} title="Limpar seleção" />
       </div>
       <SelectPage />
       {children}
