@@ -2,20 +2,22 @@
 
 import { Icon } from '@kit/admin/icons/icon'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
+import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'
-import { OrderStatusSelect } from './order-status-select'
-import { useOrderStatus } from './use-order-status'
+import { STATUS_OPTIONS, useOrderStatus } from './use-order-status'
 
 /** An order in the grid, with a menu to change its status (ORD-06…09, ORD-13, ORD-14). */
 export function OrderCard({ row }: { row: OrderRow }) {
   const { clientName, order, totalText } = row
   const { change, isPending, status, waitForLatest } = useOrderStatus(order)
   const edit = useOrderEditing(row, waitForLatest)
+  const isReady = useIsHydrated()
   return (
     <li className="record-card">
       <div className="record-card__head">
@@ -43,7 +45,21 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
       </div>
       <div className="record-card__actions tw:[grid-area:status]">
-        <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />
+        {/* A change is saved immediately (ORD-07, ORD-15). Not disabled while pending: it would lose the focus. */}
+        <select
+          aria-busy={isPending}
+          aria-label={`Estado de ${order.title}`}
+          className={`staff-select order-status order-status--${status}`}
+          disabled={!isReady}
+          onChange={(event) => change(event.target.value as OrderStatus)}
+          value={status}
+        >
+          {STATUS_OPTIONS.map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         <EditDeleteButtons name={order.title} onEdit={edit} row={row} />
       </div>
     </li>

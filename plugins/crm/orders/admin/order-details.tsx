@@ -2,9 +2,13 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
+import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { formatAmount } from '@kit/lib/money'
+import { Amount } from '@crm/line-items/line-editor/amount'
+import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
@@ -13,21 +17,23 @@ import { useOwnerName } from '@crm/owners/admin/people-context'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import type { OrderLinks } from '../schema'
-import { orderFacts } from './order-facts'
-import { OrderLines } from './order-lines'
+import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import type { OrderAnswer, OrderLinks } from '../schema'
+import { useOrderEditing } from './order-buttons'
 import type { OrderRow } from './order-row'
 import { readOrderDetails } from './read-order-details'
 import { useOrderStatusMenu } from './use-order-status'
 
 /** Everything about an order, and its actions. */
 export function OrderDetails({ row }: { row: OrderRow }) {
-  const { ask, open } = useRecordPanel<OrderRow>()
+  const { ask } = useRecordPanel<OrderRow>()
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
   // The list's order until newer details have loaded.
   const stored = details && details.order.updatedAt >= row.order.updatedAt ? details.order : row.order
   const { current: order, menu, waitForLatest } = useOrderStatusMenu(stored, reload)
+  const edit = useOrderEditing(row, waitForLatest)
   const owner = useOwnerName(order.ownerId)
   return (
     <>
@@ -55,11 +61,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        <Button
-          margin={false}
-          onClick={() => void waitForLatest().then((latest) => open({ ...row, order: latest }))}
-          size="large"
-        >
+        <Button margin={false} onClick={edit} size="large">
           Editar
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={() => ask({ ...row, order })} size="large">
@@ -68,6 +70,35 @@ export function OrderDetails({ row }: { row: OrderRow }) {
       </div>
     </>
   )
+}
+
+/** Stored lines of an order with their states, and the total (OP-71). */
+function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
+  const lines = items.map((item) => ({ ...item, statusText: ORDER_STATUS_LABELS[item.status] }))
+  return (
+    <section aria-label="Itens" className="tw:stack tw:gap-6">
+      {lines.length > 0 ? <LineTable lines={lines} /> : null}
+      <dl className="quote-totals tw:w-[min(320px,100%)] tw:ms-auto tw:phone:w-full">
+        <Amount isTotal label="Total" value={formatAmount(totalAmount)} />
+      </dl>
+    </section>
+  )
+}
+
+/** Labels and values of the order; dates as pt-PT (ORD-21). */
+function orderFacts({ clientName, order }: OrderRow, owner: string | null): Fact[] {
+  const { completedAt, createdAt, dueDate, invoiceNumber, priority, startDate, updatedAt } = order
+  return [
+    ['Cliente', clientName],
+    ['Responsável', owner],
+    ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
+    ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
+    ['Prazo', dueDate && formatDate(new Date(dueDate), 'pt-PT')],
+    ['Concluído em', completedAt && formatDateTime(new Date(completedAt), 'pt-PT')],
+    ['N.º da factura externa', invoiceNumber],
+    ['Criado em', formatDateTime(new Date(createdAt), 'pt-PT')],
+    ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-PT')],
+  ]
 }
 
 /** Links to the order's lead, quote and client. */

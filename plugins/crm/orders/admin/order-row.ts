@@ -16,14 +16,12 @@ export interface OrderRow {
   isLate: boolean
 }
 
-/** Names of an order's client and quote. */
-interface Names {
-  clientName: string
-  quoteNumber: string | null
-}
-
 /** The order with dates, amount and names as text (ORD-13, ORD-14, ORD-21). */
-export function toOrderRow(order: OrderAnswer, names: Names, now: Date = new Date()): OrderRow {
+export function toOrderRow(
+  order: OrderAnswer,
+  names: Pick<OrderRow, 'clientName' | 'quoteNumber'>,
+  now: Date = new Date(),
+): OrderRow {
   const { dueDate, startDate, status, totalAmount } = order
   const isOpen = status === 'pending' || status === 'in_progress'
   return {
