@@ -378,7 +378,7 @@ describe('the board', () => {
     const q = serial()
     for (const name of ['bruno', 'Álvaro', 'Carla', 'ana']) await create.lead({ name: `${name} ${q}` })
     const [fresh] = await board({ q: String(q), sort: 'name' })
-    expect(fresh?.leads.map(({ name }) => name.split(' ')[0])).toEqual(['Álvaro', 'ana', 'bruno', 'Carla'])
+    expect(fresh?.records.map(({ name }) => name.split(' ')[0])).toEqual(['Álvaro', 'ana', 'bruno', 'Carla'])
   })
 
   it('has a column a status with its count and its newest leads', async () => {
@@ -394,8 +394,8 @@ describe('the board', () => {
     expect(columns.map(({ status, total }) => [status, total])).toEqual(
       LEAD_STATUSES.map((status) => [status, { new: 3, won: 1 }[status as string] ?? 0]),
     )
-    expect(columns[0]?.leads.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
-    expect(columns[5]?.leads).toEqual([expect.objectContaining({ id: made[3]?.id, name: `${q} d` })])
+    expect(columns[0]?.records.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
+    expect(columns[5]?.records).toEqual([expect.objectContaining({ id: made[3]?.id, name: `${q} d` })])
   })
 
   it('adds up the budgets of a column, also those that it does not show', async () => {
@@ -416,7 +416,7 @@ describe('the board', () => {
       const list = await api.call('GET', `/api/leads?q=${encodeURIComponent(q)}&sort=${sort}`, { as })
       const [column] = await board({ q, sort })
       expect(
-        column?.leads.map(({ name }) => name),
+        column?.records.map(({ name }) => name),
         sort,
       ).toEqual(list.body.leads.map(({ name }) => name))
     }
@@ -426,13 +426,13 @@ describe('the board', () => {
     for (const query of ['q=exemplo', 'q=KIANDA', 'due=overdue', 'due=today', 'q=923', 'q=an', 'q=_']) {
       const { body } = await api.call('GET', `/api/leads?${query}`, { as })
       const columns = await board(Object.fromEntries(new URLSearchParams(query)), 500)
-      expect(columns.flatMap(({ leads }) => leads.map(({ id }) => id)).toSorted(), query).toEqual(
+      expect(columns.flatMap(({ records }) => records.map(({ id }) => id)).toSorted(), query).toEqual(
         body.leads.map(({ id }) => id).toSorted(),
       )
-      for (const { leads, total } of columns) expect(total).toBe(leads.length)
+      for (const { records, total } of columns) expect(total).toBe(records.length)
     }
     const lead = await create.lead({ status: 'qualified' })
     const columns = await board({ q: leadReference(lead.id) })
-    expect(columns.flatMap(({ leads }) => leads)).toEqual([lead])
+    expect(columns.flatMap(({ records }) => records)).toEqual([lead])
   })
 })

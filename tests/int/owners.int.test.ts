@@ -318,7 +318,7 @@ describe('the lists', () => {
     const req = await createLocalReq({ user: await userOf('comercial') }, api.payload)
     const board = async (owner?: string) => {
       const columns = await readLeadBoard(req, { owner, q: marker }, 12)
-      return columns.flatMap(({ leads, total }) => (total > 0 ? leads.map(({ ownerId }) => ownerId) : []))
+      return columns.flatMap(({ records, total }) => (total > 0 ? records.map(({ ownerId }) => ownerId) : []))
     }
     expect(await board('me')).toEqual([api.userId('comercial')])
     expect(await board('none')).toEqual([null])

@@ -11,9 +11,6 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { type LeadQuery, readLeadsById } from './lead-lists'
 
-/** A column of the board; its value is the sum of the leads' budgets. */
-export type LeadColumn = Omit<BoardColumn<LeadAnswer>, 'records'> & { leads: LeadAnswer[] }
-
 /** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
 const ORDERS: Record<string, SQL> = {
   '-priority': sql`priority desc, created_at desc`,
@@ -22,13 +19,13 @@ const ORDERS: Record<string, SQL> = {
   nextFollowUp: sql`next_follow_up nulls last`,
 }
 
-/** Reads the leads by status with the list's filters and order, at most `perColumn` of each. */
-export async function readLeadBoard(
+/** Reads the leads by status with the list's filters and order, at most `perColumn` of each; sums their budgets. */
+export const readLeadBoard = (
   req: PayloadRequest,
   query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
   perColumn: number,
-): Promise<LeadColumn[]> {
-  const columns = await readBoard<LeadAnswer>(req, {
+): Promise<BoardColumn<LeadAnswer>[]> =>
+  readBoard<LeadAnswer>(req, {
     amount: sql`budget`,
     narrowed: narrowedBy(query, ownedBySql(req, query.owner)),
     order: ORDERS[query.sort ?? ''],
@@ -37,8 +34,6 @@ export async function readLeadBoard(
     statuses: LEAD_STATUSES,
     table: 'leads',
   })
-  return columns.map(({ records, ...column }) => ({ ...column, leads: records }))
-}
 
 /** The list's filters in SQL: no suspected spam, `q`, `due`, `next` and the owner. */
 function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isTheirs: SQL | undefined) {
