@@ -12,5 +12,4 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer & WithUsername>[] =
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
 
-/** Example line of the template. */
 export const CLIENT_EXAMPLE = exampleOf(CLIENT_FIELDS)

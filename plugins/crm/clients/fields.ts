@@ -4,7 +4,6 @@ import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 /** Share of its IVA that a client may pay directly to the state (Lei 14/23, PAY-07). */
 const CAPTIVE_VAT_LABELS = { '50': '50 %', '100': '100 %' }
 
-/** The plain fields of a client. */
 export const CLIENT_FIELDS = {
   name: {
     csv: { example: 'Ana Bela' },

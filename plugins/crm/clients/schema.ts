@@ -42,7 +42,6 @@ export type DuplicateClient = z.output<typeof duplicateClient>
 
 export const likeClients = z.object({ duplicates: z.array(duplicateClient) })
 
-/** A client with its linked records, duplicates, history and origin. */
 export const clientDetails = z.object({
   activities: z.array(activity),
   client,

@@ -18,5 +18,4 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer & WithUsername>[] = [
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
 
-/** Example row of the import template. */
 export const LEAD_EXAMPLE = exampleOf(LEAD_FIELDS)

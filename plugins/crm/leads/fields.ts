@@ -2,7 +2,6 @@ import type { FieldTable } from '@kit/records/fields'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS } from './domain/lead-options'
 
-/** Plain fields of a lead. */
 export const LEAD_FIELDS = {
   name: {
     csv: { example: 'Ana Bela' },

@@ -132,7 +132,6 @@ export const lead = submittedLead.extend({
 })
 export type LeadAnswer = z.output<typeof lead>
 
-/** A logged contact of staff with a lead. */
 export const contactInput = z.object({
   channel: choice(CONTACT_CHANNELS, 'Canal inválido'),
   /** Sets the status 'contacted' if it is still 'new'. */
@@ -145,7 +144,6 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** Input of the bulk status change. */
 export const bulkStatusInput = z
   .object({
     ids: bulkIds('lead', UNKNOWN_LEAD),
@@ -173,7 +171,6 @@ const leadLinks = z.object({
 })
 export type LeadLinks = z.output<typeof leadLinks>
 
-/** A lead with its history, links and duplicates. */
 export const leadDetails = z.object({
   activities: z.array(activity),
   /** Deadline of the promised answer; null for answered leads and leads that did not come from the site. */

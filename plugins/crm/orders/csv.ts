@@ -4,13 +4,11 @@ import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { ORDER_PRIORITY_LABELS } from './domain/order-options'
 import type { OrderAnswer } from './schema'
 
-/** An order with its client's name. */
 export interface OrderRecord {
   clientName: string
   order: OrderAnswer
 }
 
-/** CSV columns of an order. */
 export const ORDER_COLUMNS: readonly CsvColumn<OrderRecord>[] = [
   { title: 'Número', write: ({ order }) => order.orderNumber },
   { title: 'Título', write: ({ order }) => order.title },

@@ -78,6 +78,5 @@ const orderLinks = z.object({
 })
 export type OrderLinks = z.output<typeof orderLinks>
 
-/** An order with its linked records, history and origin. */
 export const orderDetails = z.object({ activities: z.array(activity), links: orderLinks, order, origin: originLine })
 export type OrderDetails = z.output<typeof orderDetails>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { CsvColumn } from '@kit/csv/columns'
 import type { Account } from '@collections/users/operations/people'
 
-/** A CSV row with its owner's username. */
 export interface WithUsername {
   ownerUsername: string | null
 }
@@ -15,7 +14,6 @@ export const OWNER_COLUMN: CsvColumn<WithUsername> = {
   write: ({ ownerUsername }) => ownerUsername,
 }
 
-/** Records with their owners' usernames. */
 export function withUsernames<Record extends { ownerId: string | null }>(
   records: readonly Record[],
   accounts: readonly Account[],

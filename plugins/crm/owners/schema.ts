@@ -12,7 +12,6 @@ export const ownerKeys = {
   ownerId: optionalReference(UNKNOWN_PERSON),
 }
 
-/** Owner in an answer. */
 export const ownerAnswer = { ownerId: uuidText.nullable() }
 
 interface OwnerInput {

@@ -32,7 +32,6 @@ import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
 import { CLIENTS_SCREEN } from '../screens'
 
-/** Everything about a client, and its actions. */
 export function ClientDetails({ row }: { row: ClientRow }) {
   const router = useRouter()
   const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
@@ -96,7 +95,6 @@ export function ClientDetails({ row }: { row: ClientRow }) {
   )
 }
 
-/** Actions of the client. */
 function ClientButtons({ row }: { row: ClientRow }) {
   const { ask, open, show } = useRecordPanel<ClientRow>()
   return (
@@ -130,7 +128,6 @@ function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
   ]
 }
 
-/** Links to the client's lead, quotes, projects and avenças. */
 function linksOf({ lead, orders, quotes, retainers = [] }: ClientLinks) {
   return [
     ...(lead ? [linkOfLead(lead)] : []),

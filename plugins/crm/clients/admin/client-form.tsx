@@ -61,7 +61,6 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
     const { client: stored } = await readClientDetails(row.client.id)
     return { ...row, client: stored }
   })
-  /** Props of one field: registration and error. */
   const field = (name: keyof typeof start) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>

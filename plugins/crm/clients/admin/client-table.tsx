@@ -21,7 +21,6 @@ const COLUMNS = [
   'Ações',
 ]
 
-/** The clients as a table. */
 export function ClientTable({ place, rows }: { place: ListPlace; rows: readonly ClientRow[] }) {
   return (
     <ScrollTable

@@ -31,7 +31,6 @@ function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clien
   }
 }
 
-/** Figures above the list of clients. */
 export type ClientStats = {
   total: number
   withCompany: number

@@ -7,13 +7,11 @@ type Settings = Readonly<Partial<Record<string, unknown>>>
 export interface Readiness {
   /** The stored site settings; keys that nobody has saved are missing. */
   settings: Settings
-  /** Default settings. */
   defaults: Settings
   siteUrl: string
   canSendMail: boolean
   /** The first administrator still has the initial password. */
   hasFirstPassword: boolean
-  /** Number of demo records left. */
   demoRecords: number
   /** Number of published projects without results of their own; these show fixed ones. */
   projectsWithoutResults: number

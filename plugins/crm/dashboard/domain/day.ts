@@ -4,7 +4,6 @@ import type { QuoteStep } from '@crm/quotes/domain/next-step'
 
 /** Why a quote waits for the agency, the most urgent reason first. */
 export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
-/** Kinds of items in the day list. */
 export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment'
 
 const REMEMBERED_DAYS = 90

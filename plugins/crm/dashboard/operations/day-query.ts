@@ -1,4 +1,3 @@
-/** Filter of the day's work. */
 export interface DayQuery {
   now: Date
   /** Most records per kind. */

@@ -83,7 +83,6 @@ export async function getConversionFunnel(req: PayloadRequest, now: Date): Promi
   return last.funnel
 }
 
-/** Recounts in the background, one run at a time. */
 function countOnce(req: PayloadRequest, now: Date): void {
   const { payload } = req
   if (recountsInFlight.has(payload)) return

@@ -20,7 +20,6 @@ interface Props {
   isLifted?: boolean
 }
 
-/** A lead on the board. */
 export function BoardCard({ isLifted = false, onMove, row }: Props) {
   const { lead } = row
   return (

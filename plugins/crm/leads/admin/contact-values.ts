@@ -17,7 +17,6 @@ export const contactForm = contactInput
 type Checked = z.output<typeof contactForm>
 type ContactBody = Omit<Checked, 'nextFollowUp'> & Partial<Pick<Checked, 'nextFollowUp'>>
 
-/** Form fields. */
 export interface ContactValues {
   channel: z.input<typeof contactInput>['channel']
   marksContacted: boolean

@@ -32,7 +32,6 @@ export function ConvertButton({ row }: { row: LeadRow }) {
   )
 }
 
-/** Opens the form that logs a contact. */
 export function LogContactButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
   return (

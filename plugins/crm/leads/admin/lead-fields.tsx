@@ -31,7 +31,6 @@ interface Props {
 
 /** All stored fields that staff may edit; what a caller says first comes first (OP-73). */
 export function LeadFields({ errors, lead, notice, register, setOwner }: Props) {
-  /** Props of a field: registration and error message. */
   const field = (name: keyof LeadInput) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid">

@@ -1,6 +1,5 @@
 import type { LeadAnswer } from '../schema'
 
-/** A lead as the staff screen shows it. */
 export interface LeadRow {
   lead: LeadAnswer
   /** Whether another lead has the same e-mail or phone. */

@@ -20,7 +20,6 @@ const COLUMNS = [
   'Ações',
 ]
 
-/** Leads as a table. */
 export function LeadTable({ place, rows }: { place: ListPlace; rows: readonly LeadRow[] }) {
   return (
     <ScrollTable className="lead-table" columns={COLUMNS} label="Tabela de leads" place={place}>

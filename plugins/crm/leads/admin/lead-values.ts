@@ -15,7 +15,6 @@ export const leadForm = staffLead.extend({
   budget: typedAmount({ invalid: 'Orçamento inválido' }),
 })
 
-/** Input type of the form's schema. */
 export type LeadInput = z.input<typeof leadForm>
 
 /** Initial values of a new lead: source website, status new, priority medium (LEAD-20). */

@@ -9,7 +9,6 @@ export function readLeadDetails(id: string, signal?: AbortSignal): Promise<LeadD
   return call<typeof getLead>('GET /api/leads/{id}', { params: { id }, signal })
 }
 
-/** Fetches the current state of a lead as a row of the list. */
 export async function readLeadRow(id: string): Promise<LeadRow> {
   const { duplicates, lead } = await readLeadDetails(id)
   return { hasDuplicates: duplicates.length > 0, lead, today: luandaDay(new Date()) }

@@ -53,7 +53,6 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   return { columns: arrange(columns, moves), move, returnedId }
 }
 
-/** Applies the moves to the server's columns. */
 function arrange(columns: readonly BoardRows[], moves: ReadonlyMap<string, Move>): BoardRows[] {
   const rows = columns.flatMap((column) => column.rows)
   const moved = rows.flatMap((row): LeadRow[] => {

@@ -146,7 +146,6 @@ async function readAnswerDueAt(req: PayloadRequest, { createdAt, id, priority }:
   return answerDueAt(new Date(createdAt), priority === 'high' ? 'priority' : 'normal', calendar)?.toISOString() ?? null
 }
 
-/** Figures above the lead list. */
 export type LeadStats = {
   total: number
   /** Neither won nor lost. */

@@ -26,7 +26,6 @@ import type { OrderRow } from './order-row'
 import { readOrderDetails } from './read-order-details'
 import { useOrderStatusMenu } from './use-order-status'
 
-/** Everything about an order, and its actions. */
 export function OrderDetails({ row }: { row: OrderRow }) {
   const { ask } = useRecordPanel<OrderRow>()
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
@@ -101,7 +100,6 @@ function orderFacts({ clientName, order }: OrderRow, owner: string | null): Fact
   ]
 }
 
-/** Links to the order's lead, quote and client. */
 function linksOf({ client, lead, quote }: OrderLinks) {
   return [
     ...(lead ? [linkOfLead(lead)] : []),

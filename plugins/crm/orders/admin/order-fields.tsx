@@ -20,7 +20,6 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
   const { control, formState, register } = form
   const { errors } = formState
   const lineCount = useWatch({ compute: (items: OrderValues['items']) => items.length, control, name: 'items' })
-  /** Props of one field: registration and error. */
   const field = (name: Exclude<keyof OrderValues, 'items'>) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid lined-form__grid">

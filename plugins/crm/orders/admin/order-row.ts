@@ -2,7 +2,6 @@ import { formatDate, luandaDay } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import type { OrderAnswer } from '../schema'
 
-/** A row of the orders screen. */
 export interface OrderRow {
   order: OrderAnswer
   clientName: string

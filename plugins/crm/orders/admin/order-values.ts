@@ -4,7 +4,6 @@ import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
 import { type OrderAnswer, orderInput } from '../schema'
 
-/** The form's values as text. */
 export interface OrderValues extends LinedValues, FormValues<typeof orderInput, Omit<OrderAnswer, 'items'>> {
   /** Only for a stored order. */
   appliesOwnerToLinked?: boolean | undefined

@@ -78,7 +78,6 @@ async function linksOf(req: PayloadRequest, order: Order): Promise<OrderLinks> {
   }
 }
 
-/** Figures above the list of orders. */
 export type OrderStats = {
   total: number
   inProgress: number

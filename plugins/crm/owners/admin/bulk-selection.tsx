@@ -18,7 +18,6 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null)
 
-/** Selected records of the page. */
 export function useBulkSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('useBulkSelection belongs inside BulkSelection')
@@ -81,7 +80,6 @@ export function SelectRecord({ id, name }: { id: string; name: string }) {
 
 const SELECT_PAGE = 'Selecionar esta página'
 
-/** Selects all records of the page, or none. */
 export function SelectPage({ hasText = true }: { hasText?: boolean }) {
   const selection = use(SelectionContext)
   const isReady = useIsHydrated()

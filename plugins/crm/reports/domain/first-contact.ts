@@ -14,7 +14,6 @@ export interface RequestGroup {
   contactedAt: readonly (number | null)[]
 }
 
-/** Response figures. */
 export interface AnswerFigures {
   /** All requests, also those that may still be answered in time. */
   requests: number
@@ -27,7 +26,6 @@ export interface AnswerFigures {
   medianMinutes: number | null
 }
 
-/** Response figures, in total and by month of arrival. */
 export type MonthlyAnswers = AnswerFigures & { months: (AnswerFigures & { month: string })[] }
 
 export interface JudgedRequest {
@@ -121,5 +119,4 @@ export function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
   }
 }
 
-/** Figures without requests. */
 export const noAnswers = (period: Period): MonthlyAnswers => figuresByMonth([], period)

@@ -3,7 +3,6 @@ import { CHANNEL_LABELS, type Channel, type makeChannelOf } from '@crm/attributi
 import type { Touch } from '@crm/attribution/domain/touch'
 import { median, percentOf } from './first-contact'
 
-/** What the report's rows are grouped by. */
 export const { labels: ORIGIN_LABELS, values: ORIGINS } = choices({
   channel: 'Canal',
   source: 'Origem',

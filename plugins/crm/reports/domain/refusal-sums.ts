@@ -10,7 +10,6 @@ export interface RefusalCount {
 
 export type RefusalSum = Pick<RefusalCount, 'count' | 'grossCents'>
 
-/** A line of a table: its reasons and their total. */
 export interface RefusalLine {
   key: string
   byReason: ReadonlyMap<string, RefusalSum>
@@ -28,7 +27,6 @@ export function refusalLines(counts: readonly RefusalCount[], by: 'month' | 'per
   )
 }
 
-/** The total of all refusals. */
 export const refusalTotal = (counts: readonly RefusalCount[]): RefusalLine => lineOf('all', counts)
 
 function lineOf(key: string, counts: readonly RefusalCount[]): RefusalLine {

@@ -25,7 +25,6 @@ export interface Deliveries {
 
 type Row = Partial<Delivery> & Pick<Deliveries, 'total' | 'undated'>
 
-/** Most deliveries shown. */
 const LIMIT = 40
 
 /** Open projects that are due first, by person and due date; one query. Checks no role: the screen does. */

@@ -127,7 +127,6 @@ async function countByKey(req: PayloadRequest, period: Period, query: OriginQuer
   return rows.map((row) => ({ ...row, days: row.days.flat() }))
 }
 
-/** A record behind a figure. */
 export interface OriginRecord {
   id: string
   /** Number of a quote or project; '' for a lead. */
@@ -138,7 +137,6 @@ export interface OriginRecord {
   cents: number
 }
 
-/** Most records listed. */
 export const MAX_RECORDS = 200
 
 const RECORDS: Record<OriginFigure, SQL> = {

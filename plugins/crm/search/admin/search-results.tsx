@@ -77,7 +77,6 @@ function Status({ count, onRetry, state, text }: StatusProps): ReactNode {
   return <span className="sr-only">{count === 1 ? '1 resultado' : `${count} resultados`}</span>
 }
 
-/** Placeholders while searching. */
 function Searching() {
   return (
     <>

@@ -75,7 +75,6 @@ function bestOf(rows: readonly Row[]): FoundRecord[] {
 
 const MATCHES_PER_RANK = 200
 
-/** SQL of one kind's search. */
 interface Source {
   kind: FoundKind
   from: SQL
