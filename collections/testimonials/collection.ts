@@ -14,7 +14,7 @@ const crmOnly = allow(CRM_ROLES)
 
 /** Sets the time at which a consent was recorded or withdrawn, whatever the body said (PRIV-11). */
 const stampConsent: CollectionBeforeChangeHook<Testimonial> = ({ data, originalDoc }) =>
-  (data.hasConsent ?? false) === (originalDoc?.hasConsent ?? false)
+  data.hasConsent === undefined || data.hasConsent === (originalDoc?.hasConsent ?? false)
     ? data
     : { ...data, consentChangedAt: new Date().toISOString() }
 

@@ -618,6 +618,8 @@ describe('testimonials', () => {
     const given = await change({ consentChangedAt: '2001-01-01', hasConsent: true })
     expect(Date.now() - Date.parse(given.consentChangedAt ?? '')).toBeLessThan(60_000)
     expect((await change({ content: 'Outro', hasConsent: true })).consentChangedAt).toBe(given.consentChangedAt)
+    const approved = (await content('PUT', `/api/testimonials/${id}/approve`, { isApproved: true })).body.testimonial
+    expect([approved.hasConsent, approved.consentChangedAt]).toEqual([true, given.consentChangedAt])
     const withdrawn = await change({ hasConsent: false })
     expect(withdrawn.consentChangedAt).not.toBe(given.consentChangedAt)
     expect(withdrawn.hasConsent).toBe(false)
