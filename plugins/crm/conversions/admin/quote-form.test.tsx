@@ -296,6 +296,27 @@ describe('what most quotes leave as it is', () => {
     expect(fold('Sinal \\(%\\)')?.open).toBe(true)
     expect(document.activeElement).toBe(field('Sinal \\(%\\)'))
   })
+
+  it('[QUOT-20] stays open while what was refused in it is corrected, and opens again for another refusal', async () => {
+    const user = await openEdit({ ...LEFT, leadId: LEAD.id })
+    const email = field('Email do cliente')
+    fill({ 'Email do cliente': 'ana@empresa' })
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    await user.type(email, '.com')
+    expect([email.value, email.getAttribute('aria-invalid'), fold('Email do cliente')?.open]).toEqual([
+      'ana@empresa.com',
+      'false',
+      true,
+    ])
+    await user.click(screen.getByText('Contactos do cliente'))
+    expect(fold('Email do cliente')?.open).toBe(false)
+    const issues = [{ message: 'Email já usado', path: 'clientEmail' }]
+    server.answer(`PUT ${ONE}`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    await user.click(button('Guardar'))
+    await screen.findByText('Email já usado')
+    expect(fold('Email do cliente')?.open).toBe(true)
+  })
 })
 
 describe('the lines', () => {
