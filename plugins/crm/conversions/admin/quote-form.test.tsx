@@ -99,6 +99,17 @@ describe('‘Guardar e partilhar’', () => {
     expect(server.bodies('PUT')).toEqual([])
   })
 
+  it('closes the form of a quote that was created and cannot be read again, so that none is created twice', async () => {
+    server.answer('POST /api/crm/quotes', () => Response.json({ quote: QUOTE }, { status: 201 }))
+    server.answer(`GET ${ONE}`, refusal(503))
+    const user = await openNew()
+    fill({ Título: 'Campanha' })
+    await user.click(button('Guardar e partilhar'))
+    await toastTitled('error', 'Erro ao abrir orçamento')
+    await isClosed()
+    expect(server.bodies('POST')).toHaveLength(1)
+  })
+
   it('stays in the form when it cannot be saved', async () => {
     const user = await openEdit()
     server.answer(`PUT ${ONE}`, refusal(503, 'Volte mais tarde.'))

@@ -65,6 +65,8 @@ export function QuoteForm({ onDone, row, support }: Props) {
       show(await readRow(saved.id), 'share')
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
+      // The form still holds the state before saving: a second save would create another quote, or be stale.
+      if (answer) onDone()
     }
   }
 
