@@ -245,15 +245,24 @@ describe('sharing', () => {
     expect(client).toMatchObject({ company: null, nif: '5417123456' })
   })
 
-  it('[REV-08] an expired quote needs a later validity before it is sent again', async () => {
+  it.each(['expired', 'rejected'])(
+    '[REV-08] a quote that is %s needs a later validity to be sent again',
+    async (status) => {
+      const { quote } = await shared()
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status, validUntil: '2020-01-01' } })
+      const refused = await share(quote.id)
+      expect([refused.status, refused.body.issues]).toEqual([
+        400,
+        [{ message: 'Indique uma validade futura.', path: 'validUntil' }],
+      ])
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { validUntil: '2099-01-01' } })
+      expect((await share(quote.id)).body.quote).toMatchObject({ sharedRevision: 2, status: 'sent' })
+    },
+  )
+
+  it('[REV-08] a refused quote without a validity is sent again as it is', async () => {
     const { quote } = await shared()
-    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'expired', validUntil: '2020-01-01' } })
-    const refused = await share(quote.id)
-    expect([refused.status, refused.body.issues]).toEqual([
-      400,
-      [{ message: 'Indique uma validade futura.', path: 'validUntil' }],
-    ])
-    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { validUntil: '2099-01-01' } })
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'rejected', validUntil: null } })
     expect((await share(quote.id)).body.quote).toMatchObject({ sharedRevision: 2, status: 'sent' })
   })
 

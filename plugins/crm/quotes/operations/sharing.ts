@@ -65,7 +65,7 @@ interface Shared {
 
 /**
  * Stores a revision and creates the link; sharing and mailing use it. The caller must hold the quote's lock. A new
- * revision of a refused or expired quote sets it to sent again; an expired one needs a later validity first (REV-08).
+ * revision of a refused or expired quote sets it to sent again; its validity must not have passed (REV-08).
  * @param sentAt overrides `sentAt`; by default it is set to now if the quote becomes sent. An accepted quote keeps its
  * `sentAt`: reports count its amount at that date.
  */
@@ -80,7 +80,7 @@ export async function shareLocked(
   const clientId = idOf(current.client)
   if (isNew) await touchLink(req, 'proposal', current.id)
   if (isNew && clientId) await touchLink(req, 'client', clientId)
-  const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
+  const isSentBy = current.status === 'draft' || (isNew && isClosed(current))
   const facts = {
     sharedRevision: revision.number,
     ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
@@ -92,8 +92,11 @@ export async function shareLocked(
   return { frozen: revision.quote, isNew, quote, secret }
 }
 
-function requireShareable({ status, validUntil }: Quote, content: string): void {
-  if (status === 'expired' && (!validUntil || hasPassed(validUntil)))
+const isClosed = ({ status }: Quote) => status === 'expired' || status === 'rejected'
+
+function requireShareable(quote: Quote, content: string): void {
+  const { status, validUntil } = quote
+  if (isClosed(quote) && (validUntil ? hasPassed(validUntil) : status === 'expired'))
     throw invalidAt('validUntil', 'Indique uma validade futura.')
   if (content.length > MOST_CHARACTERS)
     throw invalidAt('items', 'Este orçamento tem demasiado texto para um documento. Encurte as descrições.')
