@@ -45,11 +45,10 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
         </h2>
         {security ? (
           <SecondStep accountId={accountId} isOwn={isOwn} onChanged={reload} {...security.secondStep} />
-        ) : (
-          <Surroundings onRetry={reload} status={status}>
-            {null}
-          </Surroundings>
-        )}
+        ) : null}
+        <Surroundings onRetry={reload} status={status}>
+          {null}
+        </Surroundings>
       </section>
       {security ? <Sessions accountId={accountId} onEnded={reload} sessions={security.sessions} /> : null}
     </>

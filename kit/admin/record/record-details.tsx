@@ -41,19 +41,24 @@ interface SurroundingsProps {
   /** `gone`: deleted since the list was read. */
   status: 'failed' | 'gone' | 'loading' | 'ready'
   onRetry: () => void
-  /** Shown once loaded: links and history side by side. */
+  /** Links and history side by side; null until they have loaded. */
   children: ReactNode
 }
 
-/** Data that loads when the details open, or a message why it is missing. */
+/** Data that loads when the details open, and a message if the latest read failed. */
 export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
-  if (status === 'ready')
-    return (
-      <div className="tw:grid tw:grid-cols-2 tw:[&:has(>:only-child)]:grid-cols-1 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">
-        {children}
-      </div>
-    )
   if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
-  return <ReadFailure onRetry={onRetry}>Não foi possível ler o resto deste registo.</ReadFailure>
+  return (
+    <>
+      {status === 'failed' ? (
+        <ReadFailure onRetry={onRetry}>Não foi possível ler o resto deste registo.</ReadFailure>
+      ) : null}
+      {children ? (
+        <div className="tw:grid tw:grid-cols-2 tw:[&:has(>:only-child)]:grid-cols-1 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">
+          {children}
+        </div>
+      ) : null}
+    </>
+  )
 }

@@ -7,12 +7,14 @@ import { useRecordNews } from '../list/list-news'
 
 /** `attempt`: the request that it answers. */
 type Loaded<Details> = { attempt: number } & (
-  { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
+  | { details: Details; status: 'ready' }
+  | { details: Details | null; status: 'failed' }
+  | { details: null; status: 'gone' | 'loading' }
 )
 
 /**
  * Loads a record with its links and history. `reload` and each event of the record read it again; `setDetails` takes
- * the answer to a change.
+ * the answer to a change. A later read that fails leaves the details, and with them what is typed in their forms.
  */
 export function useRecordDetails<Details>(
   id: string,
@@ -28,7 +30,9 @@ export function useRecordDetails<Details>(
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
         const isGone = error instanceof HttpError && error.status === 404
-        setLoaded({ attempt, details: null, status: isGone ? 'gone' : 'failed' })
+        setLoaded(({ details }) =>
+          isGone ? { attempt, details: null, status: 'gone' } : { attempt, details, status: 'failed' },
+        )
       })
     return () => abort.abort()
   }, [attempt, id])

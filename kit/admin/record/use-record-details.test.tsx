@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { HttpError } from '@kit/http/call'
+import { button, field, fill, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { ReadSection } from './read-section'
+import { Surroundings } from './record-details'
+import { useRecordDetails } from './use-record-details'
+
+useStaffServer()
+
+const read = vi.fn<() => Promise<object>>()
+
+function Details() {
+  const { details, reload, status } = useRecordDetails('1', read)
+  return (
+    <>
+      <ReadSection failure="Não foi possível ler a parte." onRetry={reload} status={status} title="Parte">
+        {details ? <input aria-label="Resposta" /> : null}
+      </ReadSection>
+      <Surroundings onRetry={reload} status={status}>
+        {details ? <input aria-label="Motivo" /> : null}
+      </Surroundings>
+      <button onClick={reload} type="button">
+        Ler
+      </button>
+    </>
+  )
+}
+
+/** Types into the details, and reads them again with this answer. */
+async function readAgain(status: number) {
+  read.mockResolvedValueOnce({})
+  const user = await visitStaff(<Details />)
+  await screen.findByLabelText('Resposta')
+  fill({ Motivo: 'Engano', Resposta: 'Sim.' })
+  read.mockRejectedValueOnce(new HttpError(status, '', ''))
+  await user.click(button('Ler'))
+}
+
+it('a later read that fails says so, and keeps what was typed in the details', async () => {
+  await readAgain(503)
+  await screen.findByText(/^Não foi possível ler a parte\./)
+  screen.getByText(/^Não foi possível ler o resto deste registo\./)
+  expect([field('Resposta').value, field('Motivo').value]).toEqual(['Sim.', 'Engano'])
+})
+
+it('a record that is gone has no details any more', async () => {
+  await readAgain(404)
+  await screen.findByText('Este registo já não existe: foi deletado entretanto.')
+  expect([screen.queryByLabelText('Resposta'), screen.queryByLabelText('Motivo')]).toEqual([null, null])
+})
