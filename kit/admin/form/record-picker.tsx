@@ -1,7 +1,7 @@
 'use client'
 
 import { XIcon } from '@payloadcms/ui'
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
 import { Field } from './fields'
 import './record-picker.css'
@@ -114,26 +114,21 @@ function Option({ id, isActive, onChoose, option }: OptionProps) {
 function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
   const [text, setText] = useState<string | null>(null)
   const [hasTyped, setHasTyped] = useState(false)
-  const [active, setActive] = useState(0)
-  const { options, status } = useRecordSearch(text, search)
+  const choose = (option: RecordOption | null) => {
+    onChange(option)
+    setText(null)
+  }
+  const { options, status, ...enter } = usePickedOption(text, search, choose)
   const isOpen = text !== null
 
   const show = (searched: string, isTyped: boolean) => {
     setText(searched)
     setHasTyped(isTyped)
-    setActive(0)
-  }
-  const choose = (option: RecordOption | null) => {
-    onChange(option)
-    setText(null)
+    enter.reset()
   }
   const walk = (step: -1 | 1) => {
-    if (isOpen) setActive((active + step + options.length) % Math.max(options.length, 1))
+    if (isOpen) enter.walk(step)
     else show('', false)
-  }
-  const confirm = () => {
-    const option = status === 'found' ? options[active] : undefined
-    if (option) choose(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -146,14 +141,14 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     } else if (isOpen && event.key === 'Enter') {
       // Enter chooses here; it must not submit the form.
       event.preventDefault()
-      confirm()
+      enter.confirm()
     }
   }
   /** On blur, an empty text clears the field; any other text is replaced by the current choice. */
   const onBlur = () => (hasTyped && text?.trim() === '' && value ? choose(null) : setText(null))
 
   return {
-    active,
+    active: enter.active,
     choose,
     input: {
       onBlur,
@@ -164,5 +159,47 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     isOpen,
     options,
     status,
+  }
+}
+
+/**
+ * The found options, and the one that Enter chooses: an answer to the typed text, for which it waits, or one that the
+ * arrow keys have reached.
+ */
+function usePickedOption(
+  text: string | null,
+  search: RecordPickerProps['search'],
+  choose: (option: RecordOption) => void,
+) {
+  const { answered, options, status } = useRecordSearch(text, search)
+  const [active, setActive] = useState(0)
+  const [hasWalked, setHasWalked] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const isAnswered = answered === text
+  const confirm = () => {
+    const option = options[active]
+    if (option && (isAnswered || hasWalked)) choose(option)
+    else setIsWanted(true)
+  }
+  const chooseWanted = useEffectEvent(() => {
+    if (options[active]) choose(options[active])
+  })
+  useEffect(() => {
+    if (isWanted && isAnswered) chooseWanted()
+  }, [isAnswered, isWanted])
+  return {
+    active,
+    confirm,
+    options,
+    reset: () => {
+      setActive(0)
+      setHasWalked(false)
+      setIsWanted(false)
+    },
+    status,
+    walk: (step: -1 | 1) => {
+      setActive((active + step + options.length) % Math.max(options.length, 1))
+      setHasWalked(true)
+    },
   }
 }
