@@ -346,6 +346,11 @@ describe('receipts', () => {
     const { instalment } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body
     expect([instalment.openCents, instalment.state]).toEqual([first.amountCents, 'due'])
     expect(instalment.receipts).toMatchObject([{ voided: { by: 'comercial', reason: 'Engano' } }])
+    await api.sql('update receipts set noted_by_id = null, voided_by_id = null where id = $1', [receipt?.id])
+    const { body } = await api.call('GET', `/api/crm/instalments/${first.id}`, { as })
+    expect(body.instalment.receipts, 'the account was deleted').toMatchObject([
+      { notedBy: 'Conta apagada', voided: { by: 'Conta apagada' } },
+    ])
     expect(await tasksOf(id)).toMatchObject([{ dropped: true }])
     expect((await api.call('POST', `/api/crm/receipts/${first.id}/void`, { as, body: { reason: 'x' } })).status).toBe(
       404,

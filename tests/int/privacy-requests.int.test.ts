@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { askForData } from '@crm/privacy-requests/operations/confirmation'
 import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
+import { askInput } from '@crm/privacy-requests/schema'
 import { addDays } from '@crm/tasks/domain/task-day'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
@@ -54,6 +56,20 @@ describe('the list of requests', () => {
     expect((await close(id, 'Outra vez')).status).toBe(409)
     expect((await close(crypto.randomUUID(), 'Nada')).status).toBe(404)
     expect((await close(id, ' ')).body.issues).toEqual([{ message: 'Escreva o que foi feito', path: 'outcome' }])
+  })
+
+  it('[PRIV-14] one noted or closed by an account that was deleted does not read as asked on the site, or undone', async () => {
+    const { email, id } = await note({ email: 'por.telefone@exemplo.ao' })
+    const open = await note()
+    await close(id, 'Enviado')
+    await api.sql('update data_requests set noted_by_id = null, done_by_id = null where id = any($1)', [[id, open.id]])
+    const found = (await list()).dataRequests.filter((one) => [id, open.id].includes(one.id))
+    expect(found.map(({ doneBy, notedBy }) => [doneBy, notedBy])).toEqual([
+      [null, 'Conta apagada'],
+      ['Conta apagada', 'Conta apagada'],
+    ])
+    await askForData(await api.serverReq(), askInput.parse({ email, kind: 'access' }))
+    expect(await api.sql('select from data_requests where email = $1', [email]), 'the visitor is asked').toHaveLength(2)
   })
 
   it('[PRIV-14] is narrowed, found, ordered, paged and a file', async () => {

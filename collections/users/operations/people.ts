@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Person } from '../contract'
-import { NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
+import { DELETED_ACCOUNT, NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
 import { invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
 import { sqlIn } from '@kit/data/transaction'
@@ -17,6 +18,10 @@ export function listPeople(req: PayloadRequest): Promise<Person[]> {
     select id, coalesce(nullif(name, ''), username) as name, role from users
     where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`
 }
+
+/** SQL for the name of who did something; `account` is left-joined, and missing once it was deleted. */
+export const accountName = (account: string): SQL =>
+  sql`coalesce(nullif(${sql.raw(account)}.name, ''), ${sql.raw(account)}.username, ${DELETED_ACCOUNT})`
 
 export type Account = { id: string; name: string; role: Role; username: string }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 
+import { DELETED_ACCOUNT } from '@collections/users/domain/person'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -66,7 +67,7 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
   return (
     <li className="tw:ps-6 tw:border-s-3 tw:border-grey-150">
       <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0">
-        <strong>{note.authorName ?? 'Conta removida'}</strong>
+        <strong>{note.authorName ?? DELETED_ACCOUNT}</strong>
         <time className="record-details__muted" dateTime={note.createdAt}>
           {formatDateTime(new Date(note.createdAt), 'pt-BR')}
         </time>

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
 import { owedOnAcceptance } from './instalments'
+import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type Deposit = z.output<typeof deposit>
@@ -14,7 +15,7 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
   const [row] = await sqlIn<Deposit & Pick<Receipt, 'method'>>(req)`
     select (sum(r.amount_cents) over ())::bigint as "amountCents", document_number as "documentNumber", method,
       noted_at as "notedAt", received_on::text as "receivedOn",
-      coalesce(nullif(users.name, ''), users.username) as "notedBy"
+      ${accountName('users')} as "notedBy"
     from receipts r join instalments i on i.id = instalment_id left join users on users.id = noted_by_id
     where quote_id = ${quoteId}::uuid and position = 1 and withdrawn_at is null and voided_at is null
     order by received_on desc, noted_at desc limit 1`

@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
-import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Receipt } from '../schema'
+import { accountName } from '@collections/users/operations/people'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -11,12 +10,11 @@ type ReceiptRow = Omit<Receipt, 'voided'> &
 
 /** Reads receipts by instalment id, voided ones included; one query. */
 export async function readReceipts(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
-  const name = (user: SQL) => sql`coalesce(nullif(${user}.name, ''), ${user}.username)`
   const rows = await sqlIn<ReceiptRow>(req)`
     select r.id, instalment_id as "instalmentId", received_on::text as "receivedOn", amount_cents as "amountCents",
       withheld_cents as "withheldCents", captive_cents as "captiveCents", method, document_number as "documentNumber",
-      note, noted_at as "notedAt", ${name(sql`n`)} as "notedBy", voided_at as "voidedAt",
-      ${name(sql`v`)} as "voidedBy", void_reason as "voidReason"
+      note, noted_at as "notedAt", ${accountName('n')} as "notedBy", voided_at as "voidedAt",
+      ${accountName('v')} as "voidedBy", void_reason as "voidReason"
     from receipts r left join users n on n.id = noted_by_id left join users v on v.id = voided_by_id
     where instalment_id = any(${uuids(ids)}) order by received_on, noted_at`
   const byInstalment = new Map<string, Receipt[]>()

@@ -34,9 +34,9 @@ export async function askForData(req: PayloadRequest, { kind, text, ...typed }: 
     await lockAsking(req, { email })
     const [asked] = await sqlIn<{ id: string }>(req)`
       insert into data_requests (kind, email, text) select ${kind}, ${email}, ${text ?? null}
-      where not exists (select from data_requests where email = ${email} and kind = ${kind} and noted_by_id is null
+      where not exists (select from data_requests where email = ${email} and kind = ${kind} and name is null
         and asked_at > clock_timestamp() - interval '1 hour')
-        and (select count(*) from data_requests where email = ${email} and noted_by_id is null
+        and (select count(*) from data_requests where email = ${email} and name is null
           and asked_at > clock_timestamp() - interval '1 day') < ${MAILS_A_DAY}
       returning id`
     if (!asked) return

@@ -7,7 +7,9 @@ import { DATA_REQUEST_COLUMNS } from '../csv'
 import { dueDayOf, KIND_LABELS } from '../domain/request-options'
 import { dataRequestErrors } from '../errors'
 import type { DataRequest, NoteInput } from '../schema'
+import { accountName } from '@collections/users/operations/people'
 import { notify } from '@crm/notifications/operations/notify'
+import { everHadLink } from '@crm/public-links/operations/public-links'
 import { addDays } from '@crm/tasks/domain/task-day'
 import { addTask, closeTasks } from '@crm/tasks/operations/task'
 import { csvFile } from '@kit/csv/csv-answer'
@@ -19,11 +21,11 @@ import { DomainError } from '@kit/lib/errors'
 
 const REMINDER_TASK = 'data-request'
 const REMINDED_DAYS_BEFORE = 7
-const nameOf = (alias: string) => sql.raw(`coalesce(nullif(${alias}.name, ''), ${alias}.username)`)
 
 const read = (req: PayloadRequest, rest: SQL) => sqlIn<DataRequest>(req)`
     select r.id, r.name, r.email, r.kind, r.text, r.outcome, r.due_on::text as "dueOn", r.received_at as "receivedAt",
-      r.done_at as "doneAt", ${nameOf('done')} as "doneBy", ${nameOf('noted')} as "notedBy"
+      r.done_at as "doneAt", case when r.done_at is not null then ${accountName('done')} end as "doneBy",
+      case when not ${everHadLink('data-request', sql`r.id`)} then ${accountName('noted')} end as "notedBy"
     from data_requests r left join users done on done.id = r.done_by_id left join users noted on noted.id = r.noted_by_id
     where r.received_at is not null ${rest}`
 

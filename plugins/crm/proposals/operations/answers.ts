@@ -11,6 +11,7 @@ import type { InstalmentDetails } from '@crm/payments/schema'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, PublicInstalment, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
+import { accountName } from '@collections/users/operations/people'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -52,7 +53,7 @@ export interface Acceptance {
   userAgent: string | null
 }
 
-type AcceptanceRow = Omit<Acceptance, 'content' | 'recorded'> & { channel: string; recordedBy: string | null }
+type AcceptanceRow = Omit<Acceptance, 'content' | 'recorded'> & { channel: string; recordedBy: string }
 
 /**
  * Reads a quote's valid acceptance; null if there is none or it was voided. Leaves out an erased person's data, except
@@ -65,7 +66,7 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
       case when evidence is null then null when substring(evidence for 2) = '\\xffd8'::bytea then 'jpeg' else 'pdf' end
         as evidence, gross_cents as "grossCents",
       quote_acceptances.name, quote_acceptances.nif, revision, quote_acceptances.role, user_agent as "userAgent",
-      coalesce(nullif(users.name, ''), users.username) as "recordedBy",
+      ${accountName('users')} as "recordedBy",
       kept_until::text as "keptUntil"
     from quote_acceptances left join users on users.id = recorded_by_id
     where quote_id = ${quoteId}::uuid and voided_at is null`
@@ -74,7 +75,7 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
   const acceptance = {
     ...rest,
     content: acceptedContent.parse(JSON.parse(row.text)),
-    recorded: isNoted(channel) ? { by: recordedBy ?? 'Conta apagada', channel: CHANNEL_LABELS[channel] } : null,
+    recorded: isNoted(channel) ? { by: recordedBy, channel: CHANNEL_LABELS[channel] } : null,
   }
   return mayRead(req, acceptance) ? acceptance : withoutPerson(acceptance)
 }

@@ -94,10 +94,13 @@ export async function readLinks(
   return new Map(opened.filter((link): link is [string, string] => link[1] !== null))
 }
 
+/** SQL condition: the record has or had a link. */
+export const everHadLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`exists (select from public_links link
+  where link.purpose = ${purpose} and link.record_id = ${recordId})`
+
 /** Creates a link only if the record never had one, so a withdrawn link is not replaced. Takes no lock. */
 export async function giveFirstLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
-  const had = await sqlIn(req)`
-    select from public_links where purpose = ${purpose} and record_id = ${recordId}::uuid limit 1`
+  const had = await sqlIn(req)`select where ${everHadLink(purpose, sql`${recordId}::uuid`)}`
   if (had.length === 0) await insertLink(req, purpose, recordId)
 }
 

@@ -8,6 +8,7 @@ import type { RetainerAnswer, RetainerCount, RetainerDetails } from '../schema'
 import { serializeRetainer, termsOf } from '../serialize'
 import { readMonths } from './months'
 import { listActivities } from '@collections/activities/operations/activities'
+import { accountName } from '@collections/users/operations/people'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
 import { ownedBy } from '@crm/owners/operations/owners'
@@ -111,7 +112,7 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
 const readCounts = (req: PayloadRequest, id: string) =>
   sqlIn<RetainerCount>(req)`
     select c.id, month, deliverable, step, is_extra as "isExtra", note, counted_at as at,
-      coalesce(nullif(users.name, ''), users.username) as by
+      ${accountName('users')} as by
     from retainer_counts c join retainer_months m on m.id = month_id left join users on users.id = counted_by_id
     where retainer_id = ${id}::uuid order by counted_at desc, c.id limit 200`
 

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
+import { accountName } from '@collections/users/operations/people'
 import { sqlIn } from '@kit/data/transaction'
 import { type FrozenQuote, frozenQuote } from '../schema'
 
@@ -53,7 +54,7 @@ type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedA
 export const listRevisions = (req: PayloadRequest, quoteId: string) =>
   sqlIn<ListedRevision>(req)`
     select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents')::bigint as "grossCents",
-      coalesce(nullif(users.name, ''), users.username) as "authorName"
+      ${accountName('users')} as "authorName"
     from quote_revisions left join users on users.id = author_id
     where quote_id = ${quoteId}::uuid order by number desc`
 
