@@ -17,7 +17,7 @@ export async function endSessions(
 ): Promise<void> {
   await lockAccount(req, userId)
   await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${kept ?? ''}`
-  await forgetEnded(req, userId)
+  await forgetSessionUses(req)
 }
 
 /** The caller's session, if the account is their own. */
@@ -44,12 +44,12 @@ export async function endSession(req: PayloadRequest, userId: string, sessionId:
   if (!isUuid(sessionId)) return
   await lockAccount(req, userId)
   await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${sessionId}`
-  await forgetEnded(req, userId)
+  await forgetSessionUses(req)
 }
 
-/** Deletes the uses of sessions that have ended, also by sign-out or expiry. */
-async function forgetEnded(req: PayloadRequest, userId: string): Promise<void> {
+/** Deletes device and address of all sessions that have ended, also by sign-out or expiry; for the daily job. */
+export async function forgetSessionUses(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
-    delete from session_uses where user_id = ${userId}::uuid
-      and session_id not in (select id from users_sessions where _parent_id = ${userId}::uuid)`
+    delete from session_uses where not exists (
+      select from users_sessions where id = session_id and expires_at > clock_timestamp())`
 }

@@ -1,6 +1,7 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
 import { forgetCounts } from '@collections/redirects/operations/address-counts'
+import { forgetSessionUses } from '@collections/users/operations/sessions'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { closeReminders } from '@crm/reminders/operations/endings'
 import { cutOldAddresses } from '@crm/proposals/operations/visits'
@@ -49,6 +50,7 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
     await runEach([
       () => forgetTexts(req),
       () => purgeNotifications(req),
+      () => forgetSessionUses(req),
       () => endOldLinks(req),
       () => cutOldAddresses(req),
       () => forgetUnconfirmed(req),
