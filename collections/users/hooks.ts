@@ -89,19 +89,24 @@ export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, 
   const valueOf = (doc: User, key: (typeof keys)[number]) => (doc as unknown as Record<string, unknown>)[key] ?? null
   if (!stored || keys.some((key) => valueOf(stored, key) !== valueOf(user, key)))
     throw new AuthenticationError(req.t, true)
-  await dropEndedSessions(req, user as User, stored)
+  await keepStoredSessions(req, user as User, stored)
 }
 
 /**
- * Deletes sessions that the sign-in wrote back although they have ended since it read them. The last one is its own.
+ * The sign-in wrote all sessions as it had read them. Deletes those that have ended since, except the last, which is
+ * its own, and restores those that have begun since.
  */
-async function dropEndedSessions(req: PayloadRequest, { id, sessions }: User, stored: User): Promise<void> {
-  const alive = new Set(stored.sessions?.map((session) => session.id))
-  const ended = sessions?.slice(0, -1).filter((session) => !alive.has(session.id)) ?? []
-  if (ended.length === 0) return
+async function keepStoredSessions(req: PayloadRequest, { id, sessions }: User, stored: User): Promise<void> {
+  const idsOf = (of: User['sessions']) => sql`${sql.param((of ?? []).map((session) => session.id))}::text[]`
   await sqlIn(req)`
-    delete from users_sessions where _parent_id = ${id}::uuid
-      and id = any(${sql.param(ended.map((session) => session.id))}::text[])`
+    delete from users_sessions where _parent_id = ${id}::uuid and id = any(${idsOf(sessions?.slice(0, -1))})
+      and id <> all(${idsOf(stored.sessions)})`
+  const written = new Set(sessions?.map((session) => session.id))
+  for (const { createdAt, expiresAt, id: begunId } of stored.sessions ?? [])
+    if (!written.has(begunId) && Date.parse(expiresAt) > Date.now())
+      await sqlIn(req)`
+        insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+        values (0, ${id}::uuid, ${begunId}, ${createdAt ?? null}, ${expiresAt})`
 }
 
 async function refuseWeakPassword(req: PayloadRequest, password: unknown, username?: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { forgetSessionUses } from '@collections/users/operations/sessions'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { PASSWORD, useApi } from '../support/api'
 
@@ -71,6 +72,28 @@ it('[OPS-17] all others are ended at once; of others by administrators alone', a
   expect(await isSignedIn(here)).toBe(true)
   expect((await api.call('DELETE', `/api/crm/accounts/${id}/sessions`, { as: 'admin' })).body.sessions).toEqual([])
   expect(await isSignedIn(here)).toBe(false)
+})
+
+it('[OPS-17] two that begin at the same moment both stay, and what has expired does not come back', async () => {
+  const { id, signIn } = await person()
+  const expired = await signIn()
+  await api.sql('update users_sessions set expires_at = now() where _parent_id = $1', [id])
+  const both = await Promise.all([signIn(), signIn()])
+  expect(await Promise.all(both.map(isSignedIn))).toEqual([true, true])
+  expect(await isSignedIn(expired)).toBe(false)
+  expect((await securityOf(id, both[0])).body.sessions).toHaveLength(2)
+})
+
+it('[OPS-17] device and address are forgotten with their session, also when it has merely expired', async () => {
+  const { id, signIn } = await person()
+  const [expired, valid] = [await signIn(), await signIn()]
+  const { sessions } = (await securityOf(id, expired)).body
+  await isSignedIn(valid)
+  const expiredId = sessions.find(({ isThis }) => isThis)?.id
+  await api.sql('update users_sessions set expires_at = now() where id = $1', [expiredId])
+  await forgetSessionUses(await api.serverReq())
+  const left = await api.sql<{ id: string }>('select session_id as id from session_uses where user_id = $1', [id])
+  expect(left).toEqual([{ id: sessions.find(({ isThis }) => !isThis)?.id }])
 })
 
 it('[OPS-17] its use is noted once a minute and not at each call', async () => {
