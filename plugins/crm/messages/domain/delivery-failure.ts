@@ -5,6 +5,7 @@ export const FAILURE_REASONS = [
   'wrong_password',
   'refused_for_now',
   'refused',
+  'sender_refused',
   'not_configured',
   'expired',
   'record_gone',
@@ -45,6 +46,7 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   reminder_over: 'já não era preciso lembrar',
   reminder_refused: 'o cliente não quer lembretes deste orçamento',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
+  sender_refused: 'o servidor de email recusou o remetente',
   suspected_spam: 'o pedido foi marcado como suspeita de spam',
   unknown_person: 'não temos dados de quem tem este email',
   unreachable: 'não foi possível ligar ao servidor de email',
@@ -64,14 +66,17 @@ const SIGN_IN_ERRORS = new Set<unknown>(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
 const OWN_ERRORS = new Set<unknown>(['ECONFIG', 'EFILEACCESS', 'ESTREAM', 'EURLACCESS'])
 
 /**
- * Classifies an error of an attempt. SMTP's 5xx is permanent (RFC 5321, 4.2.1) for an address or content, but not for
- * authentication: the agency may correct its password (NOTI-04).
+ * Classifies an error of an attempt. SMTP's 5xx is permanent (RFC 5321, 4.2.1) for a recipient or content, but not for
+ * authentication or the sender: the agency may correct its settings (NOTI-04).
  */
 export function failureOf(error: unknown): DeliveryFailure {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
+  const { code, command, responseCode } = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown }
   if (JUDGING_STEPS.has(code)) {
     // Without a server response, nodemailer itself found the address invalid.
     const isFinal = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE'
+    // Authentication required.
+    if (responseCode === 530) return { isFinal: false, reason: 'wrong_password' }
+    if (isFinal && command === 'MAIL FROM') return { isFinal: false, reason: 'sender_refused' }
     return { isFinal, reason: isFinal ? 'refused' : 'refused_for_now' }
   }
   if (SIGN_IN_ERRORS.has(code)) return { isFinal: false, reason: 'wrong_password' }
@@ -82,6 +87,11 @@ export function failureOf(error: unknown): DeliveryFailure {
 }
 
 /** Failures independent of the message: once the server answers again, all that wait for it are sent at once. */
-export const SERVER_FAILURES: readonly FailureReason[] = ['unreachable', 'no_answer', 'wrong_password']
+export const SERVER_FAILURES: readonly FailureReason[] = [
+  'unreachable',
+  'no_answer',
+  'wrong_password',
+  'sender_refused',
+]
 /** Failures of this message only; the next to the same recipient may succeed. */
 export const OWN_FAILURES: readonly FailureReason[] = ['refused_for_now', 'own_error']
