@@ -349,11 +349,15 @@ describe('the routes of the messages', () => {
   it('[NOTI-05] ‘Cancelar’ takes one out of the queue; it can be sent after all', async () => {
     Object.assign(getEnv(), { smtpUrl: NO_SERVER })
     const { id } = await queueQuote()
-    expect((await steer(id, 'cancel')).body.message).toMatchObject({ nextAttemptAt: null, state: 'cancelled' })
+    expect((await steer(id, 'cancel')).body.message).toMatchObject({
+      nextAttemptAt: null,
+      reason: 'cancelada por uma pessoa',
+      state: 'cancelled',
+    })
     Object.assign(getEnv(), { smtpUrl })
     await deliver()
     expect(sink.mails).toEqual([])
-    expect((await steer(id, 'retry')).status).toBe(200)
+    expect((await steer(id, 'retry')).body.message).toMatchObject({ reason: null, state: 'queued' })
     await untilDelivered()
     expect(sink.mails).toHaveLength(1)
   })

@@ -153,6 +153,17 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await openTitles(quoteId)).toHaveLength(1)
 })
 
+it('[NOTI-05] a payment mail that a person cancels waits no more', async () => {
+  await setRules(mailsAlone)
+  const { quoteId } = await owed(dayAt(8))
+  sink.refuseNext = 1
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(17))
+  const { messages } = (await api.call('GET', '/api/crm/messages?kind=payment-reminder', { as })).body
+  await api.call('POST', `/api/crm/messages/${messages[0]?.id}/cancel`, { as })
+  expect(await mailsOf(quoteId)).toEqual(['none'])
+})
+
 it('[REM-04] a payment mail waits two working days after a restore, which may have forgotten one', async () => {
   await setRules(mailsAlone)
   const { quoteId } = await owed(dayAt(8))

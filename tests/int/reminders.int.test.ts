@@ -475,6 +475,20 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await tasksOf(id)).toHaveLength(1)
 })
 
+it('[NOTI-05] [REM-06] of a mail that a person cancels nothing waits any more', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY))
+  sink.refuseNext = 1
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(THURSDAY))
+  const { messages } = (await api.call('GET', '/api/crm/messages?kind=quote-reminder', { as })).body
+  await api.call('POST', `/api/crm/messages/${messages[0]?.id}/cancel`, { as })
+  expect(await messagesOf(id)).toEqual([{ reason: 'by_hand', state: 'cancelled' }])
+  expect(await firedOf(id)).toMatchObject([{ mail: 'none' }])
+  await closeReminders(await api.serverReq(), at(THURSDAY, '11:00'))
+  expect((await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body.quotes).toEqual([])
+})
+
 it('[REM-11] of a mail that finally fails the task is made instead, and the mail can be tried again', async () => {
   await setRules({ unseen: { createsTask: false, mailsClient: true } })
   const { id } = await sharedAt(at(MONDAY))

@@ -45,7 +45,7 @@ export interface MessageKindDefinition {
   onSent?: (req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail) => Promise<void>
   /** Runs in the transaction that gives it up; `sentence` says why, in Portuguese. */
   onFailed?: (req: PayloadRequest, message: ClaimedMessage, sentence: string) => Promise<void>
-  /** Runs in the transaction that cancels it just before sending. */
+  /** Runs in the transaction that cancels it, just before sending or by hand. */
   onCancelled?: (req: PayloadRequest, message: ClaimedMessage, reason: FailureReason) => Promise<void>
   /** Does not wait for earlier messages to the same recipient. */
   isUrgent?: boolean

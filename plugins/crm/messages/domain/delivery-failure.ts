@@ -23,11 +23,13 @@ export const FAILURE_REASONS = [
   'outside_hours',
   'mailed_lately',
   'contact_stopped',
+  'by_hand',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Sentences shown to the sender. */
 export const FAILURE_SENTENCES: Record<FailureReason, string> = {
+  by_hand: 'cancelada por uma pessoa',
   contact_stopped: 'a pessoa pediu para não ser contactada',
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
   interrupted: 'o envio foi interrompido várias vezes',

@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload'
 
 import { FAILURE_SENTENCES, type FailureReason } from '../domain/delivery-failure'
 import type { MessageState } from '../domain/message-options'
-import { kindsOf } from '../message-kind'
 import type { MessageAnswer } from '../schema'
 import { kickDelivery } from './delivery'
+import { claimMessage, settleCancelled } from './outbox'
 import type { Message } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { findById } from '@kit/data/documents'
@@ -76,7 +76,6 @@ export async function countQueuedMessages(req: PayloadRequest): Promise<number> 
 }
 
 interface Locked {
-  kind: string
   state: MessageState
   has_content: boolean
   is_leased: boolean
@@ -94,7 +93,8 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
     if (!row.has_content || row.is_expired) throw new DomainError(messageErrors.message_without_text)
     await sqlIn(req)`
       update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
-        next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
+        reason = case when state = 'queued' then reason end, next_attempt_at = date_trunc('milliseconds', now()),
+        lease_token = null, leased_until = null, updated_at = clock_timestamp()
       where id = ${id}`
   })
   afterCommit(req, () => kickDelivery(req.payload))
@@ -108,11 +108,7 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
 export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
   const message = await steer(req, id, async (row) => {
     if (row.state !== 'queued') throw new DomainError(messageErrors.message_not_waiting)
-    const forgets = kindsOf(req)[row.kind]?.isSecret === true
-    await sqlIn(req)`
-      update messages set state = 'cancelled', next_attempt_at = null, lease_token = null, leased_until = null,
-        content = case when ${forgets} then null else content end, updated_at = clock_timestamp()
-      where id = ${id}`
+    await settleCancelled(req, await claimMessage(req, id), 'by_hand')
   })
   // Later messages to the same recipient may be sent now.
   afterCommit(req, () => kickDelivery(req.payload))
@@ -121,7 +117,7 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
 
 async function steer(req: PayloadRequest, id: string, change: (row: Locked) => Promise<void>): Promise<MessageAnswer> {
   const rows = await sqlIn<Locked>(req)`
-    select kind, state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
+    select state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
       coalesce(expires_at <= now(), false) as is_expired
     from messages where id = ${id} for update`
   const [row] = rows

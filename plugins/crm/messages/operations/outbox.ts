@@ -13,7 +13,7 @@ import type { MessageKind, MessageState } from '../domain/message-options'
 import { secondsUntilNextAttempt } from '../domain/retry-schedule'
 import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
 import { cutText } from '@kit/lib/text'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 
 interface NewMessage {
   kind: MessageKind
@@ -72,8 +72,6 @@ export async function queueMessages(req: PayloadRequest, messages: readonly NewM
 const LEASE_SECONDS = 75
 export const RENEWAL_SECONDS = 30
 
-type Row = Omit<ClaimedMessage, 'content'> & { content: Record<string, unknown> | null }
-
 const CLAIMED = sql.raw(`id, kind, recipient, entity_type as "entityType", entity_id as "entityId",
   user_id as "userId", content, attempts, lease_token as token`)
 
@@ -89,7 +87,7 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
   const urgent = kinds.filter(([, kind]) => kind?.isUrgent).map(([name]) => name)
   const passing = kinds.filter(([, kind]) => kind?.passesRefused).map(([name]) => name)
   const known = kinds.map(([name]) => name)
-  const rows = await sqlIn<Row>(req)`
+  return sqlIn<ClaimedMessage>(req)`
     update messages set attempts = attempts + 1, last_attempt_at = now(), updated_at = now(),
       lease_token = gen_random_uuid()::text, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
@@ -108,7 +106,12 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
       order by due.next_attempt_at, due.created_at, due.id limit ${limit}
       for update skip locked)
     returning ${CLAIMED}`
-  return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
+}
+
+/** Claims a message whose row the caller has locked, to settle it in the same transaction. */
+export function claimMessage(req: PayloadRequest, id: string): Promise<ClaimedMessage> {
+  return sqlRowIn<ClaimedMessage>(req)`
+    update messages set lease_token = gen_random_uuid()::text where id = ${id} returning ${CLAIMED}`
 }
 
 /** Max wait for a mail server that nobody has configured (NOTI-06). */
@@ -122,7 +125,7 @@ export async function claimOverdue(
   const waitsInVain = isMailConfigured
     ? sql`false`
     : sql`next_attempt_at < now() - make_interval(days => ${UNCONFIGURED_WAIT_DAYS})`
-  const rows = await sqlIn<Row & { reason: 'expired' | 'not_configured' }>(req)`
+  return sqlIn<ClaimedMessage & { reason: 'expired' | 'not_configured' }>(req)`
     update messages set lease_token = gen_random_uuid()::text,
       leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
@@ -131,7 +134,6 @@ export async function claimOverdue(
       order by created_at, id limit 100
       for update skip locked)
     returning ${CLAIMED}, case when expires_at <= now() then 'expired' else 'not_configured' end as reason`
-  return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
 }
 
 /** Renews the lease. @returns false if another process has taken the message */
