@@ -33,8 +33,8 @@ export const UPGRADE_SUFFIX = '-upgrade'
  *   options `version`: of the program that wrote the database, by default this one; `isWanted`: called once the backup
  *   lock is held
  * @returns {Promise<{ file: string, bytes: number, tables: number, rows: number, files: number, isMediaElsewhere:
- *   boolean } | null>} null if `isWanted` says no. Throws a Failure if another backup is running, or the folder is full
- *   or not writable (OPS-01, OPS-02).
+ *   boolean } | null>} null if `isWanted` says no, or is given while another backup is running. Throws a Failure if
+ *   another is running, or the folder is full or not writable (OPS-01, OPS-02, OPS-05).
  */
 export async function makeBackup(options) {
   const { databaseUrl, folder, isUpgrade = false, isWanted, passphrase } = options
@@ -44,8 +44,9 @@ export async function makeBackup(options) {
   beforeExit(discard)
   const client = await connect(databaseUrl)
   try {
-    await requireAlone(client)
-    if (isWanted && !(await isWanted(client))) return null
+    const isAlone = await lockBackups(client)
+    if (isWanted && !(isAlone && (await isWanted(client)))) return null
+    if (!isAlone) throw new Failure('Já está a ser feita uma cópia de segurança desta base de dados.')
     const archive = await createArchive(draft, passphrase)
     try {
       const manifest = await fill(archive, client, { ...options, startedAt })
@@ -73,10 +74,10 @@ export const countsOf = ({ files, tables }) => ({
   tables: tables.length,
 })
 
-/** Takes the backup lock until the connection ends. */
-async function requireAlone(client) {
+/** Takes the backup lock until the connection ends. @returns whether it was free */
+async function lockBackups(client) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [BACKUP_LOCK])
-  if (!rows[0].is_free) throw new Failure('Já está a ser feita uma cópia de segurança desta base de dados.')
+  return rows[0].is_free
 }
 
 async function fill(archive, client, { dataDir, env = process.env, startedAt, version, withSecrets = false }) {

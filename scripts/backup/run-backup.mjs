@@ -64,7 +64,7 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const databaseUrl = await provideDatabase({ ...settings, dataDir }, nightly ? () => undefined : say)
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')
-  const isWanted = async (client) => !nightly || isBackupDue(await readState(client, 'backup'), new Date())
+  const isWanted = nightly && (async (client) => isBackupDue(await readState(client, 'backup'), new Date()))
   const made = await noted(databaseUrl, nightly, () =>
     makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets }),
   )
