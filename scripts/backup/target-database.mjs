@@ -102,7 +102,8 @@ export async function openForLoading(client) {
 
 /**
  * Ends the backup's sessions, running jobs and waiting mails: nobody is signed in, no job counts as running, no mail is
- * sent automatically. Mails may have been sent since the backup; staff decide on the screen 'Mensagens'.
+ * sent automatically. Mails may have been sent since the backup; staff decide on the screen 'Mensagens'. Those that
+ * expire carry a secret, whose text goes (NOTI-06).
  */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)
@@ -110,7 +111,9 @@ export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.payload_jobs where processing`)
   await client.query(
     `update ${SCHEMA}.messages set state = 'failed', reason = 'restored', next_attempt_at = null, lease_token = null,
-       leased_until = null, updated_at = now()
+       leased_until = null, content = case when expires_at is null then content end, updated_at = now()
      where state = 'queued'`,
   )
+  for (const table of ['quote_reminders', 'instalment_reminders'])
+    await client.query(`update ${SCHEMA}.${table} set mail = 'failed' where mail = 'queued'`)
 }

@@ -1,18 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -30,6 +18,7 @@ import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
 import { databaseUrl, dropDatabase, onServer } from '../support/database-server'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
 const serverUrl = inject('serverUrl')
@@ -100,8 +89,21 @@ async function backUp(more: object = {}): Promise<string> {
 
 let plain: string
 beforeAll(async () => {
-  await api.sql(`insert into messages (kind, recipient, unique_key, next_attempt_at)
-    values ('quote', 'cliente@exemplo.ao', 'waiting', now())`)
+  await api.sql(`insert into messages (kind, recipient, unique_key, next_attempt_at, content, expires_at)
+    values ('quote', 'cliente@exemplo.ao', 'waiting', now(), '{}', null),
+      ('account-email', 'pessoa@exemplo.ao', 'secret', now(), '{}', now() + interval '1 hour')`)
+  const quote = await recordsOf(api).quote()
+  await api.sql(
+    `insert into quote_reminders (quote_id, revision, rule, fired_at, mail) values ($1, 1, 'unseen', now(), 'queued')`,
+    [quote.id],
+  )
+  await api.sql(
+    `with one as (insert into instalments (quote_id, position, title, moment, agreed_cents, amount_cents, open_cents)
+       values ($1, 1, 'Sinal', 'acceptance', 100, 100, 100) returning id)
+     insert into instalment_reminders (instalment_id, rule, day, step, fired_at, mail)
+     select id, 'instalmentLate', now(), 3, now(), 'queued' from one`,
+    [quote.id],
+  )
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -322,8 +324,18 @@ describe('npm run restore', () => {
       expect(await rowsOf(target.DATABASE_URL, sequences)).toEqual(await rowsOf(SOURCE, sequences))
       expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
       // Unknown whether it was sent after the backup, so it is not sent again.
-      const messages = await rowsOf(target.DATABASE_URL, 'select recipient, state, reason from messages')
-      expect(messages).toEqual([{ reason: 'restored', recipient: 'cliente@exemplo.ao', state: 'failed' }])
+      const messages = await rowsOf(
+        target.DATABASE_URL,
+        'select recipient, state, reason, content from messages order by recipient',
+      )
+      const given = { reason: 'restored', state: 'failed' }
+      expect(messages).toEqual([
+        { ...given, content: {}, recipient: 'cliente@exemplo.ao' },
+        // Its secret is of no use any more.
+        { ...given, content: null, recipient: 'pessoa@exemplo.ao' },
+      ])
+      for (const table of ['quote_reminders', 'instalment_reminders'])
+        expect(await rowsOf(target.DATABASE_URL, `select mail from ${table}`), table).toEqual([{ mail: 'failed' }])
     },
     LIMIT_MS,
   )
@@ -333,12 +345,13 @@ describe('npm run restore', () => {
     async () => {
       const untouched = await elsewhere()
       const size = statSync(plain).size
-      for (const at of [3000, Math.floor(size / 2), size - 3000]) {
+      for (const from of [3000, Math.floor(size / 2), size - 3000]) {
         const damaged = path.join(root, 'damaged.tar')
-        writeFileSync(damaged, readFileSync(plain))
-        const descriptor = openSync(damaged, 'r+')
-        writeSync(descriptor, Buffer.from([0xff, 0x00, 0xff]), 0, 3, at)
-        closeSync(descriptor)
+        const bytes = readFileSync(plain)
+        // Zeros may be a tar's padding, which no sum covers.
+        const at = bytes.findIndex((byte, index) => index >= from && byte !== 0)
+        bytes[at] = 255 - (bytes[at] ?? 0)
+        writeFileSync(damaged, bytes)
         await expect(verifyArchive(damaged), `byte ${at}`).rejects.toThrow(/danificada/)
       }
       const cut = path.join(root, 'cut.tar')
