@@ -461,6 +461,32 @@ describe('the desk', () => {
     expect(refused.body.error).toBe(`Termine ou cancele primeiro: ${order.orderNumber}.`)
   })
 
+  it('[PRIV-07] [PAY-05] of a cancelled project or of records in the trash nothing is open', async () => {
+    const client = await create.client({ name: 'Cliente Sem Obra' })
+    const paymentPlan = [{ day: null, days: null, moment: 'acceptance', percent: 100, title: 'Total' }]
+    const orders = await Promise.all([1, 2].map(() => create.order({ clientId: client.id, totalAmount: '500' })))
+    for (const { id } of orders)
+      await api.call('POST', `/api/crm/orders/${id}/instalments`, { as: 'comercial', body: { paymentPlan } })
+    const body = {
+      items: [{ description: 'Redes', quantity: 1, unitPrice: '100' }],
+      startsOn: luandaDay(new Date()),
+      title: 'Redes',
+    }
+    const path = `/api/crm/clients/${client.id}/convert-to-retainer`
+    const { retainer } = (await api.call('POST', path, { as: 'comercial', body })).body
+    const numbers = orders.map(({ orderNumber }) => orderNumber)
+    const records = [client, retainer, ...orders].map(({ id }) => id)
+    const plan = async () => (await post('plan', { records })).body
+    expect(await plan()).toMatchObject({ blockers: [retainer.retainerNumber, ...numbers].toSorted() })
+    await api.call('PATCH', `/api/crm/orders/${orders[0]?.id}/status`, {
+      as: 'comercial',
+      body: { status: 'cancelled' },
+    })
+    await api.call('DELETE', `/api/crm/orders/${orders[1]?.id}`, { as: 'comercial' })
+    await api.call('DELETE', `/api/crm/retainers/${retainer.id}`, { as: 'comercial' })
+    expect(await plan()).toMatchObject({ blockers: [] })
+  })
+
   it('[PRIV-04] somebody with 500 records is erased at once', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)

@@ -51,7 +51,10 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
   return { blockers, goes, kept: kept?.count ?? 0, keptUntil: kept?.count ? kept.until : null }
 }
 
-/** Numbers of what blocks an erasure: open quotes, running projects and avenças, unpaid instalments. */
+/**
+ * Numbers of what blocks an erasure, outside the trash: open quotes, running projects and avenças, and unpaid
+ * instalments, except those of cancelled projects.
+ */
 export async function findBlockers(req: PayloadRequest, { records, relatedIds }: Person): Promise<string[]> {
   const own = uuids(records)
   const rows = await sqlIn<{ number: string }>(req)`
@@ -65,9 +68,11 @@ export async function findBlockers(req: PayloadRequest, { records, relatedIds }:
     union select retainer_number from retainers
       where (id = any(${own}) or client_id = any(${own})) and status <> 'ended' and deleted_at is null
     union select coalesce(retainer_number, order_number, quote_number) from instalments i
-      left join quotes q on q.id = i.quote_id left join orders o on o.id = i.order_id
-      left join retainers r on r.id = i.retainer_id
+      left join quotes q on q.id = i.quote_id and q.deleted_at is null
+      left join orders o on o.id = i.order_id and o.deleted_at is null
+      left join retainers r on r.id = i.retainer_id and r.deleted_at is null
       where i.id::text = any(${texts(relatedIds)}) and open_cents > 0 and withdrawn_at is null
+        and (r.id is not null or o.status is distinct from 'cancelled')
     order by 1`
   return rows.flatMap(({ number }) => number ?? [])
 }
