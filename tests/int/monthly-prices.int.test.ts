@@ -361,6 +361,33 @@ describe('project and avença of a quote', () => {
     expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: true, retainer: true }])
   })
 
+  it('[RET-05] [PAY-05] without its avença the first month follows the project, until the avença is back', async () => {
+    const first = async (id: string) => (await owed(id)).find((one) => one.first)
+    const remove = (id = '') => api.call('DELETE', `/api/crm/retainers/${id}`, { as })
+    const stateOf = async (id: string) =>
+      (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments.at(-1)?.state
+    const quote = await newQuote()
+    await accept(await share(quote.id))
+    const { order, retainer } = (await convert(quote.id)).body
+    expect((await remove(retainer?.id)).status).toBe(200)
+    expect(await first(quote.id)).toMatchObject({ project: true })
+    await api.call('PATCH', `/api/crm/orders/${order?.id}/status`, { as, body: { status: 'cancelled' } })
+    expect(await stateOf(quote.id)).toBe('cancelled')
+    await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id: retainer?.id } })
+    expect(await first(quote.id)).toMatchObject({ project: false, retainer: true })
+    expect(await stateOf(quote.id)).toBe('due')
+    // The next project takes it while the avença is in the trash.
+    await api.call('DELETE', `/api/crm/orders/${order?.id}`, { as })
+    await remove(retainer?.id)
+    expect(await first(quote.id)).toMatchObject({ project: false })
+    await api.payload.create({
+      collection: 'orders',
+      data: { quote: quote.id, status: 'pending', title: 'Outra vez' } as never,
+      user: { collection: 'users', id: api.userId(as) } as never,
+    })
+    expect(await first(quote.id)).toMatchObject({ project: true })
+  })
+
   it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))

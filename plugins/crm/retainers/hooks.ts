@@ -8,7 +8,7 @@ import { idOf } from '@kit/lib/serialize'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { takeMonthlyLate } from '@crm/payments/operations/monthly'
+import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { statusOn } from './domain/terms'
 import { termsOf } from './serialize'
 
@@ -31,10 +31,13 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
   return { ...data, items, monthlyAmount: toKwanzas(offerTotals({ lines }).totalCents), status }
 }
 
-/** Gives a restored avença the first month of its quote, which may have been accepted meanwhile (RET-05). */
-export const takeFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ doc, previousDoc, req }) => {
+/**
+ * Returns the first month of its quote when an avença goes to the trash. A restored one takes it again; the quote may
+ * have been accepted meanwhile (RET-05).
+ */
+export const followFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ doc, previousDoc, req }) => {
   const quoteId = idOf(doc.quote)
-  if (!quoteId || doc.deletedAt || !previousDoc?.deletedAt) return
+  if (!quoteId || !doc.deletedAt === !previousDoc?.deletedAt) return
   await lockRows(req, 'quotes', [quoteId])
-  await takeMonthlyLate(req, quoteId)
+  await (doc.deletedAt ? returnMonthly(req, doc.id) : takeMonthlyLate(req, quoteId))
 }

@@ -52,8 +52,17 @@ export async function takeMonthly(
     update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}, order_id = null,
       came_on = coalesce(came_on, ${today}::date), due_on = coalesce(due_on, ${due}::date)
     where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null
-      and not exists (select from retainers where retainers.id = retainer_id and deleted_at is null)`
+      and not exists (
+        select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
 }
+
+/** Gives the first month of an avença in the trash to the quote's newest project, which may be cancelled (RET-05). */
+export const returnMonthly = (req: PayloadRequest, retainerId: string) =>
+  sqlIn(req)`
+    update instalments set order_id = (
+      select id from orders where orders.quote_id = instalments.quote_id and deleted_at is null
+      order by created_at desc, id limit 1)
+    where retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
 
 /**
  * Moves the first month taken from a quote, also a withdrawn one, to the month with which the avença really begins.

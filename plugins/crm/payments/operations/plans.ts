@@ -136,7 +136,7 @@ export async function followProject(
     ? await sqlIn(req)`
         update instalments set order_id = ${order.id}::uuid
         where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${order.id}::uuid
-          and retainer_id is null
+          and not exists (select from retainers where retainers.id = retainer_id and retainers.deleted_at is null)
           and not exists (select from orders where orders.id = order_id and orders.deleted_at is null)
         returning id`
     : []
