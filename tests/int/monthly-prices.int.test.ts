@@ -388,6 +388,43 @@ describe('project and avença of a quote', () => {
     expect(await first(quote.id)).toMatchObject({ project: true })
   })
 
+  it('[RET-05] [PAY-05] the first month is due after the avença begins, and moves with that day until it has come', async () => {
+    const [next, later, last] = [1, 2, 3].map((ahead) => addMonths(TODAY.slice(0, 7), ahead))
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const id = (await convert(quote.id, { startsOn: `${next}-03` })).body.retainer?.id ?? ''
+    const change = (method: 'POST' | 'PUT', what: string, body: object) =>
+      api.call(method, `/api/crm/retainers/${id}${what}`, { as, body })
+    const days = async () =>
+      (
+        await api.sql<{ came: string | null; due: string | null; month: string }>(
+          `select came_on::text as came, due_on::text as due, retainer_month as month from instalments
+           where quote_id = $1 and is_first_month`,
+          [quote.id],
+        )
+      )[0]
+    const begun = await days()
+    expect(begun?.came).toBe(`${next}-03`)
+    expect(begun?.due).toMatch(new RegExp(`^${next}-(0[4-9]|1)`))
+    await change('PUT', '', { startsOn: `${later}-03` })
+    expect(await days()).toMatchObject({ came: `${later}-03`, month: later })
+    await change('POST', '/pause', { from: later })
+    expect(await days()).toMatchObject({ came: null, due: null })
+    await change('POST', '/resume', { from: last })
+    expect(await days()).toMatchObject({ came: `${last}-01`, month: last })
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    const dueOn = `${last}-20`
+    await api.call('PUT', `/api/crm/instalments/${instalments[0]?.id}`, { as, body: { dueOn } })
+    await change('PUT', '', { startsOn: `${next}-03` })
+    await change('POST', '/resume', { from: next })
+    expect(await days()).toMatchObject({ due: dueOn })
+    await change('PUT', '', { startsOn: TODAY })
+    expect((await api.call('GET', `/api/crm/retainers/${id}`, { as })).body.months).toHaveLength(1)
+    const made = await days()
+    await change('PUT', '', { title: 'Outro título' })
+    expect(await days()).toEqual(made)
+  })
+
   it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))

@@ -37,20 +37,30 @@ export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promi
     on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
 }
 
+interface FirstMonth extends Pick<MonthToPay, 'month' | 'retainerId'> {
+  startsOn: string
+}
+
+/** The days of a first month: it can be paid once the avença starts, at the earliest today. */
+async function daysFrom(req: PayloadRequest, startsOn: string): Promise<{ came: string; due: string }> {
+  const today = luandaDay(new Date())
+  const came = startsOn > today ? startsOn : today
+  const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
+  return { came, due: dueDay(await getOpeningCalendar(req), came, paymentDays) }
+}
+
 /**
  * Turns the first-month instalment of an accepted quote into that month's instalment: no second one is made, and it
  * leaves the project. Called when the avença starts (RET-05).
  */
 export async function takeMonthly(
   req: PayloadRequest,
-  { month, quoteId, retainerId }: { quoteId: string } & Pick<MonthToPay, 'month' | 'retainerId'>,
+  { month, quoteId, retainerId, startsOn }: { quoteId: string } & FirstMonth,
 ): Promise<void> {
-  const today = luandaDay(new Date())
-  const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
-  const due = dueDay(await getOpeningCalendar(req), today, paymentDays)
+  const { came, due } = await daysFrom(req, startsOn)
   await sqlIn(req)`
     update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}, order_id = null,
-      came_on = coalesce(came_on, ${today}::date), due_on = coalesce(due_on, ${due}::date)
+      came_on = coalesce(came_on, ${came}::date), due_on = coalesce(due_on, ${due}::date)
     where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null
       and not exists (
         select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
@@ -65,12 +75,22 @@ export const returnMonthly = (req: PayloadRequest, retainerId: string) =>
     where retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
 
 /**
- * Moves the first month taken from a quote, also a withdrawn one, to the month with which the avença really begins.
- * Call it before that month is made (RET-05).
+ * Moves the first month taken from a quote, also a withdrawn one, to the day with which the avença really begins; null
+ * while that is open. The days of an unpaid one move too, unless staff set them or they have come. Call it before that
+ * month is made (RET-05).
  */
-export const moveFirstMonth = (req: PayloadRequest, { month, retainerId }: Pick<MonthToPay, 'month' | 'retainerId'>) =>
-  sqlIn(req)`
-    update instalments set retainer_month = ${month} where retainer_id = ${retainerId}::uuid and is_first_month`
+export async function moveFirstMonth(
+  req: PayloadRequest,
+  { retainerId, startsOn }: { retainerId: string; startsOn: string | null },
+): Promise<void> {
+  const which = sql`retainer_id = ${retainerId}::uuid and is_first_month`
+  const { came, due } = startsOn ? await daysFrom(req, startsOn) : { came: null, due: null }
+  if (startsOn) await sqlIn(req)`update instalments set retainer_month = ${startsOn.slice(0, 7)} where ${which}`
+  await sqlIn(req)`
+    update instalments set came_on = ${came}::date, due_on = case when is_due_by_hand then due_on else ${due}::date end
+    where ${which} and withdrawn_at is null and open_cents = amount_cents
+      and came_on is distinct from ${came}::date and (came_on is null or came_on > ${luandaDay(new Date())}::date)`
+}
 
 /** The amounts of a quote's first month that an avença has taken; null if the month is no such (RET-05). */
 export async function readFirstMonth(
@@ -90,8 +110,9 @@ export async function readFirstMonth(
  * avença. If the avença made the month itself, one of them is withdrawn (RET-05). The quote has to be locked.
  */
 export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Promise<void> {
-  const [retainer] = await sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
-    select retainers.id as "retainerId", coalesce(min(retainer_month), left(starts_on, 7)) as month
+  const [retainer] = await sqlIn<FirstMonth>(req)`
+    select retainers.id as "retainerId", coalesce(min(retainer_month), left(starts_on, 7)) as month,
+      starts_on as "startsOn"
     from retainers left join instalments on retainer_id = retainers.id
     where retainers.quote_id = ${quoteId}::uuid and deleted_at is null
     group by retainers.id order by retainers.created_at desc limit 1`

@@ -1,8 +1,22 @@
 import { expect, it } from 'vitest'
 
-import { endingOn, lastDayOf, noticeWarning } from './terms'
+import { endingOn, firstDayOf, lastDayOf, noticeWarning } from './terms'
 
 const none = { endsOn: null, minimumMonths: 0, startsOn: '2026-11-15' }
+
+it.each([
+  [[], '2026-11-15'],
+  [[{ from: '2026-12', to: null }], '2026-11-15'],
+  [[{ from: '2026-11', to: null }], null],
+  [[{ from: '2026-10', to: '2026-11' }], '2026-11-15'],
+  [
+    [
+      { from: '2027-02', to: '2027-04' },
+      { from: '2026-11', to: '2027-02' },
+    ],
+    '2027-04-01',
+  ],
+])('[RET-05] with the pauses %j it begins on %s', (pauses, day) => expect(firstDayOf({ ...none, pauses })).toBe(day))
 
 it.each([
   [none, null],

@@ -46,6 +46,17 @@ export function monthsUntil(terms: Terms, last: string): string[] {
   return months
 }
 
+/** The first day with work, after a pause from the start; null while that has no end (RET-05). */
+export function firstDayOf({ pauses, startsOn }: Pick<Terms, 'pauses' | 'startsOn'>): string | null {
+  let day = startsOn
+  for (const { from, to } of pauses.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (from > monthOf(day) || (to !== null && to <= monthOf(day))) continue
+    if (to === null) return null
+    day = `${to}-01`
+  }
+  return day
+}
+
 export function statusOn(terms: Pick<Terms, 'endsOn' | 'pauses'>, today: string): RetainerStatus {
   if (terms.endsOn !== null && terms.endsOn < today) return 'ended'
   return isPausedIn(terms, monthOf(today)) ? 'paused' : 'active'

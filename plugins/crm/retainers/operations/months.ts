@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { amountsIn, dayIn, monthOf, monthsUntil, statusOn, type Terms, wholeMonth } from '../domain/terms'
+import { amountsIn, dayIn, firstDayOf, monthOf, monthsUntil, statusOn, type Terms, wholeMonth } from '../domain/terms'
 import { type MonthOfWork, progressOf } from '../domain/progress'
 import type { MonthlyTask, RetainerMonth } from '../schema'
 import { includedIn, termsOf } from '../serialize'
@@ -65,9 +65,8 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
   const terms = termsOf(doc)
   const made = await sqlIn<{ month: string }>(req)`select month from retainer_months where retainer_id = ${id}::uuid`
   const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.some((one) => one.month === month))
-  const [first] = missing
   // Its start may have moved since a quote's first month was taken over, or it was paused from the beginning.
-  if (first && made.length === 0) await moveFirstMonth(req, { month: first, retainerId: id })
+  if (made.length === 0) await moveFirstMonth(req, { retainerId: id, startsOn: firstDayOf(terms) })
   for (const month of missing) await makeMonth(req, doc, terms, month)
   const status = statusOn(terms, today)
   if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })

@@ -59,7 +59,10 @@ export async function createRetainer(
     { ...columns, client: clientId, owner, quote: quoteId } as NewDocument<'retainers'>,
     access,
   )
-  if (quoteId) await takeMonthly(req, { month: monthOf(body.startsOn), quoteId, retainerId: doc.id })
+  if (quoteId) {
+    const { startsOn } = body
+    await takeMonthly(req, { month: monthOf(startsOn), quoteId, retainerId: doc.id, startsOn })
+  }
   await makeMonthsOf(req, doc.id, today)
   await recordActivity(req, {
     description: `Avença ${doc.retainerNumber} criada para o cliente`,
