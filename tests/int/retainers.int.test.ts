@@ -122,6 +122,18 @@ describe('an avença', () => {
   })
 })
 
+it('[RET-04] [RET-10] a start long ago is refused wherever it is written', async () => {
+  const { id } = await retainer({ startsOn: `${addMonths(MONTH, 2)}-01` })
+  const startsOn = `${addMonths(MONTH, -25)}-28`
+  const refused = await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: { startsOn } })
+  expect(refused.body.issues).toEqual([{ message: 'O início não pode ser há mais de 24 meses.', path: 'startsOn' }])
+  const ofPayload = await api.cms('PATCH', `/retainers/${id}`, { as, body: { startsOn } })
+  expect(ofPayload.status).toBe(400)
+  expect((await read(id)).months).toEqual([])
+  await api.sql('update retainers set starts_on = $2 where id = $1', [id, startsOn])
+  expect((await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: { title: 'Antiga' } })).status).toBe(200)
+})
+
 describe('months', () => {
   it('[RET-08] [PAY-07] an instalment knows the IVA in it, of which a client may keep a part', async () => {
     const { id } = await retainer()

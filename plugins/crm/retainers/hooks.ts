@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
 import type { Retainer } from '@kit/database/payload-types'
-import { luandaDay } from '@kit/lib/dates'
+import { addMonths, luandaDay } from '@kit/lib/dates'
+import { invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
@@ -9,7 +10,7 @@ import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-docum
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
-import { statusOn } from './domain/terms'
+import { monthOf, statusOn } from './domain/terms'
 import { termsOf } from './serialize'
 
 /** Numbers a new avença and keeps the number on later writes (RET-04). */
@@ -23,6 +24,18 @@ export const assignRetainerNumber: CollectionBeforeChangeHook<Retainer> = async 
   retainerNumber:
     operation === 'create' ? await nextDocumentNumber(req, 'retainer', dateOf(req, data)) : originalDoc?.retainerNumber,
 })
+
+const MOST_MONTHS_BACK = 24
+
+/** Refuses a new start long ago: each month since then would be owed (RET-04, RET-10). */
+export const requireRecentStart: CollectionBeforeChangeHook<Retainer> = ({ data, originalDoc }) => {
+  // Payload's REST checks the type after this.
+  const startsOn = String(data.startsOn ?? '')
+  const earliest = addMonths(monthOf(luandaDay(new Date())), -MOST_MONTHS_BACK)
+  if (startsOn && startsOn !== originalDoc?.startsOn && monthOf(startsOn) < earliest)
+    throw invalidAt('startsOn', `O início não pode ser há mais de ${MOST_MONTHS_BACK} meses.`)
+  return data
+}
 
 /** Computes the line totals, the monthly amount and the state (RET-04). */
 export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, originalDoc }) => {

@@ -20,11 +20,9 @@ import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
 import { lockRecord, readLocked } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { addMonths, luandaDay } from '@kit/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
-
-const MOST_MONTHS_BACK = 24
 
 /** Where an avença comes from, besides its client. */
 interface Origin extends Access {
@@ -47,8 +45,6 @@ export async function createRetainer(
 ): Promise<{ retainer: RetainerAnswer }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const today = luandaDay(new Date())
-  if (monthOf(body.startsOn) < addMonths(monthOf(today), -MOST_MONTHS_BACK))
-    throw invalidAt('startsOn', `O início não pode ser há mais de ${MOST_MONTHS_BACK} meses.`)
   if (body.endsOn && body.endsOn < body.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const columns = { ...(await toColumns(req, body)), ...(lines && { items: lines }) }
   requireValue(columns)
