@@ -237,6 +237,22 @@ describe('months', () => {
   })
 })
 
+it('[RET-04] [RET-08] no monthly task is due before the avença starts or after it ends', async () => {
+  const monthlyTasks = [
+    { day: 3, title: 'Plano' },
+    { title: 'Fecho', workingDayFromEnd: 1 },
+  ]
+  const id = await retainerLater({ endsOn: '2030-12-10', monthlyTasks, startsOn: '2030-11-20' })
+  vi.setSystemTime(new Date('2030-12-02T09:00:00Z'))
+  await run()
+  const tasks = await api.sql('select due_day as due, title from tasks where record_id = $1 order by due_day', [id])
+  expect(tasks).toEqual([
+    { due: '2030-11-20', title: 'Plano' },
+    { due: '2030-11-29', title: 'Fecho' },
+    { due: '2030-12-03', title: 'Plano' },
+  ])
+})
+
 describe('changes', () => {
   it('[RET-10] a new value, a pause and an end hold from then on, and each is a line of history', async () => {
     const id = await retainerLater({})

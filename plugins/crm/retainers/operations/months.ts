@@ -99,8 +99,10 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
   const calendar = await getOpeningCalendar(req)
   const people = new Set((await listPeople(req)).map((person) => person.id))
   for (const task of monthlyTasks) {
+    const day = taskDay(calendar, month, task)
+    if (terms.endsOn && day > terms.endsOn) continue
     await addTask(req, {
-      dueDay: taskDay(calendar, month, task),
+      dueDay: day < cameOn ? cameOn : day,
       origin: `retainer:${month}`,
       // A person who has left gets no task; the owner does.
       personId: task.personId && people.has(task.personId) ? task.personId : idOf(doc.owner),
