@@ -543,6 +543,17 @@ describe('the client', () => {
     expect(mostProofs).toBe(6)
   })
 
+  it('[PAY-05] [PAY-11] is asked for the rest of an instalment whose day staff set to today, also if it was to come later', async () => {
+    const day = after(TODAY, 20)
+    const { id } = await accepted({ paymentPlan: [entry(100, 'date', { day })] })
+    const first = await firstOf(id)
+    expect((await pageOf(id)).instalments).toMatchObject([{ isDue: false }])
+    await api.call('PUT', `/api/crm/instalments/${first.id}`, { as, body: { dueOn: TODAY } })
+    expect((await pageOf(id)).instalments).toMatchObject([{ isDue: true, state: 'due' }])
+    await receive(first.id)
+    expect((await pageOf(id)).instalments).toMatchObject([{ isDue: true, state: 'partial' }])
+  })
+
   it('[PAY-02] [PAY-11] sees deposit and rest as ever, until the rest is due', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     expect((await pageOf(id)).instalments).toEqual([])

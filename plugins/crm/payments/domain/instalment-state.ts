@@ -28,8 +28,12 @@ export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: 
   if (isCancelled) return 'cancelled'
   if (dueOn !== null && dueOn < today) return 'late'
   if (openCents < amountCents) return 'partial'
-  return (cameOn !== null && cameOn <= today) || dueOn === today ? 'due' : 'upcoming'
+  return isDueOn({ cameOn, dueOn }, today) ? 'due' : 'upcoming'
 }
+
+/** Whether an open instalment is to be paid: its moment has come, or its due day is there, for example by hand. */
+export const isDueOn = ({ cameOn, dueOn }: Pick<Facts, 'cameOn' | 'dueOn'>, today: string): boolean =>
+  [cameOn, dueOn].some((day) => day !== null && day <= today)
 
 /** Whether it may be agreed anew: nothing was received for it, and it is not a first month (PAY-16). */
 export const isUnpaid = ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cameOn } from './came-on'
-import { stateOf, stateText } from './instalment-state'
+import { isDueOn, stateOf, stateText } from './instalment-state'
 import { monthsAround } from './months'
 import { proposedReceipt } from './proposed-receipt'
 
@@ -23,6 +23,17 @@ describe('the state of an instalment', () => {
   ] as const)('[PAY-05] is %s of %j', (state, change) => {
     expect(stateOf({ ...facts, ...change }, TODAY)).toBe(state)
   })
+
+  it.each([
+    [null, null, false],
+    [TODAY, null, true],
+    ['2026-12-01', null, false],
+    ['2026-12-01', TODAY, true],
+    ['2026-12-01', '2026-12-02', false],
+    [null, '2026-11-26', true],
+  ])('[PAY-05] that came on %s and is due on %s is to be paid: %s', (cameOn, dueOn, isDue) =>
+    expect(isDueOn({ cameOn, dueOn }, TODAY)).toBe(isDue),
+  )
 
   it('[PAY-05] says since when it is late', () => {
     expect(stateText('late', '2026-11-26', TODAY)).toBe('Em atraso há 1 dia')

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import { ERASED_NAME, ERASED_QUOTE } from '@crm/privacy/domain/erasure'
 import { noteLook } from '@crm/privacy/operations/look-log'
+import { isDueOn } from '@crm/payments/domain/instalment-state'
 import { isUnconfirmed, readDetails } from '@crm/payments/operations/instalments'
 import { readClientDetails } from '@crm/payments/operations/statement'
 import type { InstalmentDetails } from '@crm/payments/schema'
@@ -152,7 +153,7 @@ function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): Publi
     amountCents,
     captiveCents: sum('captiveCents'),
     dueOn,
-    isDue: state === 'late' || state === 'due' || (state === 'partial' && (cameOn ?? dueOn ?? '9') <= today),
+    isDue: state === 'late' || state === 'due' || (state === 'partial' && isDueOn({ cameOn, dueOn }, today)),
     momentText,
     openCents,
     position,
