@@ -66,12 +66,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
     />
   ) : null
   return (
-    <ReadSection
-      failure="Não foi possível ler a partilha."
-      onRetry={reload}
-      status={status}
-      title="Proposta"
-    >
+    <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">
       {sharing ? (
         <div className="tw:stack tw:gap-8">
           {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
