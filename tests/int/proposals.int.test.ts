@@ -130,6 +130,14 @@ describe('sharing', () => {
     expect((await open(token)).acceptance).toEqual(evidence)
   })
 
+  it('[PROP-24] staff read who is told, also once the quote is accepted: its client before its own old contacts', async () => {
+    const { email, id: clientId, name, phone } = await create.client({ phone: '+244 923 000 111' })
+    const { quote, token } = await shared({ clientEmail: 'antigo@exemplo.ao', clientId, clientPhone: '911 000 000' })
+    await accept(token, acceptanceOf(await open(token)))
+    const { client } = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body
+    expect(client).toMatchObject({ email, name, phone })
+  })
+
   it('[PROP-02] without a valid phone WhatsApp asks whom to send it to', async () => {
     const quote = await newQuote({ clientPhone: '12' })
     expect((await share(quote.id)).body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/\?text=/)

@@ -76,6 +76,7 @@ export const SHARING: Sharing = {
   acceptance: null,
   deposit: null,
   canMail: false,
+  client: { address: null, company: null, email: 'ana@exemplo.ao', name: 'Ana Bela', nif: null, phone: null },
   hasAccount: true,
   hasUnsentChanges: false,
   lastVisitAt: null,

@@ -219,6 +219,8 @@ export const sharing = z.object({
   deposit: deposit.nullable(),
   /** Whether the site can mail answers to clients. */
   canMail: z.boolean(),
+  /** Recipient of the newest revision, whom the site mails; null if there is none. */
+  client: frozenQuote.shape.client.nullable(),
   /** Whether the page will show payment details. */
   hasAccount: z.boolean(),
   hasUnsentChanges: z.boolean(),

@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
-import { QUOTE, REMINDERS } from '../../../../tests/support/staff-records'
+import { QUOTE, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
 import { button, field, fill, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
@@ -18,10 +19,11 @@ const FIRED: Reminders['fired'][number] = {
   rule: 'unseen',
 }
 
-const open = (reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}) =>
+const open = (reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) =>
   openQuote(server, {
     quote: { sharedRevision: 1, status: 'sent', ...quote },
     reminders: { fired: [FIRED], ...reminders },
+    sharing,
   })
 
 const section = async () => within(await screen.findByRole('region', { name: 'Lembretes' }))
@@ -102,7 +104,8 @@ describe('the reminders of a quote', () => {
   })
 
   it('[REM-14] a prolonged validity that no mail tells of is told by a message that is ready', async () => {
-    const user = await open({}, { clientPhone: '923 000 111' })
+    const client = SHARING.client && { ...SHARING.client, phone: '923 000 111' }
+    const user = await open({}, {}, { client })
     server.answer(`POST ${ONE_QUOTE}/prolong`, () => Response.json({ quote: QUOTE }))
     await user.click(await (await section()).findByRole('button', { name: 'Prolongar validade' }))
     fill({ 'Nova validade': '2099-01-31' })

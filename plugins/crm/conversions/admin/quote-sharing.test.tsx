@@ -6,7 +6,15 @@ import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
 import { CREATED, QUOTE, quoteLine, SHARING } from '../../../../tests/support/staff-records'
-import { button, field, fill, refusal, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  field,
+  fill,
+  refusal,
+  toastTitled,
+  USER,
+  useStaffServer,
+} from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
 
@@ -24,6 +32,11 @@ const ACCEPTED = {
   revision: 2,
   role: 'Gerente',
   signature: null,
+}
+/** The recipient of the sent revision, who may be another than the quote's own contacts say. */
+const withPhone = (phone: string) => {
+  if (!SHARING.client) throw new Error('No client')
+  return { ...SHARING.client, phone }
 }
 /** Label pattern for `field`. */
 const AMOUNT = 'Valor \\(Kz\\)'
@@ -141,7 +154,7 @@ describe('sharing', () => {
   })
 
   it('[REV-04] of a revision by copying says that nobody has told the client, with the message ready', async () => {
-    const user = await openShare({ ...SENT, clientPhone: '923 000 111' }, { hasUnsentChanges: true })
+    const user = await openShare(SENT, { client: withPhone('923 000 111'), hasUnsentChanges: true })
     await user.click(button('Copiar ligação'))
     await screen.findByText(/ainda ninguém o avisou/)
     expect(await messageOf('Avisar por WhatsApp')).toMatch(
@@ -218,8 +231,9 @@ describe('the proposal in the details', () => {
 
   it('[PROP-24] shows what was asked, and answers', async () => {
     const asked = { createdAt: CREATED, id: quoteLine({}, 1).id, isFromStaff: false, name: 'Ana', text: 'E o IVA?' }
+    const client = withPhone('923 000 111')
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
-    const user = await open({ ...SENT, clientPhone: '923 000 111' }, { questions: [asked] })
+    const user = await open(SENT, { client, questions: [asked] })
     await section().findByText('E o IVA?')
     await user.click(button('Enviar resposta'))
     await screen.findByText('Escreva a resposta.')
@@ -228,7 +242,9 @@ describe('the proposal in the details', () => {
     await user.click(button('Enviar resposta'))
     expect(await toastTitled('error', 'Erro ao enviar resposta')).toBe('Volte mais tarde.')
     expect(field('Responder ao cliente').value).toBe('Incluído.')
-    server.answer(`POST ${ONE_QUOTE}/answers`, () => Response.json({ ...SHARING, questions: [asked, answered] }))
+    server.answer(`POST ${ONE_QUOTE}/answers`, () =>
+      Response.json({ ...SHARING, client, questions: [asked, answered] }),
+    )
     await user.click(button('Enviar resposta'))
     await toastTitled('success', 'Resposta enviada')
     await section().findByText('Rui')
@@ -243,12 +259,12 @@ describe('the proposal in the details', () => {
   })
 
   it.each([
-    ['by mail, where the site sends none', { clientPhone: null }, {}, /ainda ninguém o avisou.*Avisar por email/],
-    ['by nobody, without phone and address', { clientEmail: null, clientPhone: 'sem' }, {}, /nem email do cliente/],
-    ['by the site’s own mail', { clientPhone: null }, { canMail: true }, /recebe-o por email/],
-    ['by nobody, of a link that was revoked', {}, { link: null }, /não foi avisado: a ligação/],
-  ])('[PROP-24] an answer can be told %s', async (_, quote, sharing, said) => {
-    const user = await open({ ...SENT, ...quote }, sharing)
+    ['by mail, where the site sends none', {}, /ainda ninguém o avisou.*Avisar por email/],
+    ['by nobody, without phone and address', { client: { ...withPhone('sem'), email: null } }, /nem email do cliente/],
+    ['by the site’s own mail', { canMail: true }, /recebe-o por email/],
+    ['by nobody, of a link that was revoked', { link: null }, /não foi avisado: a ligação/],
+  ])('[PROP-24] an answer can be told %s', async (_, sharing, said) => {
+    const user = await open({ ...SENT, clientEmail: 'antigo@exemplo.ao', clientPhone: '911 000 000' }, sharing)
     server.answer(`POST ${ONE_QUOTE}/answers`, () => Response.json({ ...SHARING, ...sharing }))
     await section().findByText('Ainda sem perguntas.')
     fill({ 'Responder ao cliente': 'Incluído.' })

@@ -52,9 +52,9 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
         {deposit && isJustNoted ? (
           <TellClient
-            link={sharing.link}
             news={`recebemos o sinal do orçamento ${quote.quoteNumber}, obrigado`}
-            quote={quote}
+            quoteNumber={quote.quoteNumber}
+            sharing={sharing}
           />
         ) : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quote.id} /> : null}

@@ -56,20 +56,13 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   const [isThreadFirst, setThreadFirst] = useState(false)
   if (sharing && !isThreadFirst && factsOf(sharing).isAsked) setThreadFirst(true)
   const questions = sharing ? (
-    <QuestionThread
-      canMail={sharing.canMail}
-      key="questions"
-      link={sharing.link}
-      onChanged={setChanged}
-      questions={sharing.questions}
-      quote={quote}
-    />
+    <QuestionThread key="questions" onChanged={setChanged} quote={quote} sharing={sharing} />
   ) : null
   return (
     <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">
       {sharing ? (
         <div className="tw:stack tw:gap-8">
-          {news === null ? null : <TellClient link={sharing.link} news={news} quote={quote} />}
+          {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
           {isThreadFirst ? questions : null}
           <ProposalWay sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />

@@ -16,16 +16,14 @@ import type { Sharing } from '../schema'
 import { TellClient } from './tell-client'
 
 interface Props {
-  /** Whether the site can send mail. */
-  canMail: boolean
   onChanged: (sharing: Sharing) => void
-  link: string | null
-  questions: Sharing['questions']
   quote: QuoteAnswer
+  sharing: Sharing
 }
 
 /** The client's questions and the answers, with a form for the next answer (PROP-24). */
-export function QuestionThread({ canMail, link, onChanged, questions, quote }: Props) {
+export function QuestionThread(props: Props) {
+  const { questions } = props.sharing
   return (
     <div>
       <h4 className="record-part__heading">Perguntas</h4>
@@ -49,12 +47,12 @@ export function QuestionThread({ canMail, link, onChanged, questions, quote }: P
       ) : (
         <p className="record-details__muted">Ainda sem perguntas.</p>
       )}
-      <AnswerForm canMail={canMail} link={link} onChanged={onChanged} quote={quote} />
+      <AnswerForm {...props} />
     </div>
   )
 }
 
-function AnswerForm({ canMail, link, onChanged, quote }: Omit<Props, 'questions'>) {
+function AnswerForm({ onChanged, quote, sharing }: Props) {
   const [text, setText] = useState('')
   useTellsUnsaved(() => text !== '')
   const [isAnswered, setAnswered] = useState(false)
@@ -102,10 +100,10 @@ function AnswerForm({ canMail, link, onChanged, quote }: Omit<Props, 'questions'
       </Button>
       {isAnswered ? (
         <TellClient
-          isMailed={canMail}
-          link={link}
+          isMailed={sharing.canMail}
           news={`respondemos à sua pergunta sobre o orçamento ${quote.quoteNumber}`}
-          quote={quote}
+          quoteNumber={quote.quoteNumber}
+          sharing={sharing}
         />
       ) : null}
     </form>

@@ -46,6 +46,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       signature: acceptance.content.signature ?? null,
     },
     canMail: await canSendMail(req),
+    client: newest?.quote.client ?? null,
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
