@@ -92,8 +92,8 @@ describe('sharing', () => {
     expect(ways()).toEqual(['Enviar por WhatsApp', 'Copiar ligação', 'Enviar por email'])
   })
 
-  it('[PROP-27] warns where the client would not be told where to pay the deposit', async () => {
-    await openShare({ depositPercent: 50 }, { hasAccount: false })
+  it.each([30, null])('[PROP-27] warns where nobody says where to pay a deposit of %s %', async (depositPercent) => {
+    await openShare({ depositPercent, sharedRevision: 1, status: 'sent' }, { hasAccount: false })
     const link = await screen.findByRole('link', { name: 'Indicar dados bancários' })
     expect(link.getAttribute('href')).toBe('/admin/globals/site-settings')
   })

@@ -21,8 +21,8 @@ export interface ShareProps {
   /** Called with the shared quote, and with an event that the client has not been told yet. */
   onShared: (quote: QuoteAnswer, news?: string) => void
   quote: QuoteAnswer
-  /** `mailProblem` is null if mail can be sent. */
-  support: Promise<{ mailProblem: string | null }>
+  /** The settings' percentage; `mailProblem` is null if mail can be sent. */
+  support: Promise<{ depositPercent: number; mailProblem: string | null }>
 }
 
 /** Shares a quote by mail, WhatsApp or link (PROP-01…03); after changes, as its next revision (REV-04). */
@@ -46,7 +46,8 @@ interface FormProps extends ShareProps {
 }
 
 function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent }: FormProps) {
-  const canMail = use(support).mailProblem === null
+  const { depositPercent, mailProblem } = use(support)
+  const canMail = mailProblem === null
   const [note, setNote] = useState('')
   const { blocked, copy, isPending, isSent, openWhatsApp, problem, toCopy } = useShare(quote, {
     isRevision: unsent !== null,
@@ -67,7 +68,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
     <div className="tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : <RevisionNote note={note} number={unsent + 1} onChange={setNote} />}
-      {isAccountMissing && (quote.depositPercent ?? 0) > 0 ? <NoAccount /> : null}
+      {isAccountMissing && (quote.depositPercent ?? depositPercent) > 0 ? <NoAccount /> : null}
       {problem ? (
         <p className="staff-field__message" role="alert">
           {problem}
