@@ -278,6 +278,22 @@ describe('the proposal in the details', () => {
     section().getByRole('img', { name: 'Assinatura' })
   })
 
+  it('[PROP-34] an administrator who records an acceptance sees it, and no form to void it', async () => {
+    server.answer('GET /api/cms/users/me', () => Response.json({ user: { ...USER, role: 'admin' } }))
+    const user = await open(SENT)
+    await user.click(await section().findByRole('button', { name: 'Registar aceitação' }))
+    server.answer(`POST ${ONE_QUOTE}/acceptance`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
+    const changed = { ...QUOTE, ...SENT, status: 'approved', updatedAt: '2026-03-13T08:00:00.000Z' }
+    server.answer(`GET ${ONE_QUOTE}`, () =>
+      Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: changed }),
+    )
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
+    await user.click(button('Registar'))
+    await section().findByText(/^Aceite por Ana Bela/)
+    expect(section().queryByLabelText(/^Motivo/)).toBeNull()
+    section().getByRole('button', { name: 'Anular aceitação' })
+  })
+
   it('[PROP-30] a proof that is a picture is seen small, and large in its place', async () => {
     const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
     const user = await open(SENT, { acceptance: ACCEPTED, proofs: [proof] })

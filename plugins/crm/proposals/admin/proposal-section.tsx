@@ -82,7 +82,12 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           ) : null}
           {hasAnswered(sharing) && sharing.visitCount === 0 ? null : <p>{visitText(sharing)}</p>}
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
-          <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
+          <AcceptanceTools
+            key={String(sharing.acceptance !== null)}
+            onChanged={onChanged}
+            quoteId={quote.id}
+            sharing={sharing}
+          />
           <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
           {isThreadFirst ? null : questions}
         </div>
