@@ -110,7 +110,12 @@ describe('sharing', () => {
     const proposal = await open(token)
     expect(proposal.quote.personalLine).toBe('Gostei da ideia da loja.')
     expect(proposal.changes?.texts).toEqual(['personalLine'])
+    const copy = (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
+    expect(copy.personalLine).toBe('Gostei da ideia da loja.')
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: 'Por enviar.' } })
     await accept(token, acceptanceOf(proposal))
+    const accepted = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
+    expect(accepted.personalLine).toBe('Gostei da ideia da loja.')
     const refused = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { personalLine: 'Outra.' } })
     expect(refused.status).toBe(409)
   })

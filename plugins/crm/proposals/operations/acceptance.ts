@@ -211,6 +211,7 @@ async function acceptedState(
     monthlyTerms: quote.monthlyTerms ? { ...quote.monthlyTerms } : null,
     notes: quote.notes,
     paymentPlan: quote.paymentPlan ?? [],
+    personalLine: quote.personalLine ?? null,
     title: quote.title,
     totalAmount: toKwanzas(quote.fixedTotalCents),
     validUntil: quote.validUntil,

@@ -103,7 +103,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 function draftOf(original: Quote): NewDocument<'quotes'> {
   const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
     original
-  const { lead, monthlyTerms, notes, owner, paymentPlan, title } = original
+  const { lead, monthlyTerms, notes, owner, paymentPlan, personalLine, title } = original
   const items = (original.items ?? []).map(
     ({ description: text, isMonthly, isOptional, isSelected, quantity, service, unitPrice }) => ({
       description: text ?? null,
@@ -130,6 +130,7 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
     monthlyTerms: monthlyTerms ?? null,
     notes,
     paymentPlan: paymentPlan ?? null,
+    personalLine,
     status: 'draft',
     title,
     totalAmount: original.totalAmount,
