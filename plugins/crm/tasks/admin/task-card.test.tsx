@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { toastTitled, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { toastTitled, USER, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { TaskAnswer } from '../schema'
 import { TaskPanel } from './panel'
 import { TaskCard } from './task-card'
@@ -40,4 +40,29 @@ it('[TEAM-09] a list that stayed open overnight postpones from the day it is', a
   await user.selectOptions(screen.getByLabelText('Adiar: Ligar à Ana'), 'Amanhã')
   await toastTitled('success', 'Tarefa adiada: Amanhã')
   expect(server.bodies('PUT')).toEqual([{ dueDay: '2026-11-22' }])
+})
+
+const people = [
+  { id: USER.id, name: 'Ana', role: USER.role },
+  { id: '00000000-0000-4000-8000-00000000000b', name: 'Rui', role: 'admin' as const },
+]
+
+it.each([
+  ['one’s own task', USER.id, 'Eu'],
+  ['a colleague’s task', people[1]?.id ?? '', 'Rui'],
+  ['the task of somebody who left', '00000000-0000-4000-8000-00000000000c', 'Eu'],
+])('[TEAM-08] the next one after %s has a person', async (_, personId, shown) => {
+  const done = { ...TASK, personId }
+  server.answer(`PUT /api/crm/tasks/${TASK.id}`, () => Response.json({ task: { ...done, doneAt: TASK.updatedAt } }))
+  const user = await visitStaff(
+    <TaskPanel people={people}>
+      <ul>
+        <TaskCard row={{ closedDay: null, person: null, record: null, task: done, today: '2026-11-20' }} />
+      </ul>
+    </TaskPanel>,
+  )
+  await user.click(screen.getByRole('button', { name: /^Concluir/ }))
+  await user.click(await screen.findByRole('button', { name: 'Criar a próxima' }))
+  const select = await screen.findByLabelText<HTMLSelectElement>('Pessoa')
+  expect(select.selectedOptions[0]?.textContent).toBe(shown)
 })

@@ -39,7 +39,16 @@ interface Props extends RecordFormProps<TaskRow> {
 export function TaskForm({ after, onDone, people, row }: Props) {
   const { user } = useAuth()
   const task = row?.task ?? null
-  const start = useMemo(() => toTaskValues(task, after?.task), [after, task])
+  const ownId = user?.id
+  const start = useMemo(
+    () =>
+      toTaskValues(
+        task,
+        after?.task,
+        people.filter(({ id }) => id !== ownId),
+      ),
+    [after, ownId, people, task],
+  )
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: task,
@@ -60,7 +69,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
         <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
         <TextField isRequired label="Para o dia" type="date" {...field('dueDay')} />
         <TextField label="Hora" type="time" {...field('dueTime')} />
-        <SelectField label="Pessoa" options={personOptions(people, user?.id, task)} {...field('personId')} />
+        <SelectField label="Pessoa" options={personOptions(people, ownId, task)} {...field('personId')} />
         <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
         <div className="staff-field--wide">
           <AboutField form={form} stored={(row ?? after)?.record ?? null} />

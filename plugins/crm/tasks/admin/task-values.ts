@@ -1,5 +1,6 @@
 import { luandaDay } from '@kit/lib/dates'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
+import type { Person } from '@collections/users/contract'
 import { addDays } from '../domain/task-day'
 import { type TaskAnswer, taskInput } from '../schema'
 
@@ -13,10 +14,11 @@ const EMPTY = { ...emptyOf(taskInput), priority: 'normal', record: null } as con
 const tomorrow = () => addDays(luandaDay(new Date()), 1)
 
 /**
- * Default values of the form: the stored task, or an empty one for tomorrow, about the record and for the person of
- * `after`. Without `personId` the task is the author's.
+ * Default values of the form: the stored task, or an empty one for tomorrow, about the record of `after` and for its
+ * person, if that is one of `others`. Without `personId` the task is the author's.
  */
-export function toTaskValues(task: TaskAnswer | null, after?: TaskAnswer): TaskValues {
+export function toTaskValues(task: TaskAnswer | null, after?: TaskAnswer, others: readonly Person[] = []): TaskValues {
   if (task) return { ...valuesOf(taskInput, task), record: task.record }
-  return { ...EMPTY, dueDay: tomorrow(), ...(after ? { personId: after.personId ?? '', record: after.record } : {}) }
+  const personId = others.find(({ id }) => id === after?.personId)?.id ?? ''
+  return { ...EMPTY, dueDay: tomorrow(), personId, record: after?.record ?? null }
 }
