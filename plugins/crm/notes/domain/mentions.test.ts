@@ -15,11 +15,17 @@ describe('mentions in a note', () => {
     ['@rui e @bela', ['rui', 'Ana Bela']],
     ['@Ana @Ana @Ana', ['Ana']],
     ['(@rui)', ['rui']],
+    ['@ana e @ÁNA BELA', ['Ana', 'Ana Bela']],
     ['ana@kianda.ao, x@Ana', []],
     ['@Anabela @', []],
     ['sem ninguém', []],
   ])('[TEAM-13] "%s"', (text, names) => {
     expect(mentionedIn(text, PEOPLE).map(({ name, username }) => name || username)).toEqual(names)
+  })
+
+  it('[TEAM-13] of names that differ only in case or accents, the one that was typed', () => {
+    const people = ['Ána', 'Ana'].map((name) => ({ id: name, name, username: '' }))
+    expect(['@Ana', '@Ána', '@ana'].map((text) => mentionedIn(text, people)[0]?.name)).toEqual(['Ana', 'Ána', 'Ána'])
   })
 
   it('[TEAM-13] are where they stand in the text, whatever stands around them', () => {
