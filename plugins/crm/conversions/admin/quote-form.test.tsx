@@ -331,6 +331,18 @@ describe('what most quotes leave as it is', () => {
 })
 
 describe('the lines', () => {
+  it('[QUOT-27] a blank one is none: the total without items counts, and shows', async () => {
+    const user = await openEdit({ items: [quoteLine({ unitPrice: '100000.00' })], totalAmount: '100000.00' })
+    const foot = () => screen.getByText('Total', { selector: 'dt' }).nextSibling?.textContent
+    expect(screen.queryByLabelText(/^Total sem itens/)).toBeNull()
+    fireEvent.change(cell('Descrição, item 1'), { target: { value: '' } })
+    fireEvent.change(cell('Preço unitário, item 1'), { target: { value: '0' } })
+    await waitFor(() => expect(field('Total sem itens \\(AOA\\)').value).toBe('100000'))
+    expect(foot()).toMatch(/^100\s000,00\sKz$/)
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ items: [] }]))
+  })
+
   it('RET-01, RET-02: a price for each month shows its terms and both parts of the total', async () => {
     const user = await openEdit({ items: [quoteLine({ unitPrice: '5.00' }), quoteLine({ unitPrice: '2.00' }, 1)] })
     expect(screen.queryByLabelText('Duração mínima (meses)')).toBeNull()

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { formatKwanza, MAX_AMOUNT_CENTS, vatLabel } from '@kit/lib/money'
-import { readPriceCents, toOfferLine } from '../domain/line-entry'
+import { isBlankLine, readPriceCents, toOfferLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
 import { type MonthlyParts, offerTotals, totalLabel, totalParts } from '../domain/totals'
 import { Amount } from './amount'
@@ -46,7 +46,8 @@ export function LineSubtotals({ vatRate }: { vatRate: number }) {
 function useOfferTotals(vatRatePercent: number) {
   const { control } = useFormContext<LinedValues>()
   const [items, totalAmount] = useWatch({ control, name: ['items', 'totalAmount'] })
-  const lines = items.map(toOfferLine)
+  // As stored: without blank lines the fixed total counts.
+  const lines = items.filter((line) => !isBlankLine(line)).map(toOfferLine)
   return { lines, ...offerTotals({ fixedTotalCents: readPriceCents(totalAmount), lines, vatRatePercent }) }
 }
 

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { AmountField } from '@kit/admin/form/number-fields'
+import { isBlankLine } from '@crm/line-items/domain/line-entry'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { OwnerField } from '@crm/owners/admin/owner-field'
@@ -19,7 +20,11 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
   const form = useFormContext<OrderValues>()
   const { control, formState, register } = form
   const { errors } = formState
-  const lineCount = useWatch({ compute: (items: OrderValues['items']) => items.length, control, name: 'items' })
+  const isUnlined = useWatch({
+    compute: (items: OrderValues['items']) => items.every(isBlankLine),
+    control,
+    name: 'items',
+  })
   const field = (name: Exclude<keyof OrderValues, 'items'>) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid lined-form__grid">
@@ -33,7 +38,7 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
       <OwnerField collection="orders" field={field} record={row?.order ?? null} />
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField label="Notas" rows={3} {...field('notes')} />
-      {lineCount === 0 ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}
+      {isUnlined ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}
     </div>
   )
 }

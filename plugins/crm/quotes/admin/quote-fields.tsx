@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { isBlankLine } from '@crm/line-items/domain/line-entry'
 import { FoldedFields } from '@kit/admin/form/folded-fields'
 import { PhoneField } from '@kit/admin/form/phone-field'
 import { hasMonthly } from '@crm/line-items/domain/totals'
@@ -23,14 +24,18 @@ type Name = Exclude<keyof QuoteValues, 'items' | 'monthlyTerms' | 'paymentPlan'>
 export function QuoteHead({ row }: { row: QuoteRow | null }) {
   const { field } = useFields()
   const { control } = useFormContext<QuoteValues>()
-  const lineCount = useWatch({ compute: (items: QuoteValues['items']) => items.length, control, name: 'items' })
+  const isUnlined = useWatch({
+    compute: (items: QuoteValues['items']) => items.every(isBlankLine),
+    control,
+    name: 'items',
+  })
   return (
     <div className="staff-form__grid lined-form__grid quote-head">
       <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
       <PersonPickers row={row} />
       <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
       <TextField label="Válido até" type="date" {...field('validUntil')} />
-      {lineCount === 0 ? (
+      {isUnlined ? (
         <TextField autoComplete="off" inputMode="decimal" label="Total sem itens (AOA)" {...field('totalAmount')} />
       ) : null}
     </div>
