@@ -7,6 +7,7 @@ import { use, useRef, useState } from 'react'
 import { errorSentence, HttpError, send } from '@kit/http/call'
 import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
 import type { AnswerOf, AnyRoute } from '@kit/http/define-route'
+import { tellOutdated } from './outdated'
 import { useAskToSignIn } from '../session/sign-in-context'
 import type { undoDeletion } from '@kit/http/undo-deletion'
 import type { TrashableCollection } from '@kit/data/records'
@@ -111,7 +112,10 @@ export function useMutation() {
       const sentence = errorSentence(error, unknown)
       // The record was changed or deleted: the next change must start from the current state (docs/decisions/0012).
       const isOld = error instanceof HttpError && (isMissingOrChanged(error) || isOutdated?.(error))
-      if (isOld) startRouteTransition(() => router.refresh())
+      if (isOld) {
+        tellOutdated()
+        startRouteTransition(() => router.refresh())
+      }
       const description = describeFailure?.(sentence, error instanceof HttpError) ?? sentence
       const shown = toast.error(failure, { description, ...(isOld ? {} : again) })
       if (!isSignedOut(error) || !(await askToSignIn?.())) return { error, ok: false }

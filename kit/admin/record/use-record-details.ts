@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { HttpError } from '@kit/http/call'
+import { useOutdated } from '../form/outdated'
 import { useRecordNews } from '../list/list-news'
 
 /** `attempt`: the request that it answers. */
@@ -13,8 +14,8 @@ type Loaded<Details> = { attempt: number } & (
 )
 
 /**
- * Loads a record with its links and history. `reload` and each event of the record read it again; `setDetails` takes
- * the answer to a change. A later read that fails leaves the details, and with them what is typed in their forms.
+ * Loads a record with its links and history. `reload`, each event of the record and each change that was
+ * refused as outdated read it again; `setDetails` takes the answer to a change. A later read that fails leaves the details, and with them what is typed in their forms.
  */
 export function useRecordDetails<Details>(
   id: string,
@@ -38,6 +39,7 @@ export function useRecordDetails<Details>(
   }, [attempt, id])
   const reload = () => setAttempt((count) => count + 1)
   useRecordNews(id, reload)
+  useOutdated(reload)
   const setDetails = (details: Details) => setLoaded({ attempt, details, status: 'ready' })
   return { ...loaded, reload, setDetails }
 }

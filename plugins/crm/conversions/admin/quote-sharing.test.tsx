@@ -294,6 +294,20 @@ describe('the proposal in the details', () => {
     section().getByRole('button', { name: 'Anular aceitação' })
   })
 
+  it('[PROP-34] what was recorded meanwhile is shown, and what was typed for an older revision stays', async () => {
+    const user = await open(SENT)
+    await user.click(await section().findByRole('button', { name: 'Registar aceitação' }))
+    fill({ 'Cargo ou função': 'Gerente' })
+    server.answer(`POST ${ONE_QUOTE}/acceptance`, refusal(409, 'Há uma revisão mais recente.'))
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, visitCount: 7 }))
+    await user.click(button('Registar'))
+    await section().findByText(/^Visto 7 vezes/)
+    expect(field('Cargo ou função').value).toBe('Gerente')
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
+    await user.click(button('Registar'))
+    await section().findByText(/^Aceite por Ana Bela/)
+  })
+
   it('[PROP-30] a proof that is a picture is seen small, and large in its place', async () => {
     const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
     const user = await open(SENT, { acceptance: ACCEPTED, proofs: [proof] })

@@ -48,7 +48,8 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
             // An unreadable file becomes an invalid value, which the server rejects at its field.
             file: file && (await readAsDataUrl(file).catch(() => 'data:')),
             revision: offer?.revision,
-            selected,
+            // Those that the newest revision still has.
+            selected: selected.filter((id) => offer?.lines.some((line) => line.id === id)),
           },
           failure: 'Erro ao registar a aceitação',
           params: { id: quoteId },
