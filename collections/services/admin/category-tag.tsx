@@ -2,7 +2,10 @@ import type { ServiceRow } from './service-row'
 
 /** The category with its colour (SVC-06). */
 export function CategoryTag({ category }: Pick<ServiceRow, 'category'>) {
-  if (!category) return <span className="service-category tw:text-muted">Sem categoria</span>
+  if (!category)
+    return (
+      <span className="service-category tw:inline-flex tw:items-center tw:gap-[7px] tw:text-muted">Sem categoria</span>
+    )
   return (
     <span className="service-category tw:inline-flex tw:items-center tw:gap-[7px] tw:text-muted">
       <span

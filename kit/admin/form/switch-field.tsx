@@ -33,10 +33,10 @@ export function SwitchField({ hint, label, ...input }: Props) {
 export function Switch(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="staff-switch tw:relative tw:inline-flex tw:shrink-0 tw:items-center tw:justify-center tw:size-touch">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */}
       <input
         {...props}
         className="staff-switch__input tw:absolute tw:inset-0 tw:size-full tw:m-0 tw:cursor-pointer tw:opacity-0"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
         role="switch"
         type="checkbox"
       />

@@ -12,11 +12,11 @@ export function PeopleToName({
     <>
       <output className="sr-only">{options.length > 0 ? `${options.length} pessoas: setas para escolher` : ''}</output>
       {options.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot belong to a text
         <div
           aria-label="Pessoas"
           className="tw:frame tw:inline-block tw:min-w-[220px] tw:mt-[4px] tw:bg-grey-0"
           id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot belong to a text
           role="listbox"
         >
           {options.map((person, index) => (

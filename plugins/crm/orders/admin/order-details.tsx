@@ -77,7 +77,7 @@ function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
   return (
     <section aria-label="Itens" className="tw:stack tw:gap-6">
       {lines.length > 0 ? <LineTable lines={lines} /> : null}
-      <dl className="quote-totals tw:w-[min(320px,100%)] tw:ms-auto tw:phone:w-full">
+      <dl className="quote-totals tw:w-[min(320px,100%)] tw:self-end tw:phone:w-full">
         <Amount isTotal label="Total" value={formatAmount(totalAmount)} />
       </dl>
     </section>

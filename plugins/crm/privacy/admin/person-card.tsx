@@ -45,30 +45,12 @@ export function PersonCard({ consents, records }: FoundPerson) {
       <fieldset className="tw:stack tw:min-w-0 tw:m-0 tw:p-0 tw:border-0">
         <legend className="tw:pb-[6px] tw:font-semibold">Pertence a esta pessoa?</legend>
         {records.map((record) => (
-          <label
-            className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-6 tw:min-h-touch tw:py-[4px] tw:border-t tw:border-grey-100 tw:wrap-anywhere"
-            htmlFor={record.id}
+          <RecordChoice
+            isChosen={own.has(record.id)}
             key={record.id}
-          >
-            <input
-              checked={own.has(record.id)}
-              className="tw:flex-none tw:size-[20px]"
-              id={record.id}
-              onChange={() => toggle(record.id)}
-              type="checkbox"
-            />
-            <span className="tw:font-semibold">{record.title || RECORD_LABELS[record.table]}</span>
-            <span className="tw:text-muted">
-              {[
-                RECORD_LABELS[record.table],
-                record.email,
-                record.phone,
-                formatDate(new Date(record.createdAt), 'pt-PT'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </label>
+            onToggle={() => toggle(record.id)}
+            record={record}
+          />
         ))}
       </fieldset>
       {chosen.length > 0 ? <RecordStop records={chosen} /> : null}
@@ -95,6 +77,35 @@ export function PersonCard({ consents, records }: FoundPerson) {
       </div>
       {isErasing ? <EraseDrawer onClose={() => setIsErasing(false)} records={chosen} /> : null}
     </li>
+  )
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  onToggle: () => void
+  record: FoundRecord
+}
+
+function RecordChoice({ isChosen, onToggle, record }: ChoiceProps) {
+  return (
+    <label
+      className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-6 tw:min-h-touch tw:py-[4px] tw:border-t tw:border-grey-100 tw:wrap-anywhere"
+      htmlFor={record.id}
+    >
+      <input
+        checked={isChosen}
+        className="tw:flex-none tw:size-[20px]"
+        id={record.id}
+        onChange={onToggle}
+        type="checkbox"
+      />
+      <span className="tw:font-semibold">{record.title || RECORD_LABELS[record.table]}</span>
+      <span className="tw:text-muted">
+        {[RECORD_LABELS[record.table], record.email, record.phone, formatDate(new Date(record.createdAt), 'pt-PT')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </label>
   )
 }
 

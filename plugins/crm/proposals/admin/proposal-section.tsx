@@ -61,7 +61,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   return (
     <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">
       {sharing ? (
-        <div className="tw:stack tw:gap-8">
+        <div className="proposal__parts tw:stack tw:gap-8">
           {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
           {isThreadFirst ? questions : null}
           <ProposalWay sharing={sharing} />

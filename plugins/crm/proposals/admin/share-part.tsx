@@ -65,7 +65,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
     />
   )
   return (
-    <div className="tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
+    <div className="proposal-share tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : <RevisionNote note={note} number={unsent + 1} onChange={setNote} />}
       {isAccountMissing && (quote.depositPercent ?? depositPercent) > 0 ? <NoAccount /> : null}
@@ -95,7 +95,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
       <BlockedChat address={blocked} />
       {toCopy ? (
         <div aria-live="polite">
-          <p className="tw:mb-4">O navegador não deixou copiar: a ligação está selecionada.</p>
+          <p className="tw:mb-4!">O navegador não deixou copiar: a ligação está selecionada.</p>
           <LinkField isSelected link={toCopy} />
         </div>
       ) : null}

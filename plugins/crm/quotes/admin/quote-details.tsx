@@ -198,7 +198,7 @@ function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   return (
     <section aria-label="Itens" className="tw:stack tw:gap-6">
       {items.length > 0 ? <LineTable lines={items} /> : null}
-      <dl className="quote-totals tw:w-[min(320px,100%)] tw:ms-auto tw:phone:w-full">
+      <dl className="quote-totals tw:w-[min(320px,100%)] tw:self-end tw:phone:w-full">
         {vatRate > 0 ? (
           <>
             <Amount label="Subtotal" value={formatAmount(totalAmount)} />

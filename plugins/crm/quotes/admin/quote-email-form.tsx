@@ -129,8 +129,8 @@ function PdfPreview({ id }: { id: string }) {
           Abrir o PDF noutro separador
         </a>
       </p>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF; this one is our own */}
       {isOpen ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF; this one is our own
         <iframe
           className="tw:hidden tw:w-full tw:h-[60vh] tw:border tw:border-grey-150 tw:rounded-s tw:bg-[#fff] tw:min-[769px]:block"
           src={`${address}#navpanes=0&view=FitH`}

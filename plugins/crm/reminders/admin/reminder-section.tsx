@@ -13,6 +13,7 @@ import { RULE_LABELS } from '../domain/reminder-rules'
 import type { Reminders } from '../schema'
 import { ProlongForm } from './prolong-form'
 import { RemindButtons } from './remind'
+import './reminders.css'
 
 export interface ReminderSectionProps {
   onChanged: () => void
@@ -43,7 +44,7 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
   return (
     <ReadSection failure="Não foi possível ler os lembretes." onRetry={reload} status={status} title="Lembretes">
       {reminders ? (
-        <div className="tw:stack tw:gap-6">
+        <div className="reminders__parts tw:stack tw:gap-6">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
           {quote.acceptedAt === null ? (

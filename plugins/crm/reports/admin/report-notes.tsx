@@ -6,6 +6,6 @@ export const ReportNotes = ({ children }: { children: ReactNode }) => (
     <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">
       Como se conta
     </summary>
-    <ul className="tw:grid tw:gap-[6px] tw:max-w-[80ch]">{children}</ul>
+    <ul className="tw:grid tw:gap-[6px] tw:max-w-[80ch] tw:ps-[20px]">{children}</ul>
   </details>
 )
