@@ -73,7 +73,7 @@ describe('a page', () => {
     const draft = await add({ _status: 'draft', title: 'Rascunho' })
     await add()
     expect((await send({}, { as: 'comercial' })).status).toBe(403)
-    expect((await send({}, {})).status).toBe(403)
+    expect((await send({}, {})).status).toBe(401)
     const titlesFor = async (options: CallOptions, query = '') =>
       (await api.cms('GET', `/pages?sort=title${query}`, options)).body.docs?.map(({ title }) => title)
     expect(await titlesFor({ as: 'comercial' })).toEqual(['Natal', 'Rascunho'])
@@ -81,7 +81,7 @@ describe('a page', () => {
       expect((await titlesFor({}, query))?.includes('Rascunho')).toBe(false)
     }
     expect((await api.cms('GET', `/pages/${draft.id}?draft=true`)).status).toBe(404)
-    expect((await api.cms('GET', '/pages/versions')).status).toBe(403)
+    expect((await api.cms('GET', '/pages/versions')).status).toBe(401)
   })
 
   it('[PAGE-15] tells its history and all processes of what visitors see, not of a draft that saves itself', async () => {
@@ -195,7 +195,7 @@ describe('Home', () => {
     await save({ _status: 'draft', blocks: [] }, '?draft=true')
     expect(await changes.take()).toEqual([])
     expect((await save({ blocks: [] }, '', 'comercial')).status).toBe(403)
-    expect((await api.cms('GET', '/globals/home')).status).toBe(403)
+    expect((await api.cms('GET', '/globals/home')).status).toBe(401)
   })
 
   it('[PAGE-03] has each of its sections once, and neither a second opening nor a second form', async () => {
@@ -235,7 +235,7 @@ describe('the site’s texts', () => {
     await save({ _status: 'draft', contact: { title: 'Rascunho' } }, '?draft=true')
     expect(await changes.take()).toEqual([])
     expect((await save({ contact }, '', 'comercial')).status).toBe(403)
-    expect((await api.cms('GET', '/globals/site-texts')).status).toBe(403)
+    expect((await api.cms('GET', '/globals/site-texts')).status).toBe(401)
     const stored = await api.cms('GET', '/globals/site-texts', { as })
     expect(stored.body).toMatchObject({ contact, service: { stepsTitle: 'Do briefing à entrega' } })
   })

@@ -268,7 +268,7 @@ describe('other ways in', () => {
     })
     const answer = await signIn(username, codeAt())
     expect([await isSignedIn(cookieOf(answer)), await isSignedIn(session)]).toEqual([true, false])
-    expect((await api.cms('POST', '/users/refresh-token', { headers: session })).status).toBe(403)
+    expect((await api.cms('POST', '/users/refresh-token', { headers: session })).status).toBe(401)
     expect(await isSignedIn(session)).toBe(false)
   })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import { SignInContext } from '@kit/admin/session/sign-in-context'
 import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { PortfolioPanel } from './panel'
 
@@ -10,15 +11,19 @@ const server = useStaffServer()
 const UPLOAD = 'POST /api/cms/media?depth=0'
 const IMAGES = 'Imagens \\(um URL por linha\\)'
 
+const asked = vi.fn(() => Promise.resolve(true))
+
 const picture = (name: string) => new File(['pixels'], name, { type: 'image/png' })
 const lines = () => field(IMAGES).value.split('\n')
 const pictures = () => within(screen.getByRole('region', { name: 'Pré-visualização das imagens' })).getAllByRole('img')
 
 async function openPictures() {
   const user = await visitStaff(
-    <PortfolioPanel>
-      <NewRecordButton>Novo projeto</NewRecordButton>
-    </PortfolioPanel>,
+    <SignInContext value={asked}>
+      <PortfolioPanel>
+        <NewRecordButton>Novo projeto</NewRecordButton>
+      </PortfolioPanel>
+    </SignInContext>,
   )
   await user.click(button('Novo projeto'))
   await screen.findByRole('dialog', { name: 'Novo projeto' })
@@ -52,6 +57,15 @@ describe('the pictures of a project', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2))
     const alts = server.bodies('POST').map((body) => (body as FormData).get('_payload'))
     expect(alts).toEqual([1, 2, 2].map((place) => JSON.stringify({ alt: `Padaria Ondjiva, imagem ${place}` })))
+  })
+
+  it('are uploaded after signing in again, when the session has ended', async () => {
+    const user = await openPictures()
+    const answers = [refusal(401), () => Response.json({ doc: { url: '/api/cms/media/file/a.webp' } })]
+    server.answer(UPLOAD, () => answers.shift()?.() ?? refusal(500)())
+    await choose(user, [picture('a.png')])
+    await waitFor(() => expect(pictures()).toHaveLength(1))
+    expect(asked).toHaveBeenCalledOnce()
   })
 
   it('cannot be saved while one is on its way, and says which', async () => {

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { type SendToCms, useSendToCms } from '@kit/admin/session/sign-in-context'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { cutText } from '@kit/lib/text'
 import type { PortfolioFormState } from './field-message'
@@ -39,13 +40,14 @@ interface Progress {
 
 /** Uploads pictures one after another. A refused one is reported and does not stop the others. */
 function useUploads({ altOf, onAdd }: Options) {
+  const send = useSendToCms()
   const [progress, setProgress] = useState<Progress | null>(null)
   const upload = async (files: readonly File[]) => {
     if (progress) return
     for (const [index, file] of files.entries()) {
       setProgress({ current: index + 1, of: files.length })
       try {
-        onAdd([await uploadPicture(file, altOf(file))])
+        onAdd([await uploadPicture(send, file, altOf(file))])
       } catch (failure) {
         if (!(failure instanceof PictureRefused)) throw failure
         toast.error(`${file.name}: ${failure.message}`)
@@ -65,16 +67,11 @@ class PictureRefused extends Error {}
  * @returns its URL on this site
  * @throws PictureRefused
  */
-async function uploadPicture(file: File, alt: string): Promise<string> {
+async function uploadPicture(send: SendToCms, file: File, alt: string): Promise<string> {
   const body = new FormData()
   body.append('file', file)
   body.append('_payload', JSON.stringify({ alt }))
-  const answer = await fetch('/api/cms/media?depth=0', {
-    body,
-    credentials: 'same-origin',
-    headers: { 'Accept-Language': 'pt' },
-    method: 'POST',
-  }).catch(() => {
+  const answer = await send('/media?depth=0', { body, method: 'POST' }).catch(() => {
     throw new PictureRefused(NO_CONNECTION)
   })
   const said = (await answer.json().catch(() => null)) as Said | null

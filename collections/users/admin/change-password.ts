@@ -1,3 +1,4 @@
+import type { SendToCms } from '@kit/admin/session/sign-in-context'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 
 export interface PasswordValues {
@@ -14,14 +15,14 @@ interface Refusal {
 
 /** Sends a new password; null on success. For one's own account the server requires the present one. */
 export async function changePassword(
+  send: SendToCms,
   accountId: string,
   { currentPassword, password }: PasswordValues,
 ): Promise<Refusal | null> {
   try {
-    const answer = await fetch(`/api/cms/users/${encodeURIComponent(accountId)}?depth=0`, {
+    const answer = await send(`/users/${encodeURIComponent(accountId)}?depth=0`, {
       body: JSON.stringify({ password, ...(currentPassword === '' ? {} : { currentPassword }) }),
-      credentials: 'same-origin',
-      headers: { 'Accept-Language': 'pt', 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       method: 'PATCH',
     })
     return answer.ok ? null : readRefusal(await answer.json().catch(() => null))

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { heldAnswer } from '../../../tests/support/held-answer'
 import { field, fill, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { UnsavedInputContext } from '@kit/admin/drawer/unsaved-input'
+import { SignInContext } from '@kit/admin/session/sign-in-context'
 import { PasswordForm } from './password-form'
 
 const server = useStaffServer()
@@ -83,6 +84,22 @@ it('[S8] what the server refuses is said at its field too, and the next try work
     { currentPassword: 'errada', password: NEW },
     { currentPassword: 'certa', password: NEW },
   ])
+})
+
+it('asks for the password when the session has ended, and changes it then', async () => {
+  const answers = [() => Response.json({}, { status: 401 }), () => Response.json({})]
+  server.answer(CALL, () => answers.shift()?.() ?? Response.error())
+  const ask = vi.fn(() => Promise.resolve(true))
+  const user = await visitStaff(
+    <SignInContext value={ask}>
+      <PasswordForm accountId="u1" isOwn={false} onDone={onDone} username="ana-maria-costa" />
+    </SignInContext>,
+  )
+  fill({ 'Confirmar palavra-passe': NEW, 'Nova palavra-passe': NEW })
+  await user.click(save())
+  await toastTitled('success', 'Palavra-passe mudada com sucesso!')
+  expect(ask).toHaveBeenCalledOnce()
+  expect(server.sent.map(({ body }) => body)).toEqual([{ password: NEW }, { password: NEW }])
 })
 
 it('[S8] another person’s password needs no present one; without an answer it says so', async () => {

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { TextField } from '@kit/admin/form/fields'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
+import { useSendToCms } from '@kit/admin/session/sign-in-context'
 import { passwordFault } from '../domain/password-rules'
 import { changePassword, type PasswordValues } from './change-password'
 
@@ -24,12 +25,13 @@ const NO_LIST = () => false
 /** The new password twice, and for one's own account the present one. Keeps what was typed after a refusal. */
 export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
+  const send = useSendToCms()
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   useTellsUnsaved(() => Object.values(getValues()).some((typed) => typed !== ''))
 
   const save = handleSubmit(async (values) => {
-    const refusal = await changePassword(accountId, values)
+    const refusal = await changePassword(send, accountId, values)
     if (!refusal) {
       announceChange(isOwn)
       return onDone()

@@ -31,6 +31,10 @@ const BY_STATUS: Partial<Record<number, string>> = {
  * class name as 'unknown', because the build minifies class names.
  */
 export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) => {
+  if (isSignedOut(error, req)) {
+    const { message, status } = ERRORS.unauthenticated
+    return { response: { errors: [{ message }] }, status }
+  }
   const faults = faultsOf(error, collection)
   const message = sentenceOf(error, faults, (path) => labelOf(path, req, collection))
   return {
@@ -39,6 +43,10 @@ export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) =
     },
   }
 }
+
+/** Payload forbids it to anonymous callers, too; our screens ask for the password after a 401. */
+const isSignedOut = (error: Error & { status?: number }, { user }: PayloadRequest): boolean =>
+  !user && error.status === ERRORS.forbidden.status && error.name !== REFUSAL
 
 /** Field errors. For files and relationships Payload has them in English only. */
 function faultsOf(error: Error, collection: SanitizedCollectionConfig | undefined): Fault[] {

@@ -3,6 +3,7 @@
 import { Button, toast, useModal } from '@payloadcms/ui'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { useSendToCms } from '@kit/admin/session/sign-in-context'
 import { DEFAULT_RULES } from '../domain/channels'
 
 const QUESTION = 'reset-channels'
@@ -10,10 +11,10 @@ const QUESTION = 'reset-channels'
 /** 'Repor': restores the default rules [ATTR-07]. */
 export function ResetChannels() {
   const { openModal } = useModal()
+  const send = useSendToCms()
   const reset = async () => {
-    const answer = await fetch('/api/cms/globals/channels', {
+    const answer = await send('/globals/channels', {
       body: JSON.stringify({ rules: DEFAULT_RULES }),
-      credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
       method: 'POST',
     }).catch(() => null)
