@@ -38,6 +38,20 @@ it('[NOTI-12] [NOTI-18] each event has its ways; ‘Mensagem falhada’ stays in
   ])
 })
 
+it('[NOTI-18] the daily summary has a column only for whom it is, and takes nothing while it is switched off', async () => {
+  const user = await visitStaff(<ChoicesForm email="ana@agencia.ao" stored={STORED} />)
+  expect(switchOf('Novo pedido: Resumo diário').disabled).toBe(false)
+  await user.click(switchOf('O meu dia por email'))
+  expect(switchOf('Novo pedido: Resumo diário').disabled).toBe(true)
+  screen.getByText('Para escolher o que vem no resumo diário, ligue «O meu dia por email».')
+})
+
+it('[NOTI-18] an editor, who gets no daily summary, has no switches for it', async () => {
+  await visitStaff(<ChoicesForm email="ana@agencia.ao" stored={{ ...STORED, daySummary: null }} />)
+  expect(switchOf('Novo pedido: Email imediato').disabled).toBe(false)
+  expect(screen.queryByText('Resumo diário')).toBeNull()
+})
+
 it('[NOTI-12] without an address there are no mails, and the form says where to write it', async () => {
   await visitStaff(<ChoicesForm email={null} stored={STORED} />)
   expect(switchOf('Novo pedido: Email imediato').disabled).toBe(true)

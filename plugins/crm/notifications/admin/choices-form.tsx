@@ -65,7 +65,10 @@ export function ChoicesForm({ email, stored }: Props) {
           onChange={({ target }) => setDaySummary(target.checked)}
         />
       )}
-      <ChoicesTable choices={choices} hasEmail={Boolean(email)} onChange={change} />
+      {daySummary === false ? (
+        <p className="tw:m-0 tw:text-muted">Para escolher o que vem no resumo diário, ligue «O meu dia por email».</p>
+      ) : null}
+      <ChoicesTable choices={choices} daySummary={daySummary} hasEmail={Boolean(email)} onChange={change} />
       <div className="notification-choices__actions">
         <Button buttonStyle="primary" margin={false} size="medium" type="submit">
           {isPending ? 'A guardar…' : 'Guardar'}
@@ -75,19 +78,19 @@ export function ChoicesForm({ email, stored }: Props) {
   )
 }
 
-interface TableProps {
-  choices: NotificationChoices['choices']
+interface TableProps extends Pick<NotificationChoices, 'choices' | 'daySummary'> {
   hasEmail: boolean
   onChange: (event: string, key: Channel, isOn: boolean) => void
 }
 
-function ChoicesTable({ choices, hasEmail, onChange }: TableProps) {
+function ChoicesTable({ choices, daySummary, hasEmail, onChange }: TableProps) {
+  const channels = CHANNELS.filter(({ key }) => key !== 'digest' || daySummary !== null)
   return (
     <table className="notification-choices__table tw:border-collapse tw:w-full">
       <thead>
         <tr>
           <th scope="col">Acontecimento</th>
-          {CHANNELS.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel.key} scope="col">
               {channel.label}
             </th>
@@ -98,12 +101,12 @@ function ChoicesTable({ choices, hasEmail, onChange }: TableProps) {
         {choices.map((choice) => (
           <tr key={choice.event}>
             <th scope="row">{choice.label}</th>
-            {CHANNELS.map(({ key, label }) => (
+            {channels.map(({ key, label }) => (
               <td key={key}>
                 <Switch
                   aria-label={`${choice.label}: ${label}`}
                   checked={choice[key]}
-                  disabled={key === 'inApp' ? choice.isKept : !hasEmail}
+                  disabled={key === 'inApp' ? choice.isKept : !hasEmail || (key === 'digest' && !daySummary)}
                   onChange={({ target }) => onChange(choice.event, key, target.checked)}
                 />
               </td>
