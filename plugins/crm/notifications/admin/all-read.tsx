@@ -1,23 +1,17 @@
 'use client'
 
-import { Button, useRouteTransition } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { Button } from '@payloadcms/ui'
 
 import { useNotifications } from './notifications-context'
+import { useMarkAllRead } from './use-mark-all-read'
 
 /** Includes notifications that arrived after the page was rendered: the stream knows them. */
 export function AllRead({ unread: stored }: { unread: number }) {
-  const router = useRouter()
-  const { startRouteTransition } = useRouteTransition()
-  const { markRead, unread } = useNotifications()
+  const { unread } = useNotifications()
+  const markAllRead = useMarkAllRead()
   if ((unread ?? stored) === 0) return null
   return (
-    <Button
-      buttonStyle="secondary"
-      margin={false}
-      onClick={() => void markRead().then((isDone) => isDone && startRouteTransition(() => router.refresh()))}
-      size="medium"
-    >
+    <Button buttonStyle="secondary" margin={false} onClick={() => void markAllRead()} size="medium">
       Marcar todas como lidas
     </Button>
   )

@@ -8,6 +8,7 @@ import type { listNotifications } from '../contract'
 import type { NotificationAnswer } from '../schema'
 import { NotificationLine } from './notification-line'
 import { useNotifications } from './notifications-context'
+import { useMarkAllRead } from './use-mark-all-read'
 import { NOTIFICATIONS_SCREEN } from '../screens'
 
 interface Props {
@@ -22,7 +23,7 @@ const NOTE = 'tw:m-0 tw:py-[24px] tw:px-[16px] tw:text-muted tw:text-center'
 
 /** The newest notifications, in the browser's top layer. Escape or a click outside closes it and focuses the bell. */
 export function BellList({ bell, count, onClosed }: Props) {
-  const { markRead } = useNotifications()
+  const markAllRead = useMarkAllRead()
   const { failure, lines, setAllRead } = useNewest()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -52,7 +53,7 @@ export function BellList({ bell, count, onClosed }: Props) {
             buttonStyle="none"
             className={ACTION}
             margin={false}
-            onClick={() => void markRead().then((isDone) => isDone && setAllRead())}
+            onClick={() => void markAllRead().then((isDone) => isDone && setAllRead())}
           >
             Marcar todas como lidas
           </Button>

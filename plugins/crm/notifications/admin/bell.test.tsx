@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListNews } from '@kit/admin/list/list-news'
 import type { NotificationAnswer } from '../schema'
 import { useEventSources } from '../../../../tests/support/event-source'
-import { refusal, router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  refusal,
+  router,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { AllRead } from './all-read'
 import { Bell } from './bell'
 import { NotificationsProvider } from './notifications-provider'
 import { shownCount } from './notifications-context'
@@ -115,6 +123,24 @@ describe('the bell', () => {
     await waitFor(async () => expect((await list()).queryByText('(por ler)')).toBeNull())
     expect(server.bodies('POST')).toEqual([{}])
     await bell('Avisos')
+  })
+
+  it('[NOTI-14] ‘Marcar todas como lidas’ says when it failed, in the list and on the screen', async () => {
+    server.answer(LIST, () => Response.json({ notifications: [line()], page: 1, total: 1, totalPages: 1, unread: 1 }))
+    server.answer(READ, refusal(503, 'O serviço está temporariamente indisponível.'))
+    const user = await visit(
+      1,
+      <>
+        <Bell stored={1} />
+        <AllRead unread={1} />
+      </>,
+    )
+    await user.click(button('Marcar todas como lidas'))
+    expect(await toastTitled('error', 'Erro ao marcar os avisos')).toBe('O serviço está temporariamente indisponível.')
+    await user.click(await bell('Avisos: 1 por ler'))
+    await user.click((await list()).getByRole('button', { hidden: true, name: 'Marcar todas como lidas' }))
+    await waitFor(() => expect(screen.getAllByText('Erro ao marcar os avisos')).toHaveLength(2))
+    expect((await list()).getAllByText('(por ler)')).toHaveLength(1)
   })
 
   it('[NOTI-14] says so when there is nothing, and when it could not be read', async () => {

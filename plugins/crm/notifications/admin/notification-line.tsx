@@ -22,7 +22,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
         className="tw:relative tw:grid tw:grid-cols-[1fr_auto] tw:gap-x-[12px] tw:gap-y-[2px] tw:py-[10px] tw:ps-[28px] tw:pe-[16px] tw:no-underline tw:hover:bg-grey-50 tw:focus-visible:-outline-offset-3"
         href={href}
         onClick={() => {
-          if (isUnread) void markRead([id])
+          if (isUnread) void markRead(id)
           onFollowed?.()
         }}
         prefetch={false}

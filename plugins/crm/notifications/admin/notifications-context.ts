@@ -9,13 +9,15 @@ interface Notifications {
   unread: number | null
   /** Notifications received since the page was opened, latest last. */
   arrived: readonly NotificationAnswer[]
-  /** Marks these lines as read, or all without `ids`; false on failure. */
-  markRead: (ids?: readonly string[]) => Promise<boolean>
+  /** Marks a line as read. */
+  markRead: (id: string) => Promise<void>
+  setUnread: (unread: number) => void
 }
 
 export const NotificationsContext = createContext<Notifications>({
   arrived: [],
-  markRead: () => Promise.resolve(false),
+  markRead: () => Promise.resolve(),
+  setUnread: () => undefined,
   unread: null,
 })
 

@@ -24,19 +24,17 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const person = user ? String(user.id) : null
   const { arrived, setUnread, unread } = useStream(person)
   const markRead = useCallback(
-    async (ids?: readonly string[]) => {
-      try {
-        const body = ids ? { ids: [...ids] } : {}
-        const answer = await call<typeof readNotifications>('POST /api/crm/notifications/read', { body })
-        setUnread(answer.unread)
-        return true
-      } catch {
-        return false
-      }
+    async (id: string) => {
+      const body = { ids: [id] }
+      // Its record is being opened: a failure leaves it unread.
+      await call<typeof readNotifications>('POST /api/crm/notifications/read', { body }).then(
+        ({ unread: left }) => setUnread(left),
+        () => undefined,
+      )
     },
     [setUnread],
   )
-  const value = useMemo(() => ({ arrived, markRead, unread }), [arrived, markRead, unread])
+  const value = useMemo(() => ({ arrived, markRead, setUnread, unread }), [arrived, markRead, setUnread, unread])
   const news = useMemo(
     () =>
       arrived.flatMap(({ entityId, entityType, happenedAt }) =>
