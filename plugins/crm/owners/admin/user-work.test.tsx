@@ -31,7 +31,10 @@ async function visit(count: number, tasks = 0) {
 }
 
 it('[TEAM-07] a person’s records and tasks are handed over to somebody else', async () => {
-  server.answer(HAND_OVER, () => Response.json({ count: 3, tasks: 1 }))
+  server.answer(HAND_OVER, () => {
+    server.answer(`GET /api/crm/people/${ID}/records`, () => Response.json({ count: 0, tasks: 0 }))
+    return Response.json({ count: 4, tasks: 1 })
+  })
   const user = await visit(3, 1)
   await screen.findByText('Esta pessoa é responsável por 3 registos e 1 tarefa.')
   await user.click(button('Passar 3 registos e 1 tarefa a …'))
@@ -39,10 +42,10 @@ it('[TEAM-07] a person’s records and tasks are handed over to somebody else', 
   expect(Array.from(to.options, ({ text }) => text)).toEqual(['Ana', 'Rui'])
   await user.selectOptions(to, 'Rui')
   await user.click(button('Passar'))
-  await toastTitled('success', 'Passado a Rui: 3 registos e 1 tarefa')
+  await toastTitled('success', 'Passado a Rui: 4 registos e 1 tarefa')
   expect(server.bodies('POST')).toEqual([{ to: PEOPLE[2]?.id }])
   await isClosed()
-  expect(screen.queryByRole('button', { name: /^Passar/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Passar/ })).toBeNull())
 })
 
 it('[TEAM-07] a refusal says why, and the records are still there', async () => {
@@ -58,4 +61,14 @@ it('[TEAM-07] a refusal says why, and the records are still there', async () => 
 it('[TEAM-07] nothing is said of an account without records', async () => {
   await visit(0)
   expect(screen.queryByText(/responsável/)).toBeNull()
+})
+
+it('[TEAM-07] what could not be read is read again', async () => {
+  server.answer(`GET /api/crm/people/${ID}/records`, refusal(503))
+  server.answer('GET /api/crm/people', () => Response.json({ people: PEOPLE }))
+  const user = await visitStaff(<WorkOf userId={ID} />)
+  const again = await screen.findByRole('button', { name: 'Tentar novamente' })
+  server.answer(`GET /api/crm/people/${ID}/records`, () => Response.json({ count: 2, tasks: 0 }))
+  await user.click(again)
+  await screen.findByText('Esta pessoa é responsável por 2 registos.')
 })

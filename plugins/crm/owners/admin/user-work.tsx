@@ -1,11 +1,13 @@
 'use client'
 
 import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { SelectField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { Surroundings } from '@kit/admin/record/record-details'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import { hasRole } from '@kit/lib/roles'
 import type { listPeople, Person } from '@collections/users/contract'
@@ -32,14 +34,16 @@ export function UserWork() {
 
 /** Number of a person's owned records and their handover, for administrators; renders nothing without any. */
 export function WorkOf({ userId }: { userId: string }) {
-  const [work, setWork] = useState<WorkAndOthers | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    readWork(userId, leaving.signal).then(setWork, () => undefined)
-    return () => leaving.abort()
-  }, [userId])
+  const { details: work, reload, status } = useRecordDetails(userId, readWork)
+  if (status === 'failed') {
+    return (
+      <Surroundings onRetry={reload} status={status}>
+        {null}
+      </Surroundings>
+    )
+  }
   if (!work || work.count + work.tasks === 0) return null
-  return <HandOver onDone={() => setWork({ ...work, count: 0, tasks: 0 })} userId={userId} work={work} />
+  return <HandOver onDone={reload} userId={userId} work={work} />
 }
 
 function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string; work: WorkAndOthers }) {
@@ -54,7 +58,7 @@ function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string
       failure: 'Erro ao passar registos',
       params: { id: userId },
       route: 'POST /api/crm/people/{id}/hand-over',
-      success: `Passado a ${nameOfPerson(others, to)}: ${workText(work)}`,
+      success: (given) => `Passado a ${nameOfPerson(others, to)}: ${workText(given)}`,
     })
     if (ok) onDone()
   }
