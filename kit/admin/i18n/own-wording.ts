@@ -6,7 +6,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     backToLogin: 'Voltar ao início de sessão',
     beginCreateFirstUser: 'Para começar, crie o primeiro utilizador.',
     checkYourEmailForPasswordReset:
-      'Se o endereço de email estiver associado a uma conta, receberá em breve instruções para repor a palavra-passe. Se não vir o email na caixa de entrada, verifique a pasta de spam.',
+      'Se a conta existir e tiver email, enviámos uma mensagem com instruções para repor a palavra-passe. Se não a vir na caixa de entrada, verifique a pasta de spam. Sem email na conta, peça a um administrador.',
     confirmPassword: 'Confirmar palavra-passe',
     emailOrUsername: 'Email ou nome de utilizador',
     forgotPasswordEmailInstructions:
