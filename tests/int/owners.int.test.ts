@@ -600,6 +600,31 @@ describe('somebody who leaves', () => {
     expect(await person(done)).toBeNull()
   })
 
+  it('[TEAM-07] tasks are locked before records, as in every other change', async () => {
+    const leaver = await account('trancas', 'Com Trancas')
+    const task = await create.task({ personId: leaver })
+    const lead = await create.lead({ ownerId: leaver })
+    const path = `/api/crm/people/${leaver}/hand-over`
+    const client = await api.payload.db.pool.connect()
+    let given: Promise<{ body: unknown }> | undefined
+    try {
+      await client.query('begin')
+      await client.query('select from tasks where id = $1 for update', [task.id])
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      given = api.call('POST', path, { as: 'admin', body: { to: people.ana } })
+      await vi.waitFor(async () =>
+        expect(
+          await api.sql('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [rows[0]?.pid]),
+        ).toHaveLength(1),
+      )
+      await client.query('select from leads where id = $1 for update nowait', [lead.id])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await given)?.body).toEqual({ count: 1, tasks: 1 })
+  })
+
   it('[TEAM-07] with one record the sentence says one', async () => {
     const leaver = await account('um-so', null)
     await create.lead({ ownerId: leaver })

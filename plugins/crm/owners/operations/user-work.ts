@@ -31,11 +31,12 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
 export async function handOver(req: PayloadRequest, from: string, to: string): Promise<Work> {
   if (to === from) throw invalidAt('to', 'Escolha outra pessoa')
   const person = await requirePerson(req, to, 'to')
+  const tasks = await giveOpenTasks(req, from, person.id)
   let count = 0
   for (const collection of CRM_RECORDS) {
     count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
   }
-  const work = { count, tasks: await giveOpenTasks(req, from, person.id) }
+  const work = { count, tasks }
   if (work.count + work.tasks > 0) {
     await notify(req, {
       causedBy: req.user ? String(req.user.id) : null,

@@ -184,9 +184,10 @@ export const wasTaskDone = (
   where tasks.record_type = ${type} and tasks.record_id = ${id}::text and tasks.origin = ${origin}
     and tasks.done_at > ${since} and ${also(sql`tasks.done_at`)} offset 0)`
 
-/** @returns the number of tasks given */
+/** Locks the tasks in the order of their ids. @returns the number of tasks given */
 export async function giveOpenTasks(req: PayloadRequest, from: string, to: string): Promise<number> {
   const given = await sqlIn(req)`
-    update tasks set person_id = ${to}, updated_at = now() where ${openTasksOf(from)} returning id`
+    update tasks set person_id = ${to}, updated_at = clock_timestamp()
+    where id in (select id from tasks where ${openTasksOf(from)} order by id for update) returning id`
   return given.length
 }
