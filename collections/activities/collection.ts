@@ -5,6 +5,7 @@ import { allow } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { ACTIVITY_LABELS, ENTITY_LABELS } from './domain/activity-types'
+import { nameAuthors } from './operations/activities'
 
 const nobody = () => false
 
@@ -13,7 +14,7 @@ export const Activities: CollectionConfig = {
   slug: 'activities',
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
   admin: {
-    defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'],
+    defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'userName'],
     ...inMenu('Definições', 'rotate-ccw-clock'),
     useAsTitle: 'description',
   },
@@ -35,8 +36,17 @@ export const Activities: CollectionConfig = {
       type: 'select',
     },
     { name: 'description', label: 'Descrição', required: true, type: 'textarea' },
-    { name: 'user', label: 'Utilizador', relationTo: 'users', type: 'relationship' },
+    { name: 'userName', label: 'Utilizador', type: 'text', virtual: true },
+    {
+      name: 'user',
+      // Shown by name instead: not everybody may read accounts.
+      admin: { condition: nobody, disableListColumn: true },
+      label: 'Utilizador',
+      relationTo: 'users',
+      type: 'relationship',
+    },
   ],
+  hooks: { afterOperation: [nameAuthors] },
   indexes: [{ fields: ['entityType', 'entityId', 'createdAt'] }],
   labels: { plural: 'Atividades', singular: 'Atividade' },
 }

@@ -1182,6 +1182,7 @@ export interface Activity {
     | 'restored'
     | 'purged';
   description: string;
+  userName?: string | null;
   user?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -2271,6 +2272,7 @@ export interface ActivitiesSelect<T extends boolean = true> {
   entityId?: T;
   type?: T;
   description?: T;
+  userName?: T;
   user?: T;
   updatedAt?: T;
   createdAt?: T;

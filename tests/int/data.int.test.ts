@@ -498,6 +498,16 @@ describe('the history', () => {
     expect(activities.slice(0, 4).map(({ description }) => description)).toEqual(written.toReversed())
   })
 
+  it('[OP-72] of a long history the newest lines are read, and one more, which says that there are more', async () => {
+    const { id } = await create.lead()
+    await api.sql(
+      `insert into activities (entity_type, entity_id, type, description)
+        select 'lead', $1, 'updated', 'Linha' from generate_series(1, 120)`,
+      [id],
+    )
+    expect((await api.call('GET', `/api/leads/${id}`, { as })).body.activities).toHaveLength(101)
+  })
+
   it('[OP-72] what is refused or rolled back leaves no line', async () => {
     const client = await create.client()
     await create.order({ clientId: client.id })

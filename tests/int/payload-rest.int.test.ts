@@ -383,6 +383,18 @@ describe('a comercial', () => {
       expect(text, path).not.toContain('"username":"admin"')
       if (status === 200 && body.docs) expect(body.docs.map(({ id }) => id)).toEqual([api.userId('comercial')])
     }
+    const description = 'De quem saiu'
+    const lines = await api.sql<{ id: string }>(
+      `insert into activities (entity_type, entity_id, type, description, user_id, user_name) values
+        ('lead', $1, 'updated', $2, $3, null), ('lead', $1, 'updated', $2, null, 'Quem Saiu'),
+        ('lead', $1, 'updated', $2, null, null) returning id`,
+      [ids.leads, description, api.userId('admin')],
+    )
+    const named = await api.cms('GET', `/activities?where[description][equals]=${description}`, { as: 'comercial' })
+    const nameIn = new Map(named.body.docs?.map(({ id, userName }) => [id, userName]))
+    expect(lines.map(({ id }) => nameIn.get(id))).toEqual(['admin', 'Quem Saiu', null])
+    const one = await api.cms('GET', `/activities/${lines[0]?.id}`, { as: 'comercial' })
+    expect(one.text).toContain('"userName":"admin"')
     const history = await api.cms('GET', '/activities?depth=5', { as: 'comercial' })
     expect(history.status).toBe(200)
     expect(history.text).not.toMatch(/"username":"(admin|editor)"/)

@@ -1,5 +1,8 @@
 import { choices } from '@kit/lib/choices'
 
+/** Max lines in a drawer, which reads one more to know whether there are more; Payload's list of activities has all. */
+export const HISTORY_LINES = 100
+
 /** Record types with a history (OP-72), and their names in its sentences. */
 export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
   lead: 'Lead',

@@ -1,9 +1,10 @@
-import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterOperationHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
-import type { ActivityType, EntityType } from '../domain/activity-types'
+import { type ActivityType, type EntityType, HISTORY_LINES } from '../domain/activity-types'
 import type { ActivityAnswer } from '../schema'
-import type { ClearedLinks } from '@kit/data/records'
+import { type ClearedLinks, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
 interface Activity {
@@ -63,8 +64,8 @@ export async function recordActivities(
     from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`
 }
 
-/** Max lines in a drawer; Payload's list of activities has all. */
-const MAX_LINES = 100
+/** Name of the author `users`, who may have been deleted. */
+const AUTHOR = sql`coalesce(nullif(users.name, ''), users.username, activities.user_name)`
 
 /**
  * History of a record and of those merged into it [DUP-05], newest first, with names: one query (OP-72). SQL, because a
@@ -83,12 +84,24 @@ export async function listActivities(
       cross join lateral jsonb_to_recordset(record_merges.merged) as merged (id varchar, name varchar)
       where record_merges.survivor_id = ${entityId}::uuid)
     select activities.id, activities.type, activities.description, activities.created_at as "createdAt",
-      coalesce(nullif(users.name, ''), users.username, activities.user_name) as "userName",
+      ${AUTHOR} as "userName",
       known.name as "mergedFrom"
     from known join activities on activities.entity_id = known.id
     left join users on users.id = activities.user_id
     where entity_type = ${entityType}
-    order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`
+    order by activities.created_at desc, activities.id desc limit ${HISTORY_LINES + 1}`
+}
+
+/** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
+export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {
+  if (operation !== 'find' && operation !== 'findByID') return result
+  const docs = operation === 'find' ? result.docs : [result]
+  const rows = await sqlIn<{ id: string; name: string | null }>(req)`
+    select activities.id, ${AUTHOR} as name from activities left join users on users.id = user_id
+    where activities.id = any(${uuids(docs.map(({ id }) => id))})`
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const doc of docs) doc.userName = names.get(doc.id) ?? null
+  return result
 }
 
 /** Name of an account in the history; null for nobody. SQL, because not everybody may read accounts. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { Timeline } from '@kit/admin/record/timeline'
 import { type DateLocale, formatDateTime } from '@kit/lib/dates'
-import { ACTIVITY_LABELS } from '@collections/activities/domain/activity-types'
+import { ACTIVITY_LABELS, HISTORY_LINES } from '@collections/activities/domain/activity-types'
 import type { ActivityAnswer } from '@collections/activities/schema'
 
 interface Props {
@@ -21,17 +21,24 @@ export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
         Histórico
       </h3>
       <Timeline
-        entries={activities.map(({ createdAt, description, id, mergedFrom, type, userName }) => ({
-          at: createdAt,
-          atText: formatDateTime(new Date(createdAt), locale),
-          by: userName,
-          id,
-          label: ACTIVITY_LABELS[type],
-          of: mergedFrom,
-          text: description,
-        }))}
+        entries={activities
+          .slice(0, HISTORY_LINES)
+          .map(({ createdAt, description, id, mergedFrom, type, userName }) => ({
+            at: createdAt,
+            atText: formatDateTime(new Date(createdAt), locale),
+            by: userName,
+            id,
+            label: ACTIVITY_LABELS[type],
+            of: mergedFrom,
+            text: description,
+          }))}
         label={label}
       />
+      {activities.length > HISTORY_LINES ? (
+        <p className="record-details__muted">
+          Só as {HISTORY_LINES} linhas mais recentes. As outras estão em «Atividades», nas Definições.
+        </p>
+      ) : null}
     </section>
   )
 }
