@@ -243,10 +243,13 @@ test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the men
   await expect(menu.getByRole('link', { name: 'Mensagens (1 com falha)' })).toBeVisible()
   await noAxeViolations(page, { rules: ['landmark-unique'] })
   await failed.getByRole('button', { name: /^Tentar de novo/ }).click()
-  await expect(failed.getByText('na fila')).toBeVisible()
+  await expect(page.getByText('um administrador indica o servidor')).toBeVisible()
+  // Somebody else sends it meanwhile; the next change brings the menu up to date.
+  await sql(`update messages set state = 'sent', sent_at = now() where unique_key = 'a'`)
+  const waiting = messages.filter({ hasText: 'ORC-2026-0008' })
+  await waiting.getByRole('button', { name: /^Cancelar/ }).click()
+  await expect(waiting.getByText('Cancelada por uma pessoa.')).toBeVisible()
   await expect(menu.getByRole('link', { exact: true, name: 'Mensagens' })).toBeVisible()
-  await failed.getByRole('button', { name: /^Cancelar/ }).click()
-  await expect(failed.getByText('cancelada')).toBeVisible()
 
   await page.getByLabel('Filtrar por estado').selectOption('cancelled')
   await expect(messages).toHaveCount(2)

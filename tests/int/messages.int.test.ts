@@ -346,6 +346,15 @@ describe('the routes of the messages', () => {
     expect((await steer(id, 'cancel')).status).toBe(409)
   })
 
+  it('[NOTI-05] [NOTI-06] ‘Tentar de novo’ says that no mail server is set up, and changes nothing', async () => {
+    const { id } = await queueQuote()
+    await api.sql("update messages set state = 'failed', reason = 'not_configured', next_attempt_at = null")
+    Object.assign(getEnv(), { smtpUrl: undefined })
+    const { body, status } = await steer(id, 'retry')
+    expect([status, body.error]).toEqual([503, expect.stringContaining('O envio de email não está configurado')])
+    expect(await rows()).toMatchObject([{ reason: 'not_configured', state: 'failed' }])
+  })
+
   it('[NOTI-05] ‘Cancelar’ takes one out of the queue; it can be sent after all', async () => {
     Object.assign(getEnv(), { smtpUrl: NO_SERVER })
     const { id } = await queueQuote()

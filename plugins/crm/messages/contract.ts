@@ -28,7 +28,12 @@ export const listMessages = defineRoute({
 export const retryMessage = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ message }),
-  errors: [messageErrors.message_in_delivery, messageErrors.message_already_sent, messageErrors.message_without_text],
+  errors: [
+    messageErrors.message_in_delivery,
+    messageErrors.message_already_sent,
+    messageErrors.message_without_text,
+    messageErrors.mail_not_configured,
+  ],
   id: 'messages.retry',
   method: 'POST',
   path: '/api/crm/messages/{id}/retry',

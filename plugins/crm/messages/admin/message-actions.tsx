@@ -25,7 +25,7 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
           aria-label={`Tentar de novo: mensagem para ${recipient}`}
           buttonStyle="subtle"
           margin={false}
-          onClick={steer('retry', 'A mensagem vai ser enviada agora.', 'Não foi possível tentar de novo')}
+          onClick={steer('retry', 'A mensagem voltou à fila.', 'Não foi possível tentar de novo')}
           size="medium"
         >
           Tentar de novo

@@ -13,6 +13,7 @@ import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
 import { afterCommit, sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { messageErrors } from '../errors'
 
 interface MessageQuery extends ListQuery {
@@ -85,12 +86,14 @@ interface Locked {
 /**
  * Sends a failed, cancelled or waiting message now; one that was given up gets all its attempts again (NOTI-05). The
  * row's lock decides a race with a running delivery.
- * @throws DomainError message_not_found, message_in_delivery, message_already_sent, message_without_text
+ * @throws DomainError message_not_found, message_in_delivery, message_already_sent, message_without_text,
+ *   mail_not_configured
  */
 export async function retryMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
   const message = await steer(req, id, async (row) => {
     if (row.state === 'sent') throw new DomainError(messageErrors.message_already_sent)
     if (!row.has_content || row.is_expired) throw new DomainError(messageErrors.message_without_text)
+    if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
     await sqlIn(req)`
       update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
         reason = case when state = 'queued' then reason end, next_attempt_at = date_trunc('milliseconds', now()),
