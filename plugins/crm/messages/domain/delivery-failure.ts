@@ -1,34 +1,5 @@
-/** Why a delivery failed, in our words. Administrators also see the technical text. */
-export const FAILURE_REASONS = [
-  'unreachable',
-  'no_answer',
-  'wrong_password',
-  'refused_for_now',
-  'refused',
-  'sender_refused',
-  'not_configured',
-  'expired',
-  'record_gone',
-  'interrupted',
-  'own_error',
-  'restored',
-  'suspected_spam',
-  'unknown_person',
-  'receipts_off',
-  'own_address',
-  'receipt_limit',
-  'reminder_over',
-  'reminder_refused',
-  'reminder_limit',
-  'outside_hours',
-  'mailed_lately',
-  'contact_stopped',
-  'by_hand',
-] as const
-export type FailureReason = (typeof FAILURE_REASONS)[number]
-
-/** Sentences shown to the sender. */
-export const FAILURE_SENTENCES: Record<FailureReason, string> = {
+/** Why a delivery failed, as a sentence for the sender. Administrators also see the technical text. */
+export const FAILURE_SENTENCES = {
   by_hand: 'cancelada por uma pessoa',
   contact_stopped: 'a pessoa pediu para não ser contactada',
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
@@ -54,6 +25,7 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   unreachable: 'não foi possível ligar ao servidor de email',
   wrong_password: 'o servidor de email recusou o utilizador ou a palavra-passe',
 }
+export type FailureReason = keyof typeof FAILURE_SENTENCES
 
 export interface DeliveryFailure {
   reason: FailureReason
