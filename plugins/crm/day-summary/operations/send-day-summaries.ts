@@ -7,7 +7,7 @@ import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-da
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
-import { queueMessage } from '@crm/messages/operations/outbox'
+import { queueMessages } from '@crm/messages/operations/outbox'
 import { DAY_SUMMARY } from '@crm/notifications/domain/notification-events'
 import { takeKey } from '@crm/notifications/operations/notify'
 import { isWorthSaying, summarySubject } from '../domain/day-summary'
@@ -32,32 +32,27 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
     const mails = (await listReaders(req))
       .map((reader) => ({ reader, summary: summaryOf(reader.id) }))
       .filter(({ summary }) => isWorthSaying(summary))
-    for (const { reader, summary } of mails) {
-      await queueMessage(req, {
+      .map(({ reader, summary }) => ({
         content: { ...summary },
         // Tomorrow has its own summary.
         expiresAt: closes,
-        kind: 'day-summary',
+        kind: 'day-summary' as const,
         recipient: reader.email.toLowerCase(),
         subject: summarySubject(summary),
         uniqueKey: `day-summary:${day}:${reader.id}`,
         userId: reader.id,
-      })
-    }
-    return mails.length
+      }))
+    return (await queueMessages(req, mails)).length
   })
   if (sent > 0) kickDelivery(req.payload)
 }
 
 /** People with CRM access, an address and the summary switched on. */
-async function listReaders(req: PayloadRequest): Promise<{ id: string; email: string }[]> {
-  const rows = await sqlIn<{ email: string; id: string }>(req)`
+const listReaders = (req: PayloadRequest) => sqlIn<{ email: string; id: string }>(req)`
     select users.id, users.email from users
     left join notification_choices choice on choice.user_id = users.id and choice.event = ${DAY_SUMMARY}
     where users.role::text = any(${sql.param([...CRM_ROLES])}::text[]) and users.email <> '' and coalesce(choice.digest, true)
     order by users.created_at, users.id`
-  return rows
-}
 
 function openingOf(calendar: OpeningCalendar, day: number): Date | null {
   const first = calendar.spansOn(day)[0]
