@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { migrations } from '@kit/database/migrations'
 import { getEnv } from '@kit/process/env'
 import { SITE_PROCESS } from '@kit/process/process-name'
@@ -60,8 +60,7 @@ export async function readSystem(req: PayloadRequest): Promise<SystemState> {
   }
 }
 
-async function readFigures(req: PayloadRequest): Promise<Figures> {
-  const [figures] = await sqlIn<Figures>(req)`
+const readFigures = (req: PayloadRequest) => sqlRowIn<Figures>(req)`
     select pg_database_size(current_database())::float8 as "databaseBytes",
       pg_total_relation_size('quote_proofs')::float8 as "proofBytes",
       current_setting('server_version') as postgres,
@@ -70,9 +69,6 @@ async function readFigures(req: PayloadRequest): Promise<Figures> {
           and state_change > now() - interval '1 minute') as processes,
       (select coalesce(json_agg(name), '[]') from payload_migrations where batch > 0) as applied,
       (select value from platform_state where key = 'backup') as backup`
-  if (!figures) throw new Error('One row is always there')
-  return figures
-}
 
 /** Every task of the queue, and the minute chores. */
 async function readJobs(req: PayloadRequest): Promise<JobRun[]> {
