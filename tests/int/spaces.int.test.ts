@@ -173,6 +173,19 @@ describe("a client's space", () => {
     expect((await visit(again)).status).toBe(410)
   })
 
+  it('[DELI-02] [PROP-31] a noted deposit is an event of the client’s space too', async () => {
+    const client = await create.client()
+    await linkOf(client.id)
+    const { quote } = await acceptedProject(client.id, { depositPercent: 50, paymentPlan: undefined })
+    await api.sql(`update public_links set last_event_at = now() - interval '11 months' where record_id = $1`, [
+      client.id,
+    ])
+    const body = { amount: '1000', method: 'transfer', receivedOn: luandaDay(new Date()) }
+    expect((await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body })).status).toBe(200)
+    const restarted = `select from public_links where record_id = $1 and last_event_at > now() - interval '1 day'`
+    expect(await api.sql(restarted, [client.id])).toHaveLength(1)
+  })
+
   it('DELI-03: shows each part only where there is something, and nothing of what is internal', async () => {
     const client = await create.client({ company: 'Casa Mufete', notes: 'Nota secreta do cliente' })
     const link = await linkOf(client.id)

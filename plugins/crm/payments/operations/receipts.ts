@@ -7,7 +7,7 @@ import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
 import { restoreAgreedAmounts, settleOpen } from './amounts'
 import { nextWorkday } from './due-days'
-import { getInstalment } from './instalments'
+import { FROM, getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { touchLink } from '@crm/public-links/operations/public-links'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
@@ -49,10 +49,7 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
       record: recordOf(instalment),
       title: `Emitir documento no programa de facturação: ${instalment.title} de ${instalment.number}, ${formatKwanza(amountCents)}`,
     })
-  const answer = await getInstalment(req, id)
-  const { clientId } = answer.instalment
-  if (clientId) await touchLink(req, 'client', clientId)
-  return answer
+  return getInstalment(req, id)
 }
 
 /**
@@ -144,7 +141,7 @@ interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'n
   withheldCents?: number
 }
 
-/** Stores a receipt. The instalment must be locked, with enough of it open. @returns its id */
+/** Stores a receipt, an event of the client's space. The instalment must be locked, with enough of it open. @returns its id */
 export async function storeReceipt(
   req: PayloadRequest,
   instalmentId: string,
@@ -157,6 +154,9 @@ export async function storeReceipt(
       ${documentNumber ?? null}, ${note ?? null}, ${req.user?.id ?? null}::uuid)
     returning id`
   await settleOpen(req, instalmentId)
+  const { clientId } = await sqlRowIn<{ clientId: string | null }>(req)`
+    select c.id as "clientId" from ${FROM} where i.id = ${instalmentId}::uuid`
+  if (clientId) await touchLink(req, 'client', clientId)
   if (!row) throw new Error('The receipt that was written is not there')
   return row.id
 }
