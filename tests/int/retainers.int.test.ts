@@ -367,6 +367,17 @@ describe('what was delivered', () => {
     expect((await read(id)).retainer.thisMonth?.progress[1]).toMatchObject({ delivered: 2 })
   })
 
+  it('[RET-06] [RET-07] counts in an earlier month, which is named beyond what was included', async () => {
+    const id = await retainerLater({ deliverables: [{ kind: 'visit', name: 'Reuniões', number: 1 }] })
+    vi.setSystemTime(new Date('2030-12-01T09:00:00Z'))
+    await run()
+    const one = { deliverable: 0, month: '2030-11', step: 1 } as const
+    await later((req) => countDelivered(req, id, one))
+    await expect(later((req) => countDelivered(req, id, one))).rejects.toThrow(
+      'Em novembro 2030 já foram entregues 1 de 1. Registar como extra?',
+    )
+  })
+
   it('[RET-07] what is left over counts in the next month, once, where that was agreed', async () => {
     const id = await retainerLater({ carriesOver: true })
     const one = { deliverable: 0, month: '2030-11', step: 1 } as const

@@ -18,7 +18,7 @@ export const retainerErrors = defineErrors({
   nothing_counted: { status: 409, message: 'Ainda não há nada registado.' },
   beyond_included: {
     status: 409,
-    message: 'Este mês já foram entregues {delivered} de {included}. Registar como extra?',
+    message: '{inMonth} já foram entregues {delivered} de {included}. Registar como extra?',
   },
   no_extras: { status: 409, message: 'Este mês não tem extras.' },
 })

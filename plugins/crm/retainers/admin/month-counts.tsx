@@ -8,22 +8,23 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDateTime } from '@kit/lib/dates'
 import type { countDelivered } from '../contract'
 import { extrasOf, type Progress, progressText } from '../domain/progress'
-import { wholeMonth } from '../domain/terms'
+import { inMonth, wholeMonth } from '../domain/terms'
 import type { RetainerCount, RetainerMonth } from '../schema'
 import { RetainerQuoteButton } from './retainer-quote-button'
 
 interface Props {
   counts: readonly RetainerCount[]
   id: string
+  isPresent: boolean
   month: RetainerMonth
   onChanged: () => void
 }
 
 /**
- * Counts this month's deliverables up and down, with a note; anything beyond the included number is an extra (RET-06,
+ * Counts a month's deliverables up and down, with a note; anything beyond the included number is an extra (RET-06,
  * RET-07).
  */
-export function MonthCounts({ counts, id, month: { month, progress }, onChanged }: Props) {
+export function MonthCounts({ counts, id, isPresent, month: { month, progress }, onChanged }: Props) {
   const [note, setNote] = useState('')
   const { isPending, mutate } = useMutation()
   const count = async (deliverable: number, step: -1 | 1, isExtra = false) => {
@@ -39,11 +40,12 @@ export function MonthCounts({ counts, id, month: { month, progress }, onChanged 
     onChanged()
   }
   return (
-    <section aria-label={`Entregas de ${wholeMonth(month)}`} className="tw:stack tw:gap-5">
-      <h3 className="record-details__heading">Este mês</h3>
+    <section aria-label={deliveriesOf(month)} className="tw:stack tw:gap-5">
+      <h3 className="record-details__heading">{isPresent ? 'Este mês' : deliveriesOf(month)}</h3>
       <ul className="tw:plain-list tw:stack">
         {progress.map((one, index) => (
           <Deliverable
+            inMonth={inMonth(month, isPresent)}
             isPending={isPending}
             key={one.name}
             onCount={(step, isExtra) => void count(index, step, isExtra)}
@@ -72,13 +74,16 @@ export function MonthCounts({ counts, id, month: { month, progress }, onChanged 
   )
 }
 
+export const deliveriesOf = (month: string): string => `Entregas de ${wholeMonth(month)}`
+
 interface DeliverableProps {
+  inMonth: string
   isPending: boolean
   onCount: (step: -1 | 1, isExtra?: boolean) => void
   progress: Progress
 }
 
-function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
+function Deliverable({ inMonth: where, isPending, onCount, progress }: DeliverableProps) {
   const { carried, delivered, name, number } = progress
   const included = number + carried
   const isFull = delivered >= included
@@ -89,7 +94,7 @@ function Deliverable({ isPending, onCount, progress }: DeliverableProps) {
       {carried > 0 ? <span className="record-details__muted">{carried} do mês anterior</span> : null}
       {isFull ? (
         <span className="record-details__muted">
-          Este mês já foram entregues {delivered} de {included}. Registar como extra?
+          {where} já foram entregues {delivered} de {included}. Registar como extra?
         </span>
       ) : null}
       <span className="tw:ms-auto tw:flex tw:gap-3">

@@ -69,19 +69,19 @@ const COUNT: RetainerCount = {
 }
 
 /** Sets the server's current state. */
-const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = []) =>
+const stored = (change: Partial<RetainerAnswer> = {}, counts: RetainerCount[] = [], months: object[] = []) =>
   server.answer(`GET ${ONE}`, () =>
     Response.json({
       activities: [],
       counts,
       links: { client: null, quote: null },
-      months: [],
+      months,
       retainer: { ...RETAINER, ...change },
     }),
   )
 
-async function openDetails(change: Partial<RetainerAnswer> = {}) {
-  stored(change)
+async function openDetails(change: Partial<RetainerAnswer> = {}, months: object[] = []) {
+  stored(change, [], months)
   const user = await visitStaff(
     <PeopleProvider people={[ANA]}>
       <RetainerPanel>
@@ -113,6 +113,19 @@ describe('the drawer of an avença', () => {
         { deliverable: 0, isExtra: true, month: '2026-11', note: '', step: 1 },
       ]),
     )
+  })
+
+  it('[RET-06] [RET-07] counts also what came in another month, of an avença that has ended too', async () => {
+    const months = [{ ...monthWith(2), instalment: null, month: '2026-10' }]
+    const user = await openDetails({ status: 'ended', thisMonth: null }, months)
+    await user.click(button('Entregas de outubro 2026: corrigir'))
+    expect(screen.getByRole('heading', { name: 'Entregas de outubro 2026' })).toBeTruthy()
+    expect(screen.getByText('Em outubro 2026 já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
+    server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
+    stored({ status: 'ended', thisMonth: null }, [], [{ ...months[0], ...monthWith(3), month: '2026-10' }])
+    await user.click(button('+1 extra: Publicações'))
+    await screen.findByText('Em outubro 2026 já foram entregues 3 de 2. Registar como extra?')
+    expect(server.bodies('POST')).toEqual([{ deliverable: 0, isExtra: true, month: '2026-10', note: '', step: 1 }])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Link } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -25,7 +25,7 @@ import { extrasOf, progressText } from '../domain/progress'
 import { lastDayOf, monthOf, wholeMonth } from '../domain/terms'
 import type { RetainerAnswer, RetainerDetails as Details } from '../schema'
 import { type ChangeKind, RetainerChange } from './retainer-change'
-import { MonthCounts } from './month-counts'
+import { deliveriesOf, MonthCounts } from './month-counts'
 import { readRetainer } from './read-retainer'
 import { RetainerQuoteButton } from './retainer-quote-button'
 import { RetainerStatusBadge } from './status-badge'
@@ -53,7 +53,9 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
             {retainer.clientName} · {retainerNumber}
           </p>
         </div>
-        {thisMonth ? <MonthCounts counts={details?.counts ?? []} id={id} month={thisMonth} onChanged={reload} /> : null}
+        {thisMonth ? (
+          <MonthCounts counts={details?.counts ?? []} id={id} isPresent month={thisMonth} onChanged={reload} />
+        ) : null}
         {kind ? (
           <RetainerChange kind={kind} onCancel={closeForm} onSaved={saved} retainer={retainer} />
         ) : (
@@ -74,7 +76,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
-              <Months id={id} months={details.months} present={thisMonth?.month} />
+              <Months {...details} onChanged={reload} />
               <LinkList empty="Ainda sem cliente." links={linksOf(details)} />
               <RecordHistory activities={details.activities} label="Histórico da avença" />
             </>
@@ -122,44 +124,73 @@ const minimumText = (one: RetainerAnswer): string => {
   return until ? `${monthsText(one.minimumMonths)}, até ${dayText(until)}` : 'sem duração mínima'
 }
 
-interface MonthsProps extends Pick<Details, 'months'> {
-  id: string
-  /** The present month; its extras button is beside its counts. */
-  present: string | undefined
+interface MonthsProps extends Details {
+  onChanged: () => void
 }
 
 /** Each month with its deliveries and its instalment, the latest first. */
-const Months = ({ id, months, present }: MonthsProps) => (
+const Months = ({ counts, months, onChanged, retainer: { id, thisMonth } }: MonthsProps) => (
   <section aria-label="Meses">
     <h3 className="record-details__heading">Meses</h3>
     <ol className="tw:plain-list tw:stack">
-      {months.map(({ grossCents, instalment, month, progress }) => (
+      {months.map((one) => (
         <li
           className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line"
-          key={month}
+          key={one.month}
         >
-          {instalment ? (
-            <Link href={recordAddress(PAYMENTS_SCREEN, instalment.id)} prefetch={false}>
-              {wholeMonth(month)}
-            </Link>
-          ) : (
-            wholeMonth(month)
+          <MonthLine {...one} />
+          {one.month === thisMonth?.month ? null : (
+            <OtherMonth counts={counts} id={id} month={one} onChanged={onChanged} />
           )}
-          <span className="record-details__muted">{progress.map(progressText).join(' · ')}</span>
-          <span className="tw:ms-auto tw:flex tw:items-center tw:gap-6 tw:tabular-nums">
-            {formatKwanza(grossCents)}
-            {instalment ? <StateBadge {...instalment} /> : null}
-          </span>
-          {month !== present && progress.some(extrasOf) ? (
-            <span className="tw:basis-full">
-              <RetainerQuoteButton extrasOf={month} id={id} />
-            </span>
-          ) : null}
         </li>
       ))}
     </ol>
   </section>
 )
+
+const MonthLine = ({ grossCents, instalment, month, progress }: Details['months'][number]) => (
+  <>
+    {instalment ? (
+      <Link href={recordAddress(PAYMENTS_SCREEN, instalment.id)} prefetch={false}>
+        {wholeMonth(month)}
+      </Link>
+    ) : (
+      wholeMonth(month)
+    )}
+    <span className="record-details__muted">{progress.map(progressText).join(' · ')}</span>
+    <span className="tw:ms-auto tw:flex tw:items-center tw:gap-6 tw:tabular-nums">
+      {formatKwanza(grossCents)}
+      {instalment ? <StateBadge {...instalment} /> : null}
+    </span>
+  </>
+)
+
+/** Counts of another month than the present one, and its extras: what came in its last days is known later (RET-06). */
+function OtherMonth(props: Omit<ComponentProps<typeof MonthCounts>, 'isPresent'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, month } = props
+  if (month.progress.length === 0) return null
+  return (
+    <div className="tw:basis-full">
+      {isOpen ? (
+        <MonthCounts {...props} isPresent={false} />
+      ) : (
+        <p className="tw:flex tw:flex-wrap tw:gap-4">
+          <Button
+            aria-label={`${deliveriesOf(month.month)}: corrigir`}
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => setOpen(true)}
+            size="medium"
+          >
+            Corrigir entregas
+          </Button>
+          {month.progress.some(extrasOf) ? <RetainerQuoteButton extrasOf={month.month} id={id} /> : null}
+        </p>
+      )}
+    </div>
+  )
+}
 
 const linksOf = ({ links: { client, quote } }: Details) => [
   ...(client ? [linkOfClient(client)] : []),

@@ -87,6 +87,10 @@ export const wholeMonth = (month: string): string =>
   `${longMonth.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
 const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' })
 
+/** 'Este mês' or 'Em novembro 2026' */
+export const inMonth = (month: string, isPresent: boolean): string =>
+  isPresent ? 'Este mês' : `Em ${wholeMonth(month)}`
+
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
 
 /**

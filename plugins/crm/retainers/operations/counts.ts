@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import { progressText } from '../domain/progress'
-import { wholeMonth } from '../domain/terms'
+import { inMonth, monthOf, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { CountInput, RetainerAnswer } from '../schema'
 import { readRetainer } from './retainer-lists'
 import { readMonths } from './months'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { sqlIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
 /**
@@ -31,7 +32,12 @@ export async function countDelivered(
   if (step < 0 && before.delivered === 0) throw new DomainError(retainerErrors.nothing_counted)
   const isBeyond = step > 0 ? before.delivered >= included : before.delivered > included
   if (isBeyond && step > 0 && !isExtra) {
-    throw new DomainError(retainerErrors.beyond_included, { values: { delivered: before.delivered, included } })
+    const values = {
+      delivered: before.delivered,
+      included,
+      inMonth: inMonth(month, month === monthOf(luandaDay(new Date()))),
+    }
+    throw new DomainError(retainerErrors.beyond_included, { values })
   }
   await sqlIn(req)`
     insert into retainer_counts (month_id, deliverable, step, is_extra, note, counted_by_id)
