@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { Instalment, InstalmentDetails } from '../schema'
 import { InstalmentCard } from './instalment-card'
@@ -121,6 +122,31 @@ describe('a receipt', () => {
       withheld: '',
     })
   })
+
+  it.each(['list', 'details'])(
+    '[PAY-06] that missed another one is noted from the %s once that is seen',
+    async (from) => {
+      const user = from === 'list' ? await visit() : await openDetails()
+      await user.click(
+        button(from === 'list' ? 'Registar recebimento: Sinal de PED-2026-0001' : 'Registar recebimento'),
+      )
+      await screen.findByLabelText(/^Valor/)
+      fill({ 'N.º do documento': 'RC 12', [String.raw`Valor \(Kz\)`]: '10 000' })
+      server.answer(`POST ${ONE}/receipts`, () => Response.json({ error: STALE_RECORD }, { status: 409 }))
+      server.answer(`GET ${ONE}`, () => answer([receipt], { openCents: 3_935_000 }))
+      await user.click(button('Registar recebimento'))
+      await screen.findByText(new RegExp(String.raw`^Por receber: 39\s350,00\sKz$`))
+      expect(field('N.º do documento').value).toBe('RC 12')
+      server.answer(`POST ${ONE}/receipts`, () => answer([receipt, receipt]))
+      await user.click(button('Registar recebimento'))
+      await waitFor(() => expect(server.bodies('POST')).toHaveLength(2))
+      const sent = { amount: '10000', documentNumber: 'RC 12' }
+      expect(server.bodies('POST')).toMatchObject([
+        { ...sent, openCents: 5_000_000 },
+        { ...sent, openCents: 3_935_000 },
+      ])
+    },
+  )
 
   it('[PAY-07] is proposed less what the client pays to the state itself', async () => {
     const proposed = { amountCents: 4_325_000, captiveCents: 350_000, withheldCents: 325_000 }

@@ -4,59 +4,61 @@ import { useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
+import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
-import { groupedAmount, readTypedAmount } from '@kit/lib/money'
+import { formatKwanza, groupedAmount, readTypedAmount } from '@kit/lib/money'
 import type { noteReceipt } from '../contract'
 import { METHOD_LABELS, type PaymentMethod } from '../domain/methods'
 import type { Instalment, InstalmentDetails } from '../schema'
+import { readInstalment } from './read-instalment'
 
 interface Props {
   instalment: Instalment
   onCancel: () => void
   onSaved: (instalment: InstalmentDetails) => void
+  /** Somebody else changed the instalment. */
+  onStale?: () => void
 }
 
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
-export function ReceiptForm({ instalment: { id, openCents, proposed }, onCancel, onSaved }: Props) {
-  const [today] = useState(() => luandaDay(new Date()))
-  const start = {
-    amount: groupedAmount(proposed.amountCents),
-    captive: proposed.captiveCents > 0 ? groupedAmount(proposed.captiveCents) : '',
-    documentNumber: '',
-    method: 'transfer',
-    note: '',
-    receivedOn: today,
-    withheld: proposed.withheldCents > 0 ? groupedAmount(proposed.withheldCents) : '',
+export function ReceiptForm({ instalment: { id, proposed, ...instalment }, onCancel, onSaved, onStale }: Props) {
+  const [openCents, setOpenCents] = useState(instalment.openCents)
+  const readOpen = async () => {
+    onStale?.()
+    setOpenCents((await readInstalment(id)).openCents)
   }
+  const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
-      change={(values, mutate) =>
-        mutate<typeof noteReceipt>({
-          body: {
-            ...values,
-            amount: amountOf(values.amount),
-            captive: amountOf(values.captive),
-            method: values.method as PaymentMethod,
-            openCents,
-            withheld: amountOf(values.withheld),
-          },
+      change={async (values, mutate) => {
+        const outcome = await mutate<typeof noteReceipt>({
+          body: bodyOf(values, openCents),
           failure: 'Erro ao registar o recebimento',
           params: { id },
           route: 'POST /api/crm/instalments/{id}/receipts',
           success: 'Recebimento registado',
         })
-      }
+        if (!outcome.ok && isStale(outcome.error)) await readOpen().catch(() => null)
+        return outcome
+      }}
       label="Registar recebimento"
       onCancel={onCancel}
       onSaved={({ instalment }) => onSaved(instalment)}
       pending="A registar…"
-      start={start}
+      start={startOf(proposed, today)}
     >
       {(field) => (
         <div className="tw:grid tw:cols-fit-[200px] tw:gap-x-8 tw:gap-y-5 tw:w-full">
           <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
-          <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
+          <TextField
+            autoComplete="off"
+            hint={`Por receber: ${formatKwanza(openCents)}`}
+            inputMode="decimal"
+            isRequired
+            label="Valor (Kz)"
+            {...field('amount')}
+          />
           <SelectField label="Como foi pago" options={selectOptions(METHOD_LABELS)} {...field('method')} />
           <TextField
             autoComplete="off"
@@ -79,5 +81,24 @@ export function ReceiptForm({ instalment: { id, openCents, proposed }, onCancel,
     </SmallForm>
   )
 }
+
+const startOf = ({ amountCents, captiveCents, withheldCents }: Instalment['proposed'], today: string) => ({
+  amount: groupedAmount(amountCents),
+  captive: captiveCents > 0 ? groupedAmount(captiveCents) : '',
+  documentNumber: '',
+  method: 'transfer',
+  note: '',
+  receivedOn: today,
+  withheld: withheldCents > 0 ? groupedAmount(withheldCents) : '',
+})
+
+const bodyOf = (values: ReturnType<typeof startOf>, openCents: number) => ({
+  ...values,
+  amount: amountOf(values.amount),
+  captive: amountOf(values.captive),
+  method: values.method as PaymentMethod,
+  openCents,
+  withheld: amountOf(values.withheld),
+})
 
 const amountOf = (typed: string) => readTypedAmount(typed) ?? typed

@@ -6,6 +6,7 @@ import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
+import { isStale } from '@kit/http/call'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
 import { MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
@@ -16,6 +17,7 @@ import type { Instalment, PlanChangeInput } from '../schema'
 interface Props {
   onCancel: () => void
   onSaved: () => void
+  onStale: () => void
   /** Instalments that are not editable. */
   others: readonly Instalment[]
   /** Instalments without receipts. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Changes the unpaid part of a plan (PAY-16). */
-export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
+export function PlanChangeForm({ onCancel, onSaved, onStale, others, unpaid }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
   const list = useFieldArray({ control: form.control, name: 'paymentPlan' })
   const { isDirty } = form.formState
@@ -34,8 +36,10 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
     const outcome = await mutate<typeof adjustPlan>({
       body: {
         // Invalid amounts go as typed: the server's messages are shown at their fields.
-        paymentPlan: paymentPlan.map(({ amount = '', ...rest }) => ({
+        paymentPlan: paymentPlan.map(({ amount = '', instalmentId, ...rest }) => ({
           ...rest,
+          // Somebody else may have replaced it, or noted a receipt for it.
+          instalmentId: unpaid.some(({ id }) => id === instalmentId) ? instalmentId : undefined,
           amount: readTypedAmount(amount) ?? amount,
         })) as unknown as PlanChangeInput['paymentPlan'],
         unpaidIds: unpaid.map(({ id }) => id),
@@ -45,9 +49,9 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
       route: 'PUT /api/crm/instalments/{id}/plan',
       success: 'Plano de pagamento ajustado',
     })
-    if (!outcome.ok) return outcome.error
-    onSaved()
-    return null
+    if (outcome.ok) onSaved()
+    else if (isStale(outcome.error)) onStale()
+    return outcome.ok ? null : outcome.error
   }
   const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (

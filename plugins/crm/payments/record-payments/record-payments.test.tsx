@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { Instalment } from '../schema'
 import { RecordPayments } from './record-payments'
@@ -121,4 +122,22 @@ it('[PAY-16] a plan that was refused as a whole is sent again once it is mended'
   await user.type(first, '50.000')
   await user.click(button('Ajustar plano'))
   await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
+})
+
+it('[PAY-16] whoever missed another change sends what was typed again, of the instalments that are unpaid now', async () => {
+  const user = await visit([one(1), one(2)])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  fill({ '1.ª parcela': 'Arranque' })
+  const refuse = () => Response.json({ error: STALE_RECORD }, { status: 409 })
+  server.answer(`PUT /api/crm/instalments/${idOf(1)}/plan`, refuse)
+  const instalments = [one(1, { openCents: 0, state: 'received', stateText: 'Recebida' }), one(2)]
+  server.answer(`GET /api/crm/orders/${ORDER}/instalments`, () => Response.json({ instalments }))
+  await user.click(button('Ajustar plano'))
+  await screen.findByText('Recebida')
+  expect(field('2.ª parcela').value).toBe('Arranque')
+  server.answer(`PUT /api/crm/instalments/${idOf(2)}/plan`, () => Response.json({ instalments: [] }))
+  await user.click(button('Ajustar plano'))
+  await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
+  expect(server.bodies('PUT').at(-1)).toMatchObject({ unpaidIds: [idOf(2)] })
+  expect(server.bodies('PUT').at(-1)).not.toHaveProperty('paymentPlan.0.instalmentId')
 })

@@ -67,7 +67,12 @@ export function RecordPayments({ id, type }: Props) {
       ) : null}
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
       {isOpen && unpaid.length > 0 ? (
-        <PlanChangeForm others={plan.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
+        <PlanChangeForm
+          others={plan.filter((one) => !unpaid.includes(one))}
+          unpaid={unpaid}
+          {...place}
+          onStale={reload}
+        />
       ) : null}
     </ReadSection>
   )
