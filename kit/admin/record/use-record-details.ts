@@ -14,8 +14,9 @@ type Loaded<Details> = { attempt: number } & (
 )
 
 /**
- * Loads a record with its links and history. `reload`, each event of the record and each change that was
- * refused as outdated read it again; `setDetails` takes the answer to a change. A later read that fails leaves the details, and with them what is typed in their forms.
+ * Loads a record with its links and history. `reload`, each event of the record and each change that was refused as
+ * outdated read it again; `setDetails` takes the answer to a change. A later read that fails leaves the details, and with
+ * them what is typed in their forms.
  */
 export function useRecordDetails<Details>(
   id: string,

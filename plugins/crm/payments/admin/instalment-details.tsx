@@ -59,9 +59,7 @@ export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Ins
             ['Responsável', owner],
           ]}
         />
-        {form === 'receipt' ? (
-          <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} onStale={reload} />
-        ) : null}
+        {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? (

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { useOutdated } from '@kit/admin/form/outdated'
 import { SmallForm } from '@kit/admin/record/small-form'
-import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza, groupedAmount, readTypedAmount } from '@kit/lib/money'
@@ -17,31 +17,30 @@ interface Props {
   instalment: Instalment
   onCancel: () => void
   onSaved: (instalment: InstalmentDetails) => void
-  /** Somebody else changed the instalment. */
-  onStale?: () => void
 }
 
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
-export function ReceiptForm({ instalment: { id, proposed, ...instalment }, onCancel, onSaved, onStale }: Props) {
+export function ReceiptForm({ instalment: { id, proposed, ...instalment }, onCancel, onSaved }: Props) {
   const [openCents, setOpenCents] = useState(instalment.openCents)
-  const readOpen = async () => {
-    onStale?.()
-    setOpenCents((await readInstalment(id)).openCents)
-  }
+  // If this read fails too, the next attempt reads again.
+  useOutdated(
+    () =>
+      void readInstalment(id)
+        .then((now) => setOpenCents(now.openCents))
+        .catch(() => null),
+  )
   const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
-      change={async (values, mutate) => {
-        const outcome = await mutate<typeof noteReceipt>({
+      change={(values, mutate) =>
+        mutate<typeof noteReceipt>({
           body: bodyOf(values, openCents),
           failure: 'Erro ao registar o recebimento',
           params: { id },
           route: 'POST /api/crm/instalments/{id}/receipts',
           success: 'Recebimento registado',
         })
-        if (!outcome.ok && isStale(outcome.error)) await readOpen().catch(() => null)
-        return outcome
-      }}
+      }
       label="Registar recebimento"
       onCancel={onCancel}
       onSaved={({ instalment }) => onSaved(instalment)}

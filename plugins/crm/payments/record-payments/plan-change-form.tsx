@@ -6,7 +6,6 @@ import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
-import { isStale } from '@kit/http/call'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
 import { MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
@@ -17,7 +16,6 @@ import type { Instalment, PlanChangeInput } from '../schema'
 interface Props {
   onCancel: () => void
   onSaved: () => void
-  onStale: () => void
   /** Instalments that are not editable. */
   others: readonly Instalment[]
   /** Instalments without receipts. */
@@ -25,7 +23,7 @@ interface Props {
 }
 
 /** Changes the unpaid part of a plan (PAY-16). */
-export function PlanChangeForm({ onCancel, onSaved, onStale, others, unpaid }: Props) {
+export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: unpaid.map(typed) } })
   const list = useFieldArray({ control: form.control, name: 'paymentPlan' })
   const { isDirty } = form.formState
@@ -50,7 +48,6 @@ export function PlanChangeForm({ onCancel, onSaved, onStale, others, unpaid }: P
       success: 'Plano de pagamento ajustado',
     })
     if (outcome.ok) onSaved()
-    else if (isStale(outcome.error)) onStale()
     return outcome.ok ? null : outcome.error
   }
   const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))

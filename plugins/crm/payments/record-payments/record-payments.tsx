@@ -67,12 +67,7 @@ export function RecordPayments({ id, type }: Props) {
       ) : null}
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
       {isOpen && unpaid.length > 0 ? (
-        <PlanChangeForm
-          others={plan.filter((one) => !unpaid.includes(one))}
-          unpaid={unpaid}
-          {...place}
-          onStale={reload}
-        />
+        <PlanChangeForm others={plan.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
       ) : null}
     </ReadSection>
   )
