@@ -1,15 +1,15 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { copyText } from '@kit/admin/record/copy-text'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import { type Session, type SetUp, signIn, type TypedSignIn } from '@kit/admin/session/sign-in'
 import type { AnswerOf } from '@kit/http/define-route'
 import type { draftSecondStep, turnOffSecondStep, turnOnSecondStep } from '../contract'
+import { RecoveryCodes } from './recovery-codes'
 
 type Draft = AnswerOf<typeof draftSecondStep>
 
@@ -98,33 +98,6 @@ const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   />
 )
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const copy = async () => {
-    if (!(await copyText(codes.join('\n'), 'Códigos copiados'))) toast.error('Não foi possível copiar os códigos')
-  }
-  return (
-    <div className="tw:grid tw:gap-8">
-      <p className="tw:m-0">A verificação em dois passos está ligada.</p>
-      <p className="tw:m-0">Guarde estes códigos num lugar seguro. Cada um serve uma vez.</p>
-      <ul className="tw:grid tw:grid-cols-2 tw:gap-[8px_24px] tw:m-0 tw:p-[16px] tw:list-none tw:bg-grey-50 tw:rounded-s tw:text-lg">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="staff-drawer__actions">
-        <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="large" type="button">
-          Copiar códigos
-        </Button>
-        <Button margin={false} onClick={onDone} size="large" type="button">
-          Já os guardei
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 /** Takes the focus on mount, because the set-up replaces a form. */
 function SetUpHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
@@ -153,8 +126,10 @@ export function SetUpAtSignIn({ onDone, setUp, typed }: SetUpProps) {
     setIsPending(true)
     const signedIn = await signIn({ ...typed, code, sealed: setUp.sealed })
     setIsPending(false)
-    if ('session' in signedIn) setSession(signedIn.session)
-    else setRefusal(signedIn.refusal)
+    if (!('session' in signedIn)) return setRefusal(signedIn.refusal)
+    // Without codes it was on already: the answer to the first attempt was lost.
+    if (!signedIn.session.recoveryCodes) return onDone(signedIn.session)
+    setSession(signedIn.session)
   }
   return (
     <section aria-labelledby="set-up" className="tw:grid tw:gap-6 tw:text-sm">

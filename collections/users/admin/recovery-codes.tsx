@@ -1,0 +1,35 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
+import { copyText } from '@kit/admin/record/copy-text'
+
+/** New recovery codes, which cannot be read again: closing them asks first (OPS-12). */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  useTellsUnsaved(() => true)
+  const copy = async () => {
+    if (!(await copyText(codes.join('\n'), 'Códigos copiados'))) toast.error('Não foi possível copiar os códigos')
+  }
+  return (
+    <div className="tw:grid tw:gap-8">
+      <p className="tw:m-0">A verificação em dois passos está ligada.</p>
+      <p className="tw:m-0">Guarde estes códigos num lugar seguro. Cada um serve uma vez.</p>
+      <ul className="tw:grid tw:grid-cols-2 tw:gap-[8px_24px] tw:m-0 tw:p-[16px] tw:list-none tw:bg-grey-50 tw:rounded-s tw:text-lg">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="staff-drawer__actions">
+        <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="large" type="button">
+          Copiar códigos
+        </Button>
+        <Button margin={false} onClick={onDone} size="large" type="button">
+          Já os guardei
+        </Button>
+      </div>
+    </div>
+  )
+}
