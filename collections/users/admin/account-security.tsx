@@ -17,8 +17,9 @@ import type { getAccountSecurity, resetSecondStep } from '../contract'
 import { dutyText } from '../domain/second-step'
 import { Sessions } from './account-sessions'
 
-const TurnOn = lazyPart(() => import('./second-step-forms'), 'TurnOn')
-const TurnOff = lazyPart(() => import('./second-step-forms'), 'TurnOff')
+type Done = { onDone: () => void }
+const TurnOn = lazyPart<Done, 'TurnOn'>(() => import('./second-step-forms'), 'TurnOn')
+const TurnOff = lazyPart<Done, 'TurnOff'>(() => import('./second-step-forms'), 'TurnOff')
 
 type Security = AnswerOf<typeof getAccountSecurity>
 
