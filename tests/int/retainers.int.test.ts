@@ -336,6 +336,26 @@ describe('changes', () => {
   })
 })
 
+it('[RET-10] a month that will not be paid is voided with its reason, unless something was received, and is not made again', async () => {
+  const { id } = await retainer({})
+  const instalment = async () => (await read(id)).months[0]?.instalment
+  const voids = (one: string | undefined, body: object) =>
+    api.call('POST', `/api/crm/instalments/${one}/void`, { as, body })
+  const month = (await instalment())?.id
+  expect((await voids(month, {})).body.issues).toEqual([{ message: 'Indique o motivo.', path: 'reason' }])
+  const receipt = { amount: '1', method: 'transfer', receivedOn: TODAY }
+  await api.call('POST', `/api/crm/instalments/${month}/receipts`, { as, body: receipt })
+  expect((await voids(month, { reason: 'Saiu' })).body.error).toBe('Há recebimentos registados. Anule-os primeiro.')
+  const [noted] = await api.sql<{ id: string }>(`select id from receipts where instalment_id = $1`, [month])
+  await api.call('POST', `/api/crm/receipts/${noted?.id}/void`, { as, body: { reason: 'Engano' } })
+  expect((await voids(month, { reason: 'O cliente saiu em dezembro' })).status).toBe(200)
+  expect((await voids(month, { reason: 'Outra vez' })).status).toBe(404)
+  await makeMonths(await api.serverReq(), new Date())
+  const { activities, months } = await read(id)
+  expect([months.length, months[0]?.instalment]).toEqual([1, null])
+  expect(activities[0]?.description).toMatch(/^Mensalidade anulada: .*: O cliente saiu em dezembro$/)
+})
+
 describe('what was delivered', () => {
   it('[RET-06] fifty at once count fifty', async () => {
     const { id } = await retainer({ deliverables: [{ kind: 'publication', name: 'Publicações', number: 60 }] })

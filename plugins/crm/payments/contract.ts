@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE, PDF_FILE } from '@kit/http/answers-schema'
+import { CSV_FILE, deletedAnswer, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
@@ -20,10 +20,10 @@ import {
   planChangeInput,
   projectPlanInput,
   promiseInput,
+  reasonInput,
   receiptInput,
   remindPaymentInput,
   statementQuery,
-  voidReceiptInput,
 } from './schema'
 
 const tag = 'Recebimentos'
@@ -112,6 +112,17 @@ export const notePromise = defineRoute({
   summary: 'Registar quando o cliente prometeu pagar uma parcela',
 })
 
+export const voidMonth = defineRoute({
+  ...one,
+  answer: deletedAnswer,
+  body: reasonInput,
+  errors: [paymentErrors.has_receipts, paymentErrors.not_of_retainer],
+  id: 'payments.void-month',
+  method: 'POST',
+  path: '/api/crm/instalments/{id}/void',
+  summary: 'Anular uma mensalidade que uma avença criou',
+})
+
 /** Carried out by the reminders slice, which knows the quote's mails. */
 export const remindPayment = defineRoute({
   ...one,
@@ -136,7 +147,7 @@ export const noteReceipt = defineRoute({
 
 export const voidReceipt = defineRoute({
   ...ofReceipt,
-  body: voidReceiptInput,
+  body: reasonInput,
   id: 'payments.void',
   method: 'POST',
   path: '/api/crm/receipts/{id}/void',

@@ -2,6 +2,7 @@ import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { adjustPlan } from './operations/adjust-plan'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
+import { voidMonth } from './operations/monthly'
 import { planProject } from './operations/plans'
 import { changeDueDay, noteDocument, notePromise, noteReceipt, voidReceipt } from './operations/receipts'
 import { exportStatement, printStatement } from './operations/statement'
@@ -13,6 +14,7 @@ export const paymentRoutes: BoundRoute[] = [
   bind(contract.changeDueDay, ({ body, params, req }) => changeDueDay(req, params.id, body.dueOn)),
   bind(contract.adjustPlan, ({ body, params, req }) => adjustPlan(req, params.id, body)),
   bind(contract.notePromise, ({ body, params, req }) => notePromise(req, params.id, body.promisedOn)),
+  bind(contract.voidMonth, ({ body, params, req }) => voidMonth(req, params.id, body.reason)),
   bind(contract.noteReceipt, ({ body, params, req }) => noteReceipt(req, params.id, body)),
   bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),
   bind(contract.noteDocument, ({ body, params, req }) => noteDocument(req, params.id, body.documentNumber)),

@@ -48,8 +48,8 @@ const sumOf = (...amounts: (Kwanzas | null | undefined)[]): number =>
 
 export type ReceiptInput = z.output<typeof receiptInput>
 
-/** Reason for voiding a receipt (PAY-09). */
-export const voidReceiptInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
+/** Reason for voiding a receipt (PAY-09) or an avença's month (RET-10). */
+export const reasonInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 
 /** Number of the document that was issued in another program (PAY-08). */
 export const documentInput = z.object({ documentNumber: requiredText('Indique o número do documento.', 60) })

@@ -22,13 +22,19 @@ import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import type { remindPayment } from '../contract'
-import { DueForm, PromiseForm } from './day-forms'
+import { DueForm, PromiseForm, VoidMonthForm } from './instalment-forms'
 import { readInstalment } from './read-instalment'
 import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
 
+interface Props {
+  onDone: () => void
+  proofs: ReactNode
+  row: Instalment
+}
+
 /** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
-export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Instalment }) {
+export function InstalmentDetails({ onDone, proofs, row }: Props) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
   const instalment = details ?? row
@@ -62,6 +68,7 @@ export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Ins
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
+        {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}
         {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? (
           <RemindPayment instalment={instalment} />
         ) : null}
@@ -76,15 +83,20 @@ export function InstalmentDetails({ proofs, row }: { proofs: ReactNode; row: Ins
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        {openCents > 0 && form === null ? <Actions onOpen={setForm} /> : null}
+        {openCents > 0 && form === null ? <Actions instalment={instalment} onOpen={setForm} /> : null}
       </div>
     </>
   )
 }
 
-type SmallForm = 'due' | 'promise' | 'receipt'
+type SmallForm = 'due' | 'promise' | 'receipt' | 'void'
 
-const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
+interface ActionsProps {
+  instalment: Instalment
+  onOpen: (form: SmallForm) => void
+}
+
+const Actions = ({ instalment: { amountCents, openCents, quoteId, retainerId }, onOpen }: ActionsProps) => (
   <>
     <Button margin={false} onClick={() => onOpen('receipt')} size="large">
       Registar recebimento
@@ -95,6 +107,11 @@ const Actions = ({ onOpen }: { onOpen: (form: SmallForm) => void }) => (
     <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('promise')} size="large">
       Prometeu pagar
     </Button>
+    {retainerId && !quoteId && openCents === amountCents ? (
+      <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('void')} size="large">
+        Anular mensalidade
+      </Button>
+    ) : null}
   </>
 )
 

@@ -5,7 +5,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
-import { button, field, fill, refusal, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  field,
+  fill,
+  isClosed,
+  refusal,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
 import type { Instalment, InstalmentDetails } from '../schema'
 import { InstalmentCard } from './instalment-card'
 import { paymentPanel } from './panel'
@@ -92,6 +101,23 @@ it('[PAY-10] says in the list what an instalment comes to, and what is still to 
   expect(await totalOf(5_000_000)).toBe(formatKwanza(5_000_000))
   expect(await totalOf(2_000_000)).toBe(`${formatKwanza(5_000_000)}${formatKwanza(2_000_000)} por receber`)
   expect(await totalOf(0)).toBe(formatKwanza(5_000_000))
+})
+
+it('[RET-10] the month of an avença alone can be voided, and its drawer closes', async () => {
+  await openDetails()
+  expect(screen.queryByRole('button', { name: 'Anular mensalidade' })).toBeNull()
+  cleanup()
+  const month = { orderId: null, quoteId: null, retainerId: ID }
+  server.answer(`GET ${ONE}`, () => answer([], month))
+  server.answer(`POST ${ONE}/void`, () => Response.json({ success: true }))
+  const user = await visit()
+  await user.click(button('Teresa Domingos'))
+  await user.click(await screen.findByRole('button', { name: 'Anular mensalidade' }))
+  fill({ Motivo: 'Saiu' })
+  await user.click(button('Anular mensalidade'))
+  await toastTitled('success', 'Mensalidade anulada')
+  await isClosed()
+  expect(server.bodies('POST')).toEqual([{ reason: 'Saiu' }])
 })
 
 describe('a receipt', () => {

@@ -15,7 +15,9 @@ const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
  */
 export const paymentPanel = (proofs: (quoteId: string) => ReactNode): PanelDeclaration<Instalment> => ({
   details: {
-    render: (row) => <InstalmentDetails proofs={row.quoteId && proofs(row.quoteId)} row={row} />,
+    render: (row, { onDone }) => (
+      <InstalmentDetails onDone={onDone} proofs={row.quoteId && proofs(row.quoteId)} row={row} />
+    ),
     titleOf: ({ number, title }) => `${title} · ${number}`,
   },
   form: ({ onDone, row }) => (row ? <ReceiptForm instalment={row} onCancel={onDone} onSaved={onDone} /> : null),

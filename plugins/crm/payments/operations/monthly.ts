@@ -6,9 +6,13 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { readGlobal } from '@kit/data/documents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
 import { withoutVat } from '../domain/proposed-receipt'
+import { paymentErrors } from '../errors'
+import { requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
+import { addHistoryLine, lockInstalment } from './receipts'
 
 interface MonthToPay {
   retainerId: string
@@ -90,6 +94,22 @@ export async function moveFirstMonth(
     update instalments set came_on = ${came}::date, due_on = case when is_due_by_hand then due_on else ${due}::date end
     where ${which} and withdrawn_at is null and open_cents = amount_cents
       and came_on is distinct from ${came}::date and (came_on is null or came_on > ${luandaDay(new Date())}::date)`
+}
+
+/**
+ * Withdraws the instalment of a month that will not be paid, as of a client who left before it. The month and its counts
+ * stay, so it is not made again (RET-10).
+ * @throws DomainError instalment_not_found, has_receipts; not_of_retainer, also for the first month of a quote
+ */
+export async function voidMonth(req: PayloadRequest, id: string, reason: string): Promise<{ success: true }> {
+  const instalment = await lockInstalment(req, id)
+  const [own] = await sqlIn(req)`
+    select from instalments where id = ${id}::uuid and retainer_id is not null and quote_id is null`
+  if (!own) throw new DomainError(paymentErrors.not_of_retainer)
+  await requireNothingReceived(req, sql`instalments.id = ${id}::uuid`)
+  await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = ${id}::uuid`
+  await addHistoryLine(req, instalment, `Mensalidade anulada: ${instalment.title}: ${reason}`, 'updated')
+  return { success: true }
 }
 
 /** The amounts of a quote's first month that an avença has taken; null if the month is no such (RET-05). */

@@ -2,7 +2,7 @@
 
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
-import type { changeDueDay, notePromise } from '../contract'
+import type { changeDueDay, notePromise, voidMonth } from '../contract'
 import type { Instalment } from '../schema'
 
 interface Props {
@@ -52,5 +52,26 @@ export const PromiseForm = ({ instalment: { id, promisedOn }, ...place }: Props)
     {(field) => (
       <TextField hint="Até lá não há lembretes." label="Prometeu pagar em" type="date" {...field('promisedOn')} />
     )}
+  </SmallForm>
+)
+
+/** Voids a month of an avença that will not be paid, with the reason (RET-10). */
+export const VoidMonthForm = ({ instalment: { id }, ...place }: Props) => (
+  <SmallForm
+    change={(body, mutate) =>
+      mutate<typeof voidMonth>({
+        body,
+        failure: 'Erro ao anular a mensalidade',
+        params: { id },
+        route: 'POST /api/crm/instalments/{id}/void',
+        success: 'Mensalidade anulada',
+      })
+    }
+    label="Anular mensalidade"
+    pending="A anular…"
+    start={{ reason: '' }}
+    {...place}
+  >
+    {(field) => <TextField autoComplete="off" isRequired label="Motivo" maxLength={500} {...field('reason')} />}
   </SmallForm>
 )
