@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 
 import { luandaYear } from '@kit/lib/dates'
-import { withTransaction } from '@kit/data/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -560,6 +560,20 @@ describe('the trash', () => {
     expect(await exists('quotes', quote.id)).toBe(false)
     expect(await exists('services', service.id)).toBe(false)
     expect(await api.sql('select 1 from quote_items where _parent_id = $1', [quote.id])).toEqual([])
+  })
+
+  it('[OP-69] keeps what is restored while it is being emptied', async () => {
+    const { id } = await create.lead()
+    await trash(`/api/leads/${id}`, 31, 'leads', id)
+    const req = await api.serverReq()
+    const purging = await withTransaction(req, async () => {
+      await sqlIn(req)`update leads set deleted_at = null where id = ${id}`
+      const running = purgeTrash(await api.serverReq())
+      await vi.waitFor(async () => expect(await api.sql(`select from pg_locks where not granted`)).not.toHaveLength(0))
+      return { running }
+    })
+    await purging.running
+    expect(await exists('leads', id)).toBe(true)
   })
 
   it('is emptied, and one record that cannot go keeps none of the others', async () => {

@@ -6,7 +6,7 @@ import { DAY_MS } from '@kit/lib/dates'
 import { tableOf, TRASH_DAYS, type TrashableCollection } from '@kit/data/records'
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { runEach } from '@kit/lib/run-each'
 
 const BATCH = 100
@@ -24,7 +24,7 @@ async function purgeRecords(req: PayloadRequest): Promise<void> {
   for (const collection of withTrash.toSorted() as TrashableCollection[]) {
     let ids = await readBatch(req, collection, before)
     while (ids.length > 0) {
-      for (const id of ids) await purge(req, collection, id)
+      for (const id of ids) await purge(req, collection, id, before)
       ids = await readBatch(req, collection, before, ids.at(-1))
     }
   }
@@ -40,10 +40,16 @@ async function readBatch(req: PayloadRequest, collection: TrashableCollection, b
 }
 
 /** In a transaction of its own: Payload's bulk delete sends its queries to one connection at once. */
-async function purge(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<void> {
+async function purge(req: PayloadRequest, collection: TrashableCollection, id: string, before: string) {
   try {
-    // The daily job has no user.
-    await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
+    await withTransaction(req, async () => {
+      // Check again under the lock: somebody may have restored it.
+      const due = await sqlIn(req)`
+        select from ${tableOf(collection)} where id = ${id} and deleted_at < ${before} for update`
+      if (due.length === 0) return
+      // The daily job has no user.
+      await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
+    })
   } catch (error) {
     // Another process has deleted it.
     if (error instanceof NotFound) return
