@@ -86,6 +86,18 @@ describe('the trash', () => {
   })
 })
 
+describe('a page of the trash beyond the last', () => {
+  it('[OP-69] still tells how many there are, so that the last one is shown', async () => {
+    const { id } = await create.lead()
+    await remove('leads', id)
+    const req = await createLocalReq({ user: undefined }, api.payload)
+    Object.assign(req, { user: { id: api.userId('admin'), role: 'admin' } })
+    const { total } = await listTrash(req, { limit: 1 })
+    expect(total).toBeGreaterThan(0)
+    expect(await listTrash(req, { limit: 1, page: total + 1 })).toMatchObject({ rows: [], total, totalPages: total })
+  })
+})
+
 describe('a deletion is taken back', () => {
   it.each(UNDOABLE_COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {
     const { as, key, make, path } = WAYS[collection]

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import type { PageMeta } from '@kit/http/list'
+import { type PageMeta, pageMetaOf } from '@kit/http/list'
 import { DAY_MS } from '@kit/lib/dates'
 import { isFoundBy } from '@kit/data/is-found-by'
 import { tableOf, TRASH_DAYS, type TrashableCollection, undoableOf } from '@kit/data/records'
@@ -35,7 +35,7 @@ export async function listTrashKinds(req: PayloadRequest): Promise<[TrashableCol
 export async function listTrash(
   req: PayloadRequest,
   { kind, limit = 24, page = 1, q = '' }: TrashQuery,
-): Promise<{ rows: TrashedRecord[] } & PageMeta> {
+): Promise<{ rows: TrashedRecord[] } & Required<PageMeta>> {
   const kinds = (await listTrashKinds(req)).filter(([, entityType]) => !kind || entityType === kind)
   if (kinds.length === 0) return { page: 1, rows: [], total: 0, totalPages: 1 }
   const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType, q))
@@ -51,13 +51,14 @@ export async function listTrash(
     where (${hasRole(req.user, ['admin'])} or deletion.user_id = ${req.user?.id ?? null}::uuid)
     order by trashed."deletedAt" desc, trashed.id
     limit ${limit} offset ${(page - 1) * limit}`
-  const total = found[0]?.total ?? 0
+  // A page beyond the last has no row to tell the total.
+  const total = found[0]?.total ?? (page > 1 ? (await listTrash(req, { kind, limit, q })).total : 0)
   const rows = found.map(({ collection, deletedAt, entityType, id, person, title }) => {
     const at = new Date(deletedAt)
     const until = new Date(at.getTime() + TRASH_DAYS * DAY_MS)
     return { collection, deletedAt: at.toISOString(), entityType, id, person, title, until: until.toISOString() }
   })
-  return { page, rows, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
+  return { ...pageMetaOf(total, { limit, page }), rows }
 }
 
 /** Deleted records of a collection, without those merged into others: undoing the merge restores them. */
