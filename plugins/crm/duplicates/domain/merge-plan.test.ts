@@ -68,6 +68,12 @@ describe('a merge of records', () => {
   })
 })
 
+it('[DUP-02] keeps a phone in its normalised form too, however it was typed', () => {
+  const typed = { ...bela, phone: '00244 923 000 111 / 912 1' }
+  const { mergedValues } = planMerge(KIND, [{ ...rita, name: bela.name }, typed], {})
+  expect(mergedValues?.split(' ')).toContain('244923000111')
+})
+
 describe('the sentences', () => {
   it('[DUP-03] count what goes over to the record that stays', () => {
     const counted = [

@@ -84,7 +84,7 @@ export function planMerge(
     for (const row of others) {
       const text = field.textOf(row) ?? ''
       lost.push({ label: field.label, name: row.name, text })
-      if (field.isSearched) searched.push(...searchable(field.key, text))
+      if (field.isSearched) searched.push(text, ...phoneWords(field, row))
     }
   }
   const byAge = rows.toSorted((one, other) => ageOf(one) - ageOf(other))
@@ -106,8 +106,9 @@ const ageOf = ({ created_at: at }: MergeRow) => Date.parse(String(at))
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A phone is searchable by its digits too. */
-const searchable = (key: string, text: string) => (key === 'phone' ? [text, text.replaceAll(/\D/g, '')] : [text])
+/** A phone is searchable by its digits too, as typed and as normalised. */
+const phoneWords = ({ columns, key }: MergeField, row: MergeRow) =>
+  key === 'phone' ? columns.map((column) => String(row[column] ?? '').replaceAll(/\D/g, '')).filter(Boolean) : []
 
 /** Display value of a text column. */
 export const textColumn =
