@@ -432,6 +432,18 @@ describe('the list of duplicates', () => {
     },
   )
 
+  it('[DUP-10] a group of more than a card shows is gone as a whole', async () => {
+    for (const table of ['not_duplicates', 'quotes', 'orders', 'clients', 'leads'])
+      await api.sql(`delete from ${table}`)
+    await api.sql(`
+      insert into leads (name, email) select 'Igual ' || n, 'muitos@x.ao' from generate_series(1, 25) n`)
+    const list = async () => (await listGroups(await api.serverReq(), 'leads', { limit: 50, page: 1 })).groups
+    const [group] = await list()
+    expect([group?.count, group?.members.length]).toEqual([25, 20])
+    expect((await hide('leads', group?.ids ?? [])).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
   it.each(['leads', 'clients'] as const)(
     '[DUP-02, DUP-10] has %s by the e-mail and phone of whom was merged',
     async (kind) => {

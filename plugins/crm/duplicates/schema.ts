@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, integer, isoDate, optionalDate, optionalPhone, optionalText, uuidText } from '@kit/http/fields'
 import { isUuid } from '@kit/lib/uuid'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
-import { MAX_SHOWN } from './domain/group-reasons'
+import { MAX_HIDDEN } from './domain/group-reasons'
 import { MAX_MERGED, MERGEABLE } from './domain/mergeable'
 
 const recordId = z
@@ -92,7 +92,7 @@ export const notDuplicates = z.object({
   ids: z
     .array(recordId, { error: 'Escolha os registos' })
     .min(2, 'Escolha pelo menos dois registos')
-    .max(MAX_SHOWN, `Escolha no máximo ${MAX_SHOWN} registos`),
+    .max(MAX_HIDDEN, `Escolha no máximo ${MAX_HIDDEN} registos`),
 })
 export type NotDuplicates = z.output<typeof notDuplicates>
 

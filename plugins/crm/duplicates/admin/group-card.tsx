@@ -19,9 +19,8 @@ interface Props {
 }
 
 /** Records that may be the same person, to merge or to mark as different. */
-export function GroupCard({ collection, group: { count, members, reasons } }: Props) {
+export function GroupCard({ collection, group: { count, ids, members, reasons } }: Props) {
   const { isPending, mutate } = useMutation()
-  const ids = members.map(({ id }) => id)
   const statuses: Readonly<Record<string, string>> = collection === 'leads' ? LEAD_STATUS_LABELS : CLIENT_STATUS_LABELS
   const hide = () =>
     mutate<typeof hideDuplicates>({

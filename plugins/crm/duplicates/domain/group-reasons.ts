@@ -8,5 +8,8 @@ export const REASON_LABELS: Record<LikenessReason, string> = {
   phone: 'Mesmo telefone',
 }
 
-/** Max records of a group; nobody compares more. */
+/** Max records of a group on its card; nobody compares more. */
 export const MAX_SHOWN = 20
+
+/** Max records to mark as different at once: their pairs grow with the square. */
+export const MAX_HIDDEN = 200

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { type LikenessReason, MAX_SHOWN } from '../domain/group-reasons'
+import { type LikenessReason, MAX_HIDDEN, MAX_SHOWN } from '../domain/group-reasons'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { NotDuplicates } from '../schema'
 import { addPairs } from './links'
@@ -27,7 +27,9 @@ interface GroupMember {
 
 export interface DuplicateGroup {
   reasons: LikenessReason[]
-  /** Newest first, at most twenty. */
+  /** Newest first; those that are not shown are marked as different too. */
+  ids: string[]
+  /** The first of them, at most twenty. */
   members: GroupMember[]
   /** Number of records. */
   count: number
@@ -86,17 +88,18 @@ export async function listGroups(
     )}),
     found as (
       select ids, array_agg(reason) as reasons, max(newest) as newest from alike group by ids)
-    select ids[1:${MAX_SHOWN}] as ids, cardinality(ids) as count, reasons, count(*) over ()::int as total
+    select ids[1:${MAX_HIDDEN}] as ids, cardinality(ids) as count, reasons, count(*) over ()::int as total
     from found
     where cardinality(ids) * (cardinality(ids) - 1) / 2 > (
       select count(*) from not_duplicates where first_id = any(ids) and second_id = any(ids))
     order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`
-  const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids))])
+  const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids.slice(0, MAX_SHOWN)))])
   const total = rows[0]?.total ?? (page > 1 ? (await listGroups(req, collection, { limit, page: 1 })).total : 0)
   return {
     groups: rows.map(({ count, ids, reasons }) => ({
       count,
-      members: ids.flatMap((id) => members.get(id) ?? []),
+      ids,
+      members: ids.slice(0, MAX_SHOWN).flatMap((id) => members.get(id) ?? []),
       reasons,
     })),
     page,
