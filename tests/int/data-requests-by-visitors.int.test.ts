@@ -176,6 +176,21 @@ describe('the link', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('[PRIV-13] a second one of the kind with another text adds it to the open one, once, with its due day', async () => {
+    const { email, secret } = await asked({ text: 'A minha morada' })
+    await confirm(secret)
+    const [{ dueOn } = { dueOn: '' }] = await listed()
+    await api.sql("update data_requests set asked_at = asked_at - interval '2 hours'")
+    await ask(email, { text: 'E o meu telefone' })
+    await deliver()
+    const second = secretIn(sink.mails.at(-1)?.text)
+    expect((await readAsked(await api.serverReq(), second)).dueOn).toBeNull()
+    await Promise.all([confirm(second), confirm(second)])
+    expect(await listed()).toMatchObject([{ dueOn, text: 'A minha morada\n\nE o meu telefone' }])
+    expect((await readAsked(await api.serverReq(), second)).dueOn).toBe(dueOn)
+    expect(await told()).toHaveLength(2)
+  })
+
   it('[PRIV-13] ends after seven days, when what was not confirmed is forgotten with its mails', async () => {
     const { email, secret } = await asked()
     const { secret: kept } = await asked()

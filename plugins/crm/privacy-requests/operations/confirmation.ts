@@ -70,7 +70,7 @@ export async function isKnown(req: PayloadRequest, email: string): Promise<boole
 }
 
 type Asked = Pick<DataRequest, 'kind' | 'text'> & {
-  /** Due day of this request, or of an open one for the same; null if neither is open. */
+  /** Due day of this request, or of an open one that says the same; null if neither is open. */
   dueOn: string | null
   email: string
   id: string
@@ -85,25 +85,32 @@ export async function readAsked(req: PayloadRequest, secret: string): Promise<As
   const [asked] = await sqlIn<Asked>(req)`
     select asked.id, asked.kind, asked.text, asked.email, coalesce(asked.due_on, (
       select min(due_on) from data_requests one where one.email = asked.email and one.kind = asked.kind
-        and one.received_at is not null and one.done_at is null))::text as "dueOn"
+        and one.received_at is not null and one.done_at is null
+        and (asked.text is null or position(asked.text in one.text) > 0)))::text as "dueOn"
     from data_requests asked where asked.id = ${id}::uuid and asked.email is not null`
   if (!asked) throw new DomainError(linkErrors.link_ended)
   return asked
 }
 
 /**
- * Opens a confirmed request and tells the administrators. Idempotent, and skipped while the same request is already
- * open.
+ * Opens a confirmed request, or adds its text to the open one of the same kind, and tells the administrators.
+ * Idempotent, and skipped if the open one says the same.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function confirmAsked(req: PayloadRequest, secret: string): Promise<void> {
   await withTransaction(req, async () => {
     await lockAsking(req, await readAsked(req, secret))
-    const { dueOn: isOpen, id, kind } = await readAsked(req, secret)
+    const { dueOn: isOpen, email, id, kind, text } = await readAsked(req, secret)
     if (isOpen) return
-    const dueOn = dueDayOf(new Date())
-    await sqlIn(req)`
-      update data_requests set received_at = clock_timestamp(), due_on = ${dueOn} where id = ${id}::uuid`
+    const [open] = await sqlIn<{ dueOn: string }>(req)`
+      update data_requests set text = concat_ws(E'\\n\\n', text, ${text}::text) where id = (
+        select id from data_requests where email = ${email} and kind = ${kind} and received_at is not null
+          and done_at is null order by due_on, id limit 1)
+      returning due_on::text as "dueOn"`
+    const dueOn = open?.dueOn ?? dueDayOf(new Date())
+    if (!open)
+      await sqlIn(req)`
+        update data_requests set received_at = clock_timestamp(), due_on = ${dueOn} where id = ${id}::uuid`
     // It has done its work, and has the address.
     await forgetMessagesOf(req, ENTITY, id)
     await tellOfRequest(req, { dueOn, kind })
