@@ -38,8 +38,8 @@ describe('Horário e feriados', () => {
       expect((await api.cms('POST', HOURS, { as, body: { hasBridges: false } })).status).toBe(403)
       expect((await api.cms('GET', HOURS, { as })).status).toBe(200)
     }
-    expect((await api.cms('GET', HOURS)).status).toBe(403)
-    expect((await api.cms('POST', HOURS, { body: {} })).status).toBe(403)
+    expect((await api.cms('GET', HOURS)).status).toBe(401)
+    expect((await api.cms('POST', HOURS, { body: {} })).status).toBe(401)
     const first = JSON.parse((await api.cms('GET', HOURS, { as: 'admin' })).text) as Record<string, unknown>
     expect(first).toMatchObject({ hasBridges: true, hasShortEves: true, week: { monday: '8h–18h', sunday: '' } })
   })
