@@ -86,6 +86,17 @@ export const turnOnSecondStep = defineRoute({
   summary: 'Ligar a verificação em dois passos da sua conta',
 })
 
+export const renewRecoveryCodes = defineRoute({
+  ...OWN,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  body: z.object({ currentPassword }),
+  errors: ['too_many', userErrors.no_second_step],
+  id: 'users.renew-recovery-codes',
+  method: 'POST',
+  path: '/api/crm/second-step/recovery-codes',
+  summary: 'Trocar os códigos de recuperação da sua conta por novos',
+})
+
 export const turnOffSecondStep = defineRoute({
   ...OWN,
   answer: z.object({ isOff: z.literal(true) }),

@@ -7,7 +7,13 @@ import { userErrors } from './errors'
 import { listPeople } from './operations/people'
 import { requirePresentPassword } from './operations/require-present-password'
 import { endSession, endSessions, listSessions } from './operations/sessions'
-import { draftSecondStep, readSecondStep, turnOffSecondStep, turnOnSecondStep } from './operations/second-step'
+import {
+  draftSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './operations/second-step'
 import { needsSecondStep, readDutyDay } from './operations/second-step-duty'
 
 /** Payload's own routes of accounts are in endpoints.ts. */
@@ -41,6 +47,10 @@ export const userRoutes: BoundRoute[] = [
   bind(contract.turnOnSecondStep, async ({ body, req }) => ({
     recoveryCodes: await turnOnSecondStep(req, callerOf(req).id, body),
   })),
+  bind(contract.renewRecoveryCodes, async ({ body, req }) => {
+    await askPassword(req, body.currentPassword)
+    return { recoveryCodes: await renewRecoveryCodes(req, callerOf(req).id) }
+  }),
   bind(contract.turnOffSecondStep, async ({ body, req }) => {
     if (await needsSecondStep(req, callerOf(req).id)) throw new DomainError(userErrors.second_step_required)
     await askPassword(req, body.currentPassword)

@@ -117,6 +117,22 @@ describe('turning it on', () => {
     for (const text of await answersAbout(id, session)) expect(text).not.toContain(sealed)
   })
 
+  it('OPS-12: recovery codes are replaced by the password, used and unused ones, also where it is required', async () => {
+    const { recoveryCodes, session, username } = await personWithSecondStep('troca')
+    const renew = (headers: Record<string, string>, currentPassword: string) =>
+      api.call('POST', '/api/crm/second-step/recovery-codes', { body: { currentPassword }, headers })
+    expect((await renew(session, 'errada')).body.issues?.[0]?.path).toBe('currentPassword')
+    const renewed = (await renew(session, PASSWORD)).body.recoveryCodes
+    expect(renewed).toHaveLength(10)
+    expect((await signIn(username, recoveryCodes[0])).status).toBe(401)
+    expect((await signIn(username, renewed[0])).status).toBe(200)
+    const { username: without } = await api.payload.create({
+      collection: 'users',
+      data: { password: PASSWORD, role: 'editor', username: 'sem-troca' },
+    })
+    expect((await renew(cookieOf(await signIn(without)), PASSWORD)).status).toBe(409)
+  })
+
   it('OPS-12: is turned off by the password alone, and then signing in needs no code', async () => {
     const { codeAt, session, username } = await personWithSecondStep('desliga')
     const there = cookieOf(await signIn(username, codeAt()))

@@ -18,8 +18,20 @@ import { dutyText } from '../domain/second-step'
 import { Sessions } from './account-sessions'
 
 type Done = { onDone: () => void }
-const TurnOn = lazyPart<Done, 'TurnOn'>(() => import('./second-step-forms'), 'TurnOn')
-const TurnOff = lazyPart<Done, 'TurnOff'>(() => import('./second-step-forms'), 'TurnOff')
+const FORMS = {
+  codes: {
+    Form: lazyPart<Done, 'RenewCodes'>(() => import('./second-step-forms'), 'RenewCodes'),
+    title: 'Trocar códigos de recuperação',
+  },
+  off: {
+    Form: lazyPart<Done, 'TurnOff'>(() => import('./second-step-forms'), 'TurnOff'),
+    title: 'Desligar verificação em dois passos',
+  },
+  on: {
+    Form: lazyPart<Done, 'TurnOn'>(() => import('./second-step-forms'), 'TurnOn'),
+    title: 'Ligar verificação em dois passos',
+  },
+} as const
 
 type Security = AnswerOf<typeof getAccountSecurity>
 
@@ -67,34 +79,40 @@ function SecondStep({
   recoveryCodesLeft,
   requiredFrom,
 }: SecondStepProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<keyof typeof FORMS | null>(null)
   const close = () => {
-    setIsOpen(false)
+    setOpened(null)
     onChanged()
   }
-  const action = isOn ? 'Desligar' : 'Ligar'
+  const actions: (keyof typeof FORMS)[] = isOn ? [...(isRequired ? [] : ['off' as const]), 'codes'] : ['on']
+  const Form = opened && FORMS[opened].Form
   return (
     <>
       <p className="tw:m-0">{stateText(isOn, recoveryCodesLeft)}</p>
       {requiredFrom ? <p className="tw:m-0">{dutyText(requiredFrom)}</p> : null}
-      {isOwn && !(isOn && isRequired) ? (
-        <div>
-          <Button
-            buttonStyle="secondary"
-            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-            margin={false}
-            onClick={() => setIsOpen(true)}
-            size="medium"
-            type="button"
-          >
-            {action} verificação em dois passos
-          </Button>
+      {isOwn ? (
+        <div className="tw:flex tw:flex-wrap tw:gap-4">
+          {actions.map((action) => (
+            <Button
+              buttonStyle="secondary"
+              extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+              key={action}
+              margin={false}
+              onClick={() => setOpened(action)}
+              size="medium"
+              type="button"
+            >
+              {FORMS[action].title}
+            </Button>
+          ))}
         </div>
       ) : null}
       {isOn && !isOwn ? <Reset accountId={accountId} onDone={onChanged} /> : null}
-      {isOpen ? (
-        <StaffDrawer onClose={close} slug="second-step" title={`${action} verificação em dois passos`}>
-          <Suspense>{isOn ? <TurnOff onDone={close} /> : <TurnOn onDone={close} />}</Suspense>
+      {opened && Form ? (
+        <StaffDrawer onClose={close} slug="second-step" title={FORMS[opened].title}>
+          <Suspense>
+            <Form onDone={close} />
+          </Suspense>
         </StaffDrawer>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import { type Session, type SetUp, signIn, type TypedSignIn } from '@kit/admin/session/sign-in'
 import type { AnswerOf } from '@kit/http/define-route'
-import type { draftSecondStep, turnOffSecondStep, turnOnSecondStep } from '../contract'
+import type { draftSecondStep, renewRecoveryCodes, turnOffSecondStep, turnOnSecondStep } from '../contract'
 import { RecoveryCodes } from './recovery-codes'
 
 type Draft = AnswerOf<typeof draftSecondStep>
@@ -166,6 +166,31 @@ export function TurnOff({ onDone }: { onDone: () => void }) {
   return (
     <StepForm isPending={isPending} label="Desligar" onSubmit={turnOff}>
       <p>A palavra-passe passa a bastar para entrar, e os códigos de recuperação deixam de servir.</p>
+      <PresentPassword {...field('currentPassword')} />
+    </StepForm>
+  )
+}
+
+/** Replaces the recovery codes, as when most are used (OPS-12). */
+export function RenewCodes({ onDone }: { onDone: () => void }) {
+  const { field, refuse, values } = useTypedFields({ currentPassword: '' })
+  const { isPending, mutate } = useMutation()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const renew = async () => {
+    const done = await mutate<typeof renewRecoveryCodes>({
+      body: values,
+      failure: 'Os códigos não foram trocados',
+      route: 'POST /api/crm/second-step/recovery-codes',
+      // On a phone the toast would cover the codes.
+      success: null,
+    })
+    if (done.ok) setCodes(done.answer.recoveryCodes)
+    else refuse(done.error)
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <StepForm isPending={isPending} label="Trocar códigos" onSubmit={renew}>
+      <p>Os códigos de recuperação que ainda tiver deixam de servir.</p>
       <PresentPassword {...field('currentPassword')} />
     </StepForm>
   )

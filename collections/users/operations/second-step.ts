@@ -6,10 +6,11 @@ import type { PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
 
 import { sqlIn } from '@kit/data/transaction'
-import { invalidAt } from '@kit/lib/errors'
+import { DomainError, invalidAt } from '@kit/lib/errors'
 import { getEnv } from '@kit/process/env'
 import { createSeal } from '@kit/process/seal'
 import { makeRecoveryCode, readCode, RECOVERY_CODES, WRONG_CODE } from '../domain/second-step'
+import { userErrors } from '../errors'
 import { hashOfCode } from '../stored-password'
 import { endSessions } from './sessions'
 
@@ -50,8 +51,7 @@ export async function turnOnSecondStep(
   const secret = secondStepSeal.open(sealed, userId)
   const step = secret === null ? null : stepOf(secret, code)
   if (step === null) throw invalidAt('code', WRONG_CODE)
-  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((below) => randomInt(below)))
-  const hashes = await Promise.all(codes.map((one) => hashOfCode(one, userId)))
+  const { codes, hashes } = await makeCodes(userId)
   await endSessions(req, userId, session)
   const rows = await sqlIn(req)`
     insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
@@ -59,6 +59,25 @@ export async function turnOnSecondStep(
     on conflict (user_id) do nothing returning user_id`
   if (rows.length === 0) throw invalidAt('code', 'A verificação em dois passos já está ligada.')
   return codes
+}
+
+/**
+ * Replaces a person's recovery codes, used ones too (OPS-12).
+ * @returns the new codes, which cannot be read again
+ * @throws DomainError no_second_step
+ */
+export async function renewRecoveryCodes(req: PayloadRequest, userId: string): Promise<string[]> {
+  const { codes, hashes } = await makeCodes(userId)
+  const rows = await sqlIn(req)`
+    update second_steps set recovery_hashes = ${sql.param(hashes)}::text[] where user_id = ${userId}::uuid
+    returning user_id`
+  if (rows.length === 0) throw new DomainError(userErrors.no_second_step)
+  return codes
+}
+
+async function makeCodes(userId: string): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((below) => randomInt(below)))
+  return { codes, hashes: await Promise.all(codes.map((one) => hashOfCode(one, userId))) }
 }
 
 /** Turns off a person's second step and ends their other sessions (OPS-18). False if it was off. */

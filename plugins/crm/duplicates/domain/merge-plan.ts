@@ -108,7 +108,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /** A phone is searchable by its digits too, as typed and as normalised. */
 const phoneWords = ({ columns, key }: MergeField, row: MergeRow) =>
-  key === 'phone' ? columns.map((column) => String(row[column] ?? '').replaceAll(/\D/g, '')).filter(Boolean) : []
+  key === 'phone' ? columns.map((column) => textColumn(column)(row)?.replaceAll(/\D/g, '') ?? '').filter(Boolean) : []
 
 /** Display value of a text column. */
 export const textColumn =
