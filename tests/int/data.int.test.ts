@@ -562,6 +562,26 @@ describe('the trash', () => {
     expect(await api.sql('select 1 from quote_items where _parent_id = $1', [quote.id])).toEqual([])
   })
 
+  it('[PRIV-12] a visitor’s message goes with its last lead', async () => {
+    const email = 'sem-rasto@exemplo.ao'
+    await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email } })
+    const [lead] = await api.sql<{ id: string }>('select id from leads where email = $1', [email])
+    const { id: other } = await create.lead()
+    await api.sql('update leads set contact_id = (select contact_id from leads where email = $2) where id = $1', [
+      other,
+      email,
+    ])
+    const messages = () => api.sql('select from contacts where email = $1', [email])
+    for (const [id, left] of [
+      [lead?.id ?? '', 1],
+      [other, 0],
+    ] as const) {
+      await trash(`/api/leads/${id}`, 31, 'leads', id)
+      await purgeTrash(await api.serverReq())
+      expect(await messages()).toHaveLength(left)
+    }
+  })
+
   it('[OP-69] keeps what is restored while it is being emptied', async () => {
     const { id } = await create.lead()
     await trash(`/api/leads/${id}`, 31, 'leads', id)

@@ -1,9 +1,12 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
 
 import { computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
+import { sqlIn } from '@kit/data/transaction'
+import type { Lead } from '@kit/database/payload-types'
+import { idOf } from '@kit/lib/serialize'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { touchFields } from '@crm/attribution/fields'
@@ -33,6 +36,14 @@ const CONTACT: Field = {
   label: 'Mensagem de contacto',
   relationTo: 'contacts',
   type: 'relationship',
+}
+
+/** The message as sent goes with its last lead: it would outlive what its person asked for (PRIV-12). */
+const forgetsContact: CollectionAfterDeleteHook<Lead> = async ({ doc, req }) => {
+  await sqlIn(req)`
+    delete from contacts where id = ${idOf(doc.contact)}::uuid
+      and not exists (select from leads where contact_id = contacts.id)`
+  return doc
 }
 
 /** Requests and contacts that may become clients (DATA-08…21). */
@@ -78,7 +89,7 @@ export const Leads: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterDelete: [...log.afterDelete, forgetsMessages('lead')],
+    afterDelete: [...log.afterDelete, forgetsMessages('lead'), forgetsContact],
     beforeChange: [keepMerged, keepPhoneE164, nameOwner],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
