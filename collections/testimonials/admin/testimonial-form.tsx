@@ -85,7 +85,7 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
 }
 
 function consentHint(testimonial: TestimonialAnswer | null): string {
-  if (!testimonial?.consentChangedAt) return 'Nome e palavras de uma pessoa só se publicam com o acordo dela.'
+  if (!testimonial?.consentChangedAt) return 'Guarda a data em que o acordo foi dado. A aprovação não depende disto.'
   return `${testimonial.hasConsent ? 'Registado' : 'Retirado'} em ${formatDate(new Date(testimonial.consentChangedAt), 'pt-PT')}.`
 }
 
