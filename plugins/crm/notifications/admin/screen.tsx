@@ -62,7 +62,12 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
         </Link>
       </div>
       {rows.length === 0 ? (
-        <EmptyState hint="O que acontecer e lhe disser respeito aparece aqui e no sino." title="Ainda não há avisos" />
+        <div className="tw:max-w-[760px]">
+          <EmptyState
+            hint="O que acontecer e lhe disser respeito aparece aqui e no sino."
+            title="Ainda não há avisos"
+          />
+        </div>
       ) : (
         <ul aria-label={label} className="tw:plain-list tw:max-w-[760px] tw:border tw:border-grey-150 tw:rounded-m">
           {rows.map((line) => (
