@@ -28,7 +28,7 @@ export function AccountPassword({ path }: { path: string }) {
   const username: unknown = savedDocumentData?.username
   return (
     <>
-      <div className="account-password tw:mb-10">
+      <div className="tw:mb-20 tw:[&_.btn]:min-h-touch">
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}

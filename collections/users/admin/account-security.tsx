@@ -51,7 +51,7 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
     <>
       <section
         aria-labelledby="account-security"
-        className="tw:grid tw:gap-5 tw:mb-10 tw:text-sm tw:[&_.btn]:min-h-touch"
+        className="tw:grid tw:gap-5 tw:mb-20 tw:text-sm tw:[&_.btn]:min-h-touch"
       >
         <h2 className="tw:m-0 tw:text-base tw:font-semibold" id="account-security">
           Verificação em dois passos

@@ -38,7 +38,7 @@ export function Sessions({ accountId, onEnded, sessions }: Props) {
   return (
     <section
       aria-labelledby="account-sessions"
-      className="tw:grid tw:gap-5 tw:mb-10 tw:text-sm tw:[&_.btn]:min-h-touch"
+      className="tw:grid tw:gap-5 tw:mb-20 tw:text-sm tw:[&_.btn]:min-h-touch"
     >
       <h2 className="tw:m-0 tw:text-base tw:font-semibold" id="account-sessions">
         Sessões ativas
