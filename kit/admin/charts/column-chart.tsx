@@ -74,6 +74,7 @@ export function ColumnChart({ columns, formatTick, limit }: Props) {
           />
         ) : null}
         <Numbers
+          isScaled={Boolean(formatTick)}
           numbers={columns.map(({ label, text = '', value }) => ({
             at: middleOf(label),
             height: 100 - y(value),
@@ -101,13 +102,18 @@ const Scale = ({ marks }: { marks: readonly { at: number; label: string }[] }) =
   </div>
 )
 
-/** Formatted values above their columns. */
-const Numbers = ({ numbers }: { numbers: readonly { at: number; height: number; text: string }[] }) =>
+interface NumbersProps {
+  isScaled: boolean
+  numbers: readonly { at: number; height: number; text: string }[]
+}
+
+/** Formatted values above their columns; on a narrow screen, where they run together, only without a scale. */
+const Numbers = ({ isScaled, numbers }: NumbersProps) =>
   numbers
     .filter(({ text }) => text !== '')
     .map(({ at, height, text }) => (
       <span
-        className="tw:absolute tw:[transform:translateX(-50%)] tw:mb-[5px] tw:font-semibold"
+        className={`tw:absolute tw:[transform:translateX(-50%)] tw:mb-[5px] tw:font-semibold${isScaled ? ' tw:@max-[541px]:hidden' : ''}`}
         key={at}
         style={{ insetInlineStart: `${at}%`, insetBlockEnd: `${height}%` }}
       >
