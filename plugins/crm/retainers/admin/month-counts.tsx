@@ -87,13 +87,16 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
   const { carried, delivered, name, number } = progress
   const included = number + carried
   const isFull = delivered >= included
-  const more = isFull ? '+1 extra' : '+1'
+  // Number delivered when '+1' met the limit: the next count answers the question.
+  const [askedAt, setAskedAt] = useState<number>()
+  const isAsked = isFull && askedAt === delivered
+  const more = isAsked ? '+1 extra' : '+1'
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-3 tw:py-3 tw:border-b tw:border-line">
       <span className="tw:tabular-nums">{progressText(progress)}</span>
       {carried > 0 ? <span className="record-details__muted">{carried} do mês anterior</span> : null}
-      {isFull ? (
-        <span className="record-details__muted">
+      {isAsked ? (
+        <span className="record-details__muted" role="alert">
           {where} já foram entregues {delivered} de {included}. Registar como extra?
         </span>
       ) : null}
@@ -113,7 +116,7 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
           buttonStyle="secondary"
           disabled={isPending}
           margin={false}
-          onClick={() => onCount(1, isFull)}
+          onClick={() => (isFull && !isAsked ? setAskedAt(delivered) : onCount(1, isAsked))}
           size="medium"
         >
           {more}

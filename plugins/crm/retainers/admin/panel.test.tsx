@@ -104,8 +104,12 @@ describe('the drawer of an avença', () => {
     stored({ thisMonth: monthWith(2) }, [COUNT])
     await user.click(button('+1: Publicações'))
     expect(await screen.findByText(/^\+1 publicações · Publicado no Instagram\. · Ana Costa · /)).toBeTruthy()
-    expect(screen.getByText('Este mês já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
     expect(field(NOTE).value).toBe('')
+    const question = 'Este mês já foram entregues 2 de 2. Registar como extra?'
+    expect(screen.queryByText(question)).toBeNull()
+    await user.click(button('+1: Publicações'))
+    expect(screen.getByText(question)).toBeTruthy()
+    expect(server.bodies('POST')).toHaveLength(1)
     await user.click(button('+1 extra: Publicações'))
     await waitFor(() =>
       expect(server.bodies('POST')).toEqual([
@@ -120,11 +124,13 @@ describe('the drawer of an avença', () => {
     const user = await openDetails({ status: 'ended', thisMonth: null }, months)
     await user.click(button('Entregas de outubro 2026: corrigir'))
     expect(screen.getByRole('heading', { name: 'Entregas de outubro 2026' })).toBeTruthy()
+    await user.click(button('+1: Publicações'))
     expect(screen.getByText('Em outubro 2026 já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
     server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
     stored({ status: 'ended', thisMonth: null }, [], [{ ...months[0], ...monthWith(3), month: '2026-10' }])
     await user.click(button('+1 extra: Publicações'))
-    await screen.findByText('Em outubro 2026 já foram entregues 3 de 2. Registar como extra?')
+    await screen.findAllByText('3 de 2 publicações')
+    expect(screen.queryByText(/Registar como extra/)).toBeNull()
     expect(server.bodies('POST')).toEqual([{ deliverable: 0, isExtra: true, month: '2026-10', note: '', step: 1 }])
   })
 
