@@ -23,10 +23,11 @@ interface Props<Values, Answer> extends Omit<ButtonsProps, 'isPending'> {
   start: Values
 }
 
-/** A small form within a record's details; the server's messages are shown at its fields. */
+/** A small form within a record's details, or a drawer's only one; the server's messages are shown at its fields. */
 export function SmallForm<Values extends Record<string, string>, Answer>({
   change,
   children,
+  isWhole = false,
   onSaved,
   start,
   ...buttons
@@ -41,22 +42,37 @@ export function SmallForm<Values extends Record<string, string>, Answer>({
     else refuse(outcome.error)
   }
   return (
-    <form className="record-part__form" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={isWhole ? 'staff-form tw:stack tw:gap-8' : 'record-part__form'}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       {children(field, values)}
-      <FormButtons isPending={isPending} {...buttons} />
+      <FormButtons isPending={isPending} isWhole={isWhole} {...buttons} />
     </form>
   )
 }
 
 interface ButtonsProps {
   isPending: boolean
+  /** The form is all that the drawer holds: its buttons are in the drawer's foot. */
+  isWhole?: boolean
   label: string
   onCancel: () => void
   pending: string
 }
 
-export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProps) {
-  return (
+export function FormButtons({ isPending, isWhole = false, label, onCancel, pending }: ButtonsProps) {
+  return isWhole ? (
+    <div className="staff-drawer__actions">
+      <Button margin={false} size="large" type="submit">
+        {isPending ? pending : label}
+      </Button>
+      <Button buttonStyle="secondary" margin={false} onClick={onCancel} size="large">
+        Cancelar
+      </Button>
+    </div>
+  ) : (
     <p className="record-part__actions">
       <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
         {isPending ? pending : label}

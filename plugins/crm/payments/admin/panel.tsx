@@ -20,7 +20,7 @@ export const paymentPanel = (proofs: (quoteId: string) => ReactNode): PanelDecla
     ),
     titleOf: ({ number, title }) => `${title} · ${number}`,
   },
-  form: ({ onDone, row }) => (row ? <ReceiptForm instalment={row} onCancel={onDone} onSaved={onDone} /> : null),
+  form: ({ onDone, row }) => (row ? <ReceiptForm instalment={row} isWhole onCancel={onDone} onSaved={onDone} /> : null),
   idOf: ({ id }) => id,
   slug: 'payment-drawer',
   titleOf: (row) => `Registar recebimento${row ? ` · ${row.title} · ${row.number}` : ''}`,

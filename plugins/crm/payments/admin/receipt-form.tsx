@@ -15,12 +15,13 @@ import { readInstalment } from './read-instalment'
 
 interface Props {
   instalment: Instalment
+  isWhole?: boolean
   onCancel: () => void
   onSaved: (instalment: InstalmentDetails) => void
 }
 
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
-export function ReceiptForm({ instalment: { id, proposed, ...instalment }, onCancel, onSaved }: Props) {
+export function ReceiptForm({ instalment: { id, proposed, ...instalment }, isWhole, onCancel, onSaved }: Props) {
   const [openCents, setOpenCents] = useState(instalment.openCents)
   // If this read fails too, the next attempt reads again.
   useOutdated(
@@ -41,6 +42,7 @@ export function ReceiptForm({ instalment: { id, proposed, ...instalment }, onCan
           success: 'Recebimento registado',
         })
       }
+      isWhole={isWhole}
       label="Registar recebimento"
       onCancel={onCancel}
       onSaved={({ instalment }) => onSaved(instalment)}

@@ -68,6 +68,7 @@ export function RequestForm({ onDone, row }: RecordFormProps<DataRequest>) {
       {row?.doneAt ? null : (
         <FormButtons
           isPending={isPending}
+          isWhole
           label={row ? 'Dar por tratado' : 'Guardar'}
           onCancel={onDone}
           pending="A guardar…"

@@ -63,7 +63,7 @@ export function RetainerForm({ clientId = null, onDone, retainer = null }: Props
   return (
     <FormProvider {...form}>
       <form
-        className="tw:stack tw:gap-8"
+        className="staff-form tw:stack tw:gap-8"
         noValidate
         ref={formRef}
         onSubmit={(event) => submitUnchecked(event, form, save)}
@@ -81,6 +81,7 @@ export function RetainerForm({ clientId = null, onDone, retainer = null }: Props
         <SwitchField label="O que sobra passa para o mês seguinte" {...form.register('carriesOver')} />
         <FormButtons
           isPending={isPending}
+          isWhole
           label={retainer ? 'Guardar avença' : 'Criar avença'}
           onCancel={onDone}
           pending="A guardar…"
