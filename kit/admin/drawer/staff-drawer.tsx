@@ -3,11 +3,10 @@
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-import { firstFieldIn } from '../form/first-field'
 import { Confirmation } from './confirmation'
 import { UnsavedInputContext } from './unsaved-input'
 import { useEscape } from './use-escape'
-import { useKeptFocus, useReturnOfFocus } from './use-focus'
+import { useKeptFocus, useReturnOfFocus, wholeFormsField } from './use-focus'
 
 import '../icons/icon.css'
 import './staff-drawer.css'
@@ -59,8 +58,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
           delayInitialFocus: false,
           escapeDeactivates: false,
           returnFocusOnDeactivate: false,
-          initialFocus: () =>
-            firstFieldIn(document.getElementById(slug)?.querySelector('.staff-form')) ?? `#${escapeSelector(titleId)}`,
+          initialFocus: () => wholeFormsField(document.getElementById(slug)) ?? `#${escapeSelector(titleId)}`,
         }}
         slug={slug}
         style={{ zIndex: 100 }}

@@ -4,27 +4,32 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { firstFieldIn } from '../form/first-field'
 
+/** The first field of a form that is all of its drawer. */
+export const wholeFormsField = (inside: ParentNode | null | undefined) =>
+  firstFieldIn(inside?.querySelector('.staff-form'))
+
 /**
- * Restores the focus when the focused element of a dialog disappears: to the first field of a form that appeared,
- * otherwise to the nearest remaining ancestor.
+ * Moves the focus from a dialog's title into its form, whose code may load later. Restores it when the focused element
+ * disappears: to the first field of a form that appeared, otherwise to the nearest remaining ancestor.
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inside = ref.current?.closest<HTMLElement>('[role=dialog], dialog')
     if (!inside) return undefined
+    const isAtTitle = () => document.activeElement === ref.current
+    if (isAtTitle()) wholeFormsField(inside)?.focus({ preventScroll: true })
     let path: HTMLElement[] = []
     const note = ({ target }: FocusEvent) => {
       path = withAncestors(target)
     }
     const observer = new MutationObserver((changes) => {
       const isLost = path[0]?.isConnected === false && document.activeElement === document.body
-      if (!isLost) return
+      if (!isLost && !isAtTitle()) return
       const came = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
       const form = came.map((node) => (node.matches('form') ? node : node.querySelector('form'))).find(Boolean)
-      const field = firstFieldIn(form)
-      if (field) field.focus()
-      else focusWhereItWas(path)
-      path = []
+      const field = isLost || form?.matches('.staff-form') ? firstFieldIn(form) : null
+      if (field) field.focus({ preventScroll: !isLost })
+      else if (isLost) focusWhereItWas(path.splice(0))
     })
     inside.addEventListener('focusin', note)
     observer.observe(inside, { childList: true, subtree: true })

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { StaffDrawer } from '../drawer/staff-drawer'
+import { SmallForm } from '../record/small-form'
 import { RecordForm } from './record-form'
 
 useStaffServer()
@@ -35,6 +36,20 @@ function Form() {
     </RecordForm>
   )
 }
+
+const Small = ({ isWhole = false }) => (
+  <SmallForm
+    change={() => Promise.reject(new Error('Nothing is sent'))}
+    isWhole={isWhole}
+    label="Guardar"
+    onCancel={vi.fn()}
+    onSaved={vi.fn()}
+    pending="A guardar…"
+    start={{}}
+  >
+    {() => <input aria-label="Nome" />}
+  </SmallForm>
+)
 const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 const name = () => screen.getByLabelText('Nome')
 const title = () => screen.getByRole('heading', { name: 'Nova coisa' })
@@ -45,9 +60,9 @@ it('a form that opens has the focus in its first field', async () => {
 })
 
 /** A form whose code loads when the test calls `arrive`. */
-function lateForm() {
+function lateForm(Late = Form) {
   let arrive = () => {}
-  const code = new Promise<{ default: typeof Form }>((resolve) => (arrive = () => resolve({ default: Form })))
+  const code = new Promise<{ default: typeof Form }>((resolve) => (arrive = () => resolve({ default: Late })))
   return { arrive: () => act(async () => arrive()), Late: lazy(() => code) }
 }
 
@@ -57,6 +72,17 @@ it('so has one whose code comes later, unless the person has moved on', async ()
   await hasFocus(title)
   await arrive()
   await hasFocus(name)
+})
+
+it.each([
+  [true, 'has the focus in its first field too'],
+  [false, 'within details leaves it on the title'],
+])('a small form that comes late and is all of its drawer (%s) %s', async (isWhole) => {
+  const { arrive, Late } = lateForm(() => <Small isWhole={isWhole} />)
+  await visitWith('fine', <Late />)
+  await hasFocus(title)
+  await arrive()
+  await hasFocus(isWhole ? name : title)
 })
 
 it('whoever has gone to the close button meanwhile stays there', async () => {

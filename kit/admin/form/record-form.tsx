@@ -4,7 +4,6 @@ import { Button } from '@payloadcms/ui'
 import type { ReactNode, RefObject } from 'react'
 
 import { ConflictNotice } from './conflict-notice'
-import { useFirstFieldFocus } from './first-field'
 import type { SaveOptions } from './use-record-form'
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 
 /** The form of a drawer. Enter and the button submit it; the button shows progress. */
 export function RecordForm({ also, canSave, children, foot, formRef, isConflict, isPending, openStored, save }: Props) {
-  useFirstFieldFocus(formRef)
   return (
     <form
       className="staff-form"

@@ -61,7 +61,7 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
   }
   return (
     <form
-      className="staff-form tw:stack tw:gap-7"
+      className="tw:stack tw:gap-7"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
