@@ -474,10 +474,14 @@ describe('the desk', () => {
     }
     const path = `/api/crm/clients/${client.id}/convert-to-retainer`
     const { retainer } = (await api.call('POST', path, { as: 'comercial', body })).body
-    const numbers = orders.map(({ orderNumber }) => orderNumber)
     const records = [client, retainer, ...orders].map(({ id }) => id)
     const plan = async () => (await post('plan', { records })).body
-    expect(await plan()).toMatchObject({ blockers: [retainer.retainerNumber, ...numbers].toSorted() })
+    expect(await plan()).toMatchObject({
+      blockers: [
+        { id: retainer.id, number: retainer.retainerNumber, table: 'retainers' },
+        ...orders.map(({ id, orderNumber }) => ({ id, number: orderNumber, table: 'orders' })),
+      ],
+    })
     await api.call('PATCH', `/api/crm/orders/${orders[0]?.id}/status`, {
       as: 'comercial',
       body: { status: 'cancelled' },

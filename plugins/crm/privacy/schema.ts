@@ -14,9 +14,12 @@ export type ErasureInput = z.output<typeof erasureInput>
 
 const day = z.string().meta({ format: 'date' }).nullable()
 
+const blocker = z.object({ id: uuidText, number: z.string(), table: z.enum(['orders', 'quotes', 'retainers']) })
+export type Blocker = z.output<typeof blocker>
+
 export const erasurePlan = z.object({
-  /** Numbers of what blocks the erasure (PRIV-07). */
-  blockers: z.array(z.string()),
+  /** What blocks the erasure (PRIV-07). */
+  blockers: z.array(blocker),
   /** Per label of the register. */
   goes: z.array(z.object({ count: z.int(), label: z.string() })),
   /** Acceptances that are kept. */

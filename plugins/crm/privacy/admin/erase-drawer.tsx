@@ -1,16 +1,20 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { Button, Link, ShimmerEffect } from '@payloadcms/ui'
+import { Fragment, useEffect, useState } from 'react'
 
 import type { erasePerson, planErasure } from '../contract'
 import { REASON_LABELS, type Reason } from '../domain/reasons'
 import type { ErasurePlan } from '../schema'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FactList } from '@kit/admin/record/record-details'
 import { useTypedFields } from '@kit/admin/record/small-form'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { selectOptions } from '@kit/lib/choices'
 import { call, errorSentence } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
@@ -68,8 +72,9 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
         void erase()
       }}
     >
+      {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
       <section className="tw:stack tw:gap-4">
-        <h3>Apaga-se</h3>
+        <h3>Perdem os dados desta pessoa</h3>
         <FactList facts={goes.map(({ count, label }) => [label, String(count)])} />
         <p>Ficam números, datas, estados, preços e recebimentos, sem nome: os totais não mudam.</p>
       </section>
@@ -79,9 +84,7 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
           <p>{keptSentence(keptUntil)}</p>
         </section>
       ) : null}
-      {blockers.length > 0 ? (
-        <p role="alert">Termine ou cancele primeiro: {blockers.join(', ')}.</p>
-      ) : (
+      {blockers.length > 0 ? null : (
         <>
           <TextField autoComplete="off" isRequired label="Nome da pessoa" {...field('name')} />
           <SelectField isRequired label="Motivo" options={REASON_OPTIONS} {...field('reason')} />
@@ -103,6 +106,23 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
     </form>
   )
 }
+
+const BLOCKER_SCREENS = { orders: ORDERS_SCREEN, quotes: QUOTES_SCREEN, retainers: RETAINERS_SCREEN }
+
+const Blockers = ({ blockers }: Pick<ErasurePlan, 'blockers'>) => (
+  <p className="tw:warning-frame tw:py-6 tw:px-8" role="alert">
+    Termine ou cancele primeiro:{' '}
+    {blockers.map(({ id, number, table }, index) => (
+      <Fragment key={id}>
+        {index > 0 ? ', ' : null}
+        <Link href={recordAddress(BLOCKER_SCREENS[table], id)} prefetch={false}>
+          {number}
+        </Link>
+      </Fragment>
+    ))}
+    .
+  </p>
+)
 
 /** Sentence to copy into the reply to the person (PRIV-08). */
 const keptSentence = (day: string): string =>

@@ -36,9 +36,11 @@ export async function erasePerson(
     await lockRows(req, collection, records)
   if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
   await requireWholeMerges(req, records)
-  const numbers = await findBlockers(req, person)
-  if (numbers.length > 0)
-    throw new DomainError(privacyErrors.still_running, { values: { numbers: numbers.join(', ') } })
+  const blockers = await findBlockers(req, person)
+  if (blockers.length > 0) {
+    const numbers = blockers.map(({ number }) => number).join(', ')
+    throw new DomainError(privacyErrors.still_running, { values: { numbers } })
+  }
   const erasure = { at: new Date().toISOString(), id: randomUUID(), records: [...records], years: await readYears(req) }
   await apply(req, erasure, person)
   const until = await keptUntil(req, person)

@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { PERSONAL } from '../register'
-import type { ErasurePlan } from '../schema'
+import type { Blocker, ErasurePlan } from '../schema'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, texts, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
@@ -52,29 +52,29 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
 }
 
 /**
- * Numbers of what blocks an erasure, outside the trash: open quotes, running projects and avenças, and unpaid
+ * What blocks an erasure, outside the trash: open quotes, running projects and avenças, and unpaid
  * instalments, except those of cancelled projects.
  */
-export async function findBlockers(req: PayloadRequest, { records, relatedIds }: Person): Promise<string[]> {
+export async function findBlockers(req: PayloadRequest, { records, relatedIds }: Person): Promise<Blocker[]> {
   const own = uuids(records)
-  const rows = await sqlIn<{ number: string }>(req)`
-    select quote_number as number from quotes q
+  return sqlIn<Blocker>(req)`
+    select 'quotes' as table, id, quote_number as number from quotes q
       where (id = any(${own}) or client_id = any(${own}) or lead_id = any(${own})) and deleted_at is null
         and (status in ('draft', 'sent') or status = 'approved'
           and not exists (select from quote_acceptances where quote_id = q.id and voided_at is null)
           and not exists (select from orders where quote_id = q.id))
-    union select order_number from orders
+    union select 'orders', id, order_number from orders
       where (id = any(${own}) or client_id = any(${own})) and status in ('pending', 'in_progress') and deleted_at is null
-    union select retainer_number from retainers
+    union select 'retainers', id, retainer_number from retainers
       where (id = any(${own}) or client_id = any(${own})) and status <> 'ended' and deleted_at is null
-    union select coalesce(retainer_number, order_number, quote_number) from instalments i
+    union select case when r.id is not null then 'retainers' when o.id is not null then 'orders' else 'quotes' end,
+        coalesce(r.id, o.id, q.id), coalesce(retainer_number, order_number, quote_number) from instalments i
       left join quotes q on q.id = i.quote_id and q.deleted_at is null
       left join orders o on o.id = i.order_id and o.deleted_at is null
       left join retainers r on r.id = i.retainer_id and r.deleted_at is null
       where i.id::text = any(${texts(relatedIds)}) and open_cents > 0 and withdrawn_at is null
-        and (r.id is not null or o.status is distinct from 'cancelled')
-    order by 1`
-  return rows.flatMap(({ number }) => number ?? [])
+        and (r.id is not null or o.status is distinct from 'cancelled') and coalesce(r.id, o.id, q.id) is not null
+    order by number`
 }
 
 /** The last day on which anything of an erased person is kept; null if nothing is. */
