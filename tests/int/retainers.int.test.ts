@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { amountsIn, monthsUntil, type Terms } from '@crm/retainers/domain/terms'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
+import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
 import { countDelivered } from '@crm/retainers/operations/counts'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
@@ -351,6 +352,8 @@ it('[RET-10] a month that will not be paid is voided with its reason, unless som
   expect((await voids(month, { reason: 'O cliente saiu em dezembro' })).status).toBe(200)
   expect((await voids(month, { reason: 'Outra vez' })).status).toBe(404)
   await makeMonths(await api.serverReq(), new Date())
+  const { clientId } = (await read(id)).retainer
+  expect(await listClientRetainers(await api.serverReq(), clientId ?? '')).toMatchObject([{ isOwed: false }])
   const { activities, months } = await read(id)
   expect([months.length, months[0]?.instalment]).toEqual([1, null])
   expect(activities[0]?.description).toMatch(/^Mensalidade anulada: .*: O cliente saiu em dezembro$/)
@@ -619,7 +622,7 @@ describe('quotes of an avença', () => {
   it('[RET-07] the extras of a month are lines without a price; without extras there is no quote', async () => {
     const { id } = await retainer()
     const none = await convert(id, { extrasOf: MONTH })
-    expect([none.status, none.body.error]).toEqual([409, 'Este mês não tem extras.'])
+    expect([none.status, none.body.error]).toEqual([409, 'Não há extras nesse mês.'])
     expect((await convert(id, { extrasOf: '2020-01' })).status).toBe(404)
     for (let index = 0; index < 4; index += 1) await count(id, { deliverable: 1, isExtra: true })
     const { quote } = (await convert(id, { extrasOf: MONTH })).body

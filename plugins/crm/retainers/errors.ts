@@ -20,5 +20,5 @@ export const retainerErrors = defineErrors({
     status: 409,
     message: '{inMonth} já foram entregues {delivered} de {included}. Registar como extra?',
   },
-  no_extras: { status: 409, message: 'Este mês não tem extras.' },
+  no_extras: { status: 409, message: 'Não há extras nesse mês.' },
 })

@@ -51,6 +51,10 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
 export const followFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ doc, previousDoc, req }) => {
   const quoteId = idOf(doc.quote)
   if (!quoteId || !doc.deletedAt === !previousDoc?.deletedAt) return
-  await lockRows(req, 'quotes', [quoteId])
-  await (doc.deletedAt ? returnMonthly(req, doc.id) : takeMonthlyLate(req, quoteId))
+  // Without the quote's lock, which receipts take before the avença's.
+  if (doc.deletedAt) await returnMonthly(req, doc.id)
+  else {
+    await lockRows(req, 'quotes', [quoteId])
+    await takeMonthlyLate(req, quoteId)
+  }
 }

@@ -7,6 +7,7 @@ type Retainer = Parameters<typeof SpaceRetainers>[0]['retainers'][number]
 
 const RETAINER: Retainer = {
   endsOn: null,
+  isOwed: true,
   number: 'AVN-2026-0001',
   startsOn: '2026-01-01',
   status: 'active',
@@ -32,6 +33,7 @@ it('RET-06, RET-10: what has come of each thing, and what the month costs', () =
   expect(textOf()).toBe(
     '|Avença|Avença AVN-2026-0001|Redes sociais|Este mês: 9 de 12 publicações|Este mês: 2 de 2 reuniões|Valor deste mês, com IVA: 114 000,00 Kz|',
   )
+  expect(textOf({ isOwed: false })).not.toContain('Valor')
 })
 
 it.each([

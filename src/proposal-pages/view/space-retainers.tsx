@@ -23,9 +23,9 @@ export const SpaceRetainers = ({ retainers }: Pick<Space, 'retainers'>) =>
     </SpaceSection>
   )
 
-function linesOf({ endsOn, startsOn, status, thisMonth }: Space['retainers'][number]): string[] {
+function linesOf({ endsOn, isOwed, startsOn, status, thisMonth }: Space['retainers'][number]): string[] {
   const lines = (thisMonth?.progress ?? []).map((one) => `Este mês: ${progressText(one)}`)
-  if (thisMonth) {
+  if (thisMonth && isOwed) {
     const withVat = thisMonth.grossCents > thisMonth.netCents ? ', com IVA' : ''
     lines.push(`Valor deste mês${withVat}: ${formatKwanza(thisMonth.grossCents)}`)
   }

@@ -26,6 +26,13 @@ function tidy<Values extends LinedValues>(values: Values): Values {
   return { ...values, items, totalAmount }
 }
 
+/**
+ * Whether the form asks for the total itself: without lines, and beside blank ones, which are not stored, if there is a
+ * total that would stay.
+ */
+export const asksForTotal = ({ items, totalAmount }: LinedValues): boolean =>
+  items.length === 0 || (items.every(isBlankLine) && readPriceCents(totalAmount) > 0)
+
 const isUnreadable = (typed: string) => typed.trim() !== '' && readTypedCents(typed) === null
 
 /** Keys whose value has changed. Only these are sent, because others may have changed the rest. */

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { AmountField } from '@kit/admin/form/number-fields'
-import { isBlankLine } from '@crm/line-items/domain/line-entry'
+import { asksForTotal } from '@crm/line-items/line-editor/lined-form'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { OwnerField } from '@crm/owners/admin/owner-field'
@@ -20,11 +20,7 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
   const form = useFormContext<OrderValues>()
   const { control, formState, register } = form
   const { errors } = formState
-  const isUnlined = useWatch({
-    compute: (items: OrderValues['items']) => items.every(isBlankLine),
-    control,
-    name: 'items',
-  })
+  const isTotalAsked = useWatch({ compute: (values: OrderValues) => asksForTotal(values), control })
   const field = (name: Exclude<keyof OrderValues, 'items'>) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid lined-form__grid">
@@ -38,7 +34,7 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
       <OwnerField collection="orders" field={field} record={row?.order ?? null} />
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField label="Notas" rows={3} {...field('notes')} />
-      {isUnlined ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}
+      {isTotalAsked ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import type { Instalment } from '../schema'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { readGlobal } from '@kit/data/documents'
+import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
@@ -35,7 +36,7 @@ export async function insertMonthly(req: PayloadRequest, one: MonthToPay): Promi
     insert into instalments (retainer_id, retainer_month, position, title, moment, day, amount_cents, agreed_cents,
       open_cents, vat_percent, came_on, due_on)
     values (${retainerId}::uuid, ${month},
-      (select count(*) + 1 from instalments where retainer_id = ${retainerId}::uuid and withdrawn_at is null),
+      (select count(*) + 1 from instalments where retainer_id = ${retainerId}::uuid),
       ${title}, 'date', ${dueOn}::date, ${grossCents}, ${grossCents}, ${grossCents},
       ${vatPercent}, ${cameOn}::date, ${due}::date)
     on conflict (retainer_id, retainer_month) where withdrawn_at is null do nothing`
@@ -70,12 +71,13 @@ export async function takeMonthly(
         select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
 }
 
-/** Gives the first month of an avença in the trash to the quote's newest project, which may be cancelled (RET-05). */
+/** Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). */
 export const returnMonthly = (req: PayloadRequest, retainerId: string) =>
   sqlIn(req)`
     update instalments set order_id = (
       select id from orders where orders.quote_id = instalments.quote_id and deleted_at is null
-      order by created_at desc, id limit 1)
+      order by exists (select from instalments other where other.order_id = orders.id and other.withdrawn_at is null) desc,
+        created_at, id limit 1)
     where retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
 
 /**
@@ -148,6 +150,17 @@ export async function takeMonthlyLate(req: PayloadRequest, quoteId: string): Pro
         and first.withdrawn_at is null and own.withdrawn_at is null
     ) twice where instalments.id = twice.id`
   await takeMonthly(req, { ...retainer, quoteId })
+}
+
+/** Which of these avenças owe, or have been paid, a month: one that was voided does not count (RET-10). */
+export async function owingMonth(
+  req: PayloadRequest,
+  { ids, month }: { ids: readonly string[]; month: string },
+): Promise<Set<string>> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    select retainer_id as id from instalments
+    where retainer_id = any(${uuids(ids)}) and retainer_month = ${month} and withdrawn_at is null`
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The open amount of a month over all avenças (RET-12). */

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
-import { isBlankLine } from '@crm/line-items/domain/line-entry'
+import { asksForTotal } from '@crm/line-items/line-editor/lined-form'
 import { FoldedFields } from '@kit/admin/form/folded-fields'
 import { PhoneField } from '@kit/admin/form/phone-field'
 import { hasMonthly } from '@crm/line-items/domain/totals'
@@ -24,18 +24,14 @@ type Name = Exclude<keyof QuoteValues, 'items' | 'monthlyTerms' | 'paymentPlan'>
 export function QuoteHead({ row }: { row: QuoteRow | null }) {
   const { field } = useFields()
   const { control } = useFormContext<QuoteValues>()
-  const isUnlined = useWatch({
-    compute: (items: QuoteValues['items']) => items.every(isBlankLine),
-    control,
-    name: 'items',
-  })
+  const isTotalAsked = useWatch({ compute: (values: QuoteValues) => asksForTotal(values), control })
   return (
     <div className="staff-form__grid lined-form__grid quote-head">
       <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
       <PersonPickers row={row} />
       <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
       <TextField label="Válido até" type="date" {...field('validUntil')} />
-      {isUnlined ? (
+      {isTotalAsked ? (
         <TextField autoComplete="off" inputMode="decimal" label="Total sem itens (AOA)" {...field('totalAmount')} />
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { monthOf, statusOn } from '../domain/terms'
 import type { RetainerMonth } from '../schema'
 import { termsOf } from '../serialize'
 import { readMonths } from './months'
+import { owingMonth } from '@crm/payments/operations/monthly'
 import { find } from '@kit/data/documents'
 import type { Retainer } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
@@ -14,6 +15,8 @@ const DAYS_AFTER_END = 30
 /** An avença as its client sees it (RET-06, RET-10). */
 export interface ClientRetainer {
   endsOn: string | null
+  /** Whether this month is to be paid, or was. */
+  isOwed: boolean
   number: string
   startsOn: string
   status: RetainerStatus
@@ -24,7 +27,7 @@ export interface ClientRetainer {
 
 const SHOWN = { endsOn: true, pauses: true, retainerNumber: true, startsOn: true, title: true } as const
 
-/** A client's avenças, newest first; ended ones stay for a month. Two queries. */
+/** A client's avenças, newest first; ended ones stay for a month. Three queries. */
 export async function listClientRetainers(req: PayloadRequest, clientId: string): Promise<ClientRetainer[]> {
   const today = luandaDay(new Date())
   const lastEnd = luandaDay(new Date(Date.now() - DAYS_AFTER_END * DAY_MS))
@@ -36,10 +39,9 @@ export async function listClientRetainers(req: PayloadRequest, clientId: string)
     where: { client: { equals: clientId } },
   })
   const shown = docs.filter(({ endsOn }) => !endsOn || endsOn >= lastEnd)
-  const months = await readMonths(
-    req,
-    shown.map(({ id }) => id),
-  )
+  const ids = shown.map(({ id }) => id)
+  const month = monthOf(today)
+  const [months, owing] = await Promise.all([readMonths(req, ids), owingMonth(req, { ids, month })])
   return shown.map((doc) => {
     const terms = termsOf(doc as Retainer)
     return {
@@ -47,7 +49,8 @@ export async function listClientRetainers(req: PayloadRequest, clientId: string)
       number: doc.retainerNumber,
       startsOn: doc.startsOn,
       status: statusOn(terms, today),
-      thisMonth: months.get(doc.id)?.find(({ month }) => month === monthOf(today)) ?? null,
+      isOwed: owing.has(doc.id),
+      thisMonth: months.get(doc.id)?.find((one) => one.month === month) ?? null,
       title: doc.title,
     }
   })
