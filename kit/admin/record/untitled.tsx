@@ -8,7 +8,8 @@ export function Untitled() {
   const { id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
   useEffect(() => {
-    if (title === String(id)) setDocumentTitle('Sem título')
+    // After Payload's own effect, which runs later than this one and sets the id again.
+    if (title === String(id)) queueMicrotask(() => setDocumentTitle('Sem título'))
   }, [id, setDocumentTitle, title])
   return null
 }
