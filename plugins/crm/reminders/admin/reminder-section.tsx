@@ -1,7 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -35,18 +33,15 @@ export function ReminderSection(props: ReminderSectionProps) {
 const isWaiting = (status: QuoteAnswer['status']) => status === 'sent' || status === 'expired'
 
 function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
-  const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
+  const { details: reminders, reload, setDetails, status } = useRecordDetails(quote.id, (id, signal) =>
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
-  /** Response to the latest change made here. */
-  const [changed, setChanged] = useState<Reminders | null>(null)
-  const reminders = changed ?? details
   return (
     <ReadSection failure="Não foi possível ler os lembretes." onRetry={reload} status={status} title="Lembretes">
       {reminders ? (
         <div className="reminders__parts tw:stack tw:gap-6">
-          <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
-          {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
+          <ReminderState onChanged={setDetails} quoteId={quote.id} reminders={reminders} />
+          {reminders.waits ? <RemindButtons onChanged={setDetails} quoteId={quote.id} reminders={reminders} /> : null}
           {quote.acceptedAt === null ? (
             <ProlongForm
               canMail={reminders.mailProblem === null}
