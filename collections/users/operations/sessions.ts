@@ -17,7 +17,7 @@ export async function endSessions(
 ): Promise<void> {
   await lockAccount(req, userId)
   await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${kept ?? ''}`
-  await forgetSessionUses(req)
+  await forgetSessionUses(req, userId)
 }
 
 /** The caller's session, if the account is their own. */
@@ -44,12 +44,15 @@ export async function endSession(req: PayloadRequest, userId: string, sessionId:
   if (!isUuid(sessionId)) return
   await lockAccount(req, userId)
   await sqlIn(req)`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${sessionId}`
-  await forgetSessionUses(req)
+  await forgetSessionUses(req, userId)
 }
 
-/** Deletes device and address of all sessions that have ended, also by sign-out or expiry; for the daily job. */
-export async function forgetSessionUses(req: PayloadRequest): Promise<void> {
+/**
+ * Deletes device and address of sessions that have ended, also by sign-out or expiry: an account's, or all for the daily
+ * job.
+ */
+export async function forgetSessionUses(req: PayloadRequest, userId: string | null = null): Promise<void> {
   await sqlIn(req)`
-    delete from session_uses where not exists (
+    delete from session_uses where user_id = coalesce(${userId}::uuid, user_id) and not exists (
       select from users_sessions where id = session_id and expires_at > clock_timestamp())`
 }
