@@ -17,7 +17,7 @@ export interface TrashedRecord {
   deletedAt: string
   entityType: EntityType
   id: string
-  /** Who deleted it; null for the system and for deleted accounts. */
+  /** Who deleted it; null for the system. */
   person: string | null
   title: string
   /** When it is permanently deleted. */
@@ -40,10 +40,10 @@ export async function listTrash(
   if (kinds.length === 0) return { page: 1, rows: [], total: 0, totalPages: 1 }
   const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType, q))
   const found = await sqlIn<TrashedRecord & { total: number }>(req)`
-    select trashed.*, coalesce(nullif(users.name, ''), users.username) as person, count(*) over ()::int as total
+    select trashed.*, coalesce(nullif(users.name, ''), users.username, deletion.user_name) as person, count(*) over ()::int as total
     from (${sql.join(tables, sql` union all `)}) trashed
     left join lateral (
-      select user_id from activities
+      select user_id, user_name from activities
       where entity_type::text = trashed."entityType" and entity_id = trashed.id::text and type = 'deleted'
       order by created_at desc, id desc limit 1
     ) deletion on true
