@@ -16,7 +16,6 @@ export interface Revision {
   contentHash: string
   note: string | null
   sharedAt: string
-  authorName: string | null
 }
 
 /** Returns a quote's newest revisions with content, newest first. One query. */
@@ -35,10 +34,8 @@ export async function readRevision(
 async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
   const rows = await sqlIn<Omit<Revision, 'quote'>>(req)`
     select number, (select max(number) from quote_revisions as other where other.quote_id = quote_revisions.quote_id)
-        as newest, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
-      coalesce(nullif(users.name, ''), users.username) as "authorName"
-    from quote_revisions left join users on users.id = author_id
-    where ${which}`
+        as newest, content, content_hash as "contentHash", note, created_at as "sharedAt"
+    from quote_revisions where ${which}`
   return rows.map((row) => ({ ...row, quote: frozenQuote.parse(JSON.parse(row.content)) }))
 }
 
@@ -48,7 +45,7 @@ export const listEarlierRevisions = (req: PayloadRequest, quoteId: string, befor
     select number, created_at as "sharedAt" from quote_revisions
     where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`
 
-type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedAt'> & { grossCents: number }
+type ListedRevision = Pick<Revision, 'note' | 'number' | 'sharedAt'> & { authorName: string; grossCents: number }
 
 /** Lists all revisions for staff, newest first, with totals only (REV-12). One query. */
 export const listRevisions = (req: PayloadRequest, quoteId: string) =>
