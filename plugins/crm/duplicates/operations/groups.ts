@@ -90,8 +90,9 @@ export async function listGroups(
       select ids, array_agg(reason) as reasons, max(newest) as newest from alike group by ids)
     select ids[1:${MAX_HIDDEN}] as ids, cardinality(ids) as count, reasons, count(*) over ()::int as total
     from found
-    where cardinality(ids) * (cardinality(ids) - 1) / 2 > (
-      select count(*) from not_duplicates where first_id = any(ids) and second_id = any(ids))
+    where least(cardinality(ids), ${MAX_HIDDEN}::int) * (least(cardinality(ids), ${MAX_HIDDEN}::int) - 1) / 2 > (
+      select count(*) from not_duplicates
+      where first_id = any(ids[1:${MAX_HIDDEN}]) and second_id = any(ids[1:${MAX_HIDDEN}]))
     order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`
   const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids.slice(0, MAX_SHOWN)))])
   const total = rows[0]?.total ?? (page > 1 ? (await listGroups(req, collection, { limit, page: 1 })).total : 0)
