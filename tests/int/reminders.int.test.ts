@@ -489,6 +489,43 @@ it('[NOTI-05] [REM-06] of a mail that a person cancels nothing waits any more', 
   expect((await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body.quotes).toEqual([])
 })
 
+const ENDS: [string, (messageId: string) => Promise<unknown>][] = [
+  ['that a person cancelled', (id) => api.call('POST', `/api/crm/messages/${id}/cancel`, { as })],
+  [
+    'that a restore withdrew',
+    async () => {
+      await api.sql(`update messages set state = 'failed', reason = 'restored', next_attempt_at = null`)
+      await api.sql(`update quote_reminders set mail = 'failed'`)
+    },
+  ],
+]
+it.each(ENDS)(
+  '[NOTI-05] [REM-06] a mail %s can be tried again without a task, until the client answers',
+  async (_, end) => {
+    await setRules({ unseen: { createsTask: false, mailsClient: true } })
+    const { id } = await sharedAt(at(MONDAY))
+    sink.refuseNext = 1
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    await run(at(THURSDAY))
+    const { messages } = (await api.call('GET', '/api/crm/messages?kind=quote-reminder', { as })).body
+    await end(messages[0]?.id ?? '')
+    await closeReminders(await api.serverReq(), at(THURSDAY, '11:00'))
+    expect(await isOpen(id)).toBe(false)
+    // As 'Tentar de novo' does; the session has expired by the rule's clock.
+    const retryAt = async (now: Date) => {
+      await api.sql(`update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now()`)
+      await deliverAt(now)
+    }
+    await api.sql(`update quotes set status = 'rejected' where id = $1`, [id])
+    await retryAt(at(THURSDAY, '12:00'))
+    expect(await messagesOf(id)).toEqual([{ reason: 'reminder_over', state: 'cancelled' }])
+    await api.sql(`update quotes set status = 'sent' where id = $1`, [id])
+    await retryAt(at(THURSDAY, '12:01'))
+    expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
+    expect(await firedOf(id)).toMatchObject([{ mail: 'sent' }])
+  },
+)
+
 it('[REM-11] of a mail that finally fails the task is made instead, and the mail can be tried again', async () => {
   await setRules({ unseen: { createsTask: false, mailsClient: true } })
   const { id } = await sharedAt(at(MONDAY))

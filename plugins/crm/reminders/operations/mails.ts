@@ -143,7 +143,8 @@ const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
 
 /**
  * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and
- * opening hours and distance from other mails apply (REM-04, REM-05). Opening hours do not apply to one sent by hand.
+ * opening hours and distance from other mails apply (REM-04, REM-05). One sent by hand, or tried again
+ * after it failed or was cancelled, needs only a quote that waits for an answer, at any hour.
  * @param reminderId the rule's reminder; null if sent by hand
  * @returns why it may not be sent; null if it may
  */
@@ -157,12 +158,14 @@ export async function allowReminder(
     const locked = await sqlIn(req)`select id from quotes where id = ${entityId}::uuid for update`
     if (locked.length === 0) return 'record_gone'
     const calendar = await getOpeningCalendar(req)
-    const holds = reminderId
+    const queued = await sqlIn(req)`select id from quote_reminders where id = ${reminderId}::uuid and mail = 'queued'`
+    const isByRule = queued.length > 0
+    const holds = isByRule
       ? sql`exists (select from quote_reminders m where m.id = ${reminderId}::uuid and m.closed_at is null and ${stillHolds(now)})`
       : waitsForAnswer
     const rows = await sqlIn<Judged>(req)`
       select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`
-    const isClosedNow = reminderId !== null && !isOpenAt(calendar, now)
+    const isClosedNow = isByRule && !isOpenAt(calendar, now)
     return reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
   })
 }
