@@ -68,6 +68,16 @@ describe('the pictures of a project', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
+  it('ask once to sign in, however many are left', async () => {
+    asked.mockResolvedValueOnce(false)
+    const user = await openPictures()
+    server.answer(UPLOAD, refusal(401, 'Sessão terminada.'))
+    await choose(user, ['a.png', 'b.png'].map(picture))
+    await screen.findByText('a.png: Sessão terminada.')
+    await waitFor(() => expect(button('Guardar').disabled).toBe(false))
+    expect(server.sent).toHaveLength(1)
+  })
+
   it('cannot be saved while one is on its way, and says which', async () => {
     const user = await openPictures()
     let answer = (_: Response) => {}

@@ -38,7 +38,7 @@ interface Progress {
   of: number
 }
 
-/** Uploads pictures one after another. A refused one is reported and does not stop the others. */
+/** Uploads pictures one after another. A refused one is reported and stops the others only if the session has ended. */
 function useUploads({ altOf, onAdd }: Options) {
   const send = useSendToCms()
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -51,6 +51,7 @@ function useUploads({ altOf, onAdd }: Options) {
       } catch (failure) {
         if (!(failure instanceof PictureRefused)) throw failure
         toast.error(`${file.name}: ${failure.message}`)
+        if (failure.isSignedOut) break
       }
     }
     setProgress(null)
@@ -59,7 +60,10 @@ function useUploads({ altOf, onAdd }: Options) {
 }
 
 /** A refused upload; the message is shown to the user. */
-class PictureRefused extends Error {}
+class PictureRefused extends Error {
+  /** The session has ended and the person did not sign in again. */
+  isSignedOut = false
+}
 
 /**
  * Uploads a picture to the media library through Payload's route.
@@ -76,7 +80,8 @@ async function uploadPicture(send: SendToCms, file: File, alt: string): Promise<
   })
   const said = (await answer.json().catch(() => null)) as Said | null
   if (answer.ok && said?.doc?.url) return said.doc.url
-  throw new PictureRefused(said?.error ?? said?.errors?.[0]?.message ?? 'O servidor não aceitou a imagem.')
+  const refusal = new PictureRefused(said?.error ?? said?.errors?.[0]?.message ?? 'O servidor não aceitou a imagem.')
+  throw Object.assign(refusal, { isSignedOut: answer.status === 401 })
 }
 
 /** Response of Payload, or of the server in front of it. */
