@@ -208,7 +208,8 @@ async function writeOutcome(
 ): Promise<boolean> {
   const forgets = state !== 'queued' && kindsOf(req)[kind]?.isSecret === true
   const rows = await sqlIn(req)`
-    update messages set state = ${state}, reason = ${reason}, last_error = ${error ? cutText(error, LONGEST_ERROR) : null},
+    update messages set state = ${state}, reason = ${reason},
+      last_error = coalesce(${error ? cutText(error, LONGEST_ERROR) : null}, case when ${state === 'cancelled'} then last_error end),
       subject = coalesce(${subject ?? null}, subject),
       sent_at = case when ${state === 'sent'} then clock_timestamp() end,
       next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},
