@@ -4,7 +4,6 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useQuickChange } from '@kit/admin/record/use-quick-change'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/statuses'
 import type { setOrderStatus } from '../contract'
@@ -47,7 +46,7 @@ export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =
   useStatusMenu({
     change: async (mutate, latest, wanted) => {
       const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, wanted))
-      if (outcome.ok || isStale(outcome.error)) onChanged()
+      if (outcome.ok) onChanged()
       return outcome.ok ? outcome.answer.order : null
     },
     nameOf: ({ title }) => title,

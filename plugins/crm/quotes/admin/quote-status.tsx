@@ -3,7 +3,6 @@
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { updateQuote } from '../contract'
@@ -50,11 +49,7 @@ export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => unde
         return null
       }
       const outcome = await mutate<typeof updateQuote>(quoteStatusChange(latest, wanted))
-      if (!outcome.ok) {
-        // Changed by somebody else: shows the current state.
-        if (isStale(outcome.error)) onChanged()
-        return null
-      }
+      if (!outcome.ok) return null
       onChanged()
       return outcome.answer.quote
     },

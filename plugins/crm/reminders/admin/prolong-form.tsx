@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
 import { formatDate } from '@kit/lib/dates'
-import { isStale } from '@kit/http/call'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
@@ -47,7 +46,6 @@ export function ProlongForm({ canMail, onNews, onProlonged, quote: { id, quoteNu
           const lastDay = formatDate(new Date(validUntil), 'pt-BR')
           onNews(`prolongámos a validade do orçamento ${quoteNumber} até ${lastDay}`)
         }
-        if (!outcome.ok && isStale(outcome.error)) onProlonged()
         return outcome
       }}
       label="Prolongar"
