@@ -33,7 +33,12 @@ export function ReminderSection(props: ReminderSectionProps) {
 const isWaiting = (status: QuoteAnswer['status']) => status === 'sent' || status === 'expired'
 
 function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
-  const { details: reminders, reload, setDetails, status } = useRecordDetails(quote.id, (id, signal) =>
+  const {
+    details: reminders,
+    reload,
+    setDetails,
+    status,
+  } = useRecordDetails(quote.id, (id, signal) =>
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
   return (
