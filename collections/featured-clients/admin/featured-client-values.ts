@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tidyWhole } from '@kit/lib/money'
+import { typedWhole } from '@kit/admin/form/typed-amount'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { featuredClientInput } from '../schema'
 import type { FeaturedClientRow } from './featured-client-row'
@@ -9,10 +9,7 @@ import type { FeaturedClientRow } from './featured-client-row'
 export const featuredClientForm = featuredClientInput.extend({
   isActive: z.boolean(),
   logo: z.string(),
-  sortOrder: z
-    .string()
-    .transform((typed): number | string => tidyWhole(typed, 0))
-    .pipe(featuredClientInput.shape.sortOrder.unwrap()),
+  sortOrder: typedWhole(featuredClientInput.shape.sortOrder, 0),
 })
 export type FeaturedClientValues = z.input<typeof featuredClientForm>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tidyWhole } from '@kit/lib/money'
+import { typedWhole } from '@kit/admin/form/typed-amount'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { toResultLines, toResults } from '../domain/case-study'
 import { type ProjectAnswer, projectInput } from '../schema'
@@ -9,10 +9,7 @@ import type { PortfolioRow } from './portfolio-row'
 
 /** The API's schema, with the form's own text formats for pictures, tags, results, switch and order (PADM-32…40). */
 export const portfolioForm = projectInput.omit({ slug: true, status: true }).extend({
-  displayOrder: z
-    .string()
-    .transform((typed): number | string => tidyWhole(typed, 0))
-    .pipe(projectInput.shape.displayOrder.unwrap()),
+  displayOrder: typedWhole(projectInput.shape.displayOrder, 0),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
   results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
   // A path of the media library becomes an absolute URL.

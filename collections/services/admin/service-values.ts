@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { typedAmount } from '@kit/admin/form/typed-amount'
-import { tidyAmount, tidyWhole } from '@kit/lib/money'
+import { typedAmount, typedWhole } from '@kit/admin/form/typed-amount'
+import { tidyAmount } from '@kit/lib/money'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
@@ -14,10 +14,7 @@ export const serviceForm = serviceInput.extend({
     invalid: 'Preço base inválido: use um número a partir de 0, com até duas casas decimais',
     missing: 'Preço base é obrigatório',
   }),
-  estimatedDuration: z
-    .string()
-    .transform((typed): number | string | null => tidyWhole(typed, 1))
-    .pipe(serviceInput.shape.estimatedDuration.unwrap()),
+  estimatedDuration: typedWhole(serviceInput.shape.estimatedDuration, 1),
   // Only sent if ticked.
   inCatalogue: z.boolean().transform((isWanted) => isWanted || undefined),
   isActive: z.boolean(),

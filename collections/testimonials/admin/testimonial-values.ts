@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tidyWhole } from '@kit/lib/money'
+import { typedWhole } from '@kit/admin/form/typed-amount'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type TestimonialAnswer, testimonialInput } from '../schema'
 
@@ -9,10 +9,7 @@ export const LEAST_ORDER = 1
 
 /** The API's schema, but an empty order or one below 1 becomes 1 (TEST-14). */
 export const testimonialForm = testimonialInput.extend({
-  sortOrder: z
-    .string()
-    .transform((typed): number | string => tidyWhole(typed, LEAST_ORDER))
-    .pipe(testimonialInput.shape.sortOrder.unwrap()),
+  sortOrder: typedWhole(testimonialInput.shape.sortOrder, LEAST_ORDER),
 })
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 

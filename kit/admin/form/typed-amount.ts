@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BEYOND_LIMIT, centsToFieldText, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount } from '@kit/lib/money'
+import { BEYOND_LIMIT, centsToFieldText, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount, tidyWhole } from '@kit/lib/money'
 
 /** The amount one step of 0.01 up or down, never below 0 (SVC-30). */
 export function stepAmount(typed: string, step: -1 | 1): string {
@@ -22,3 +22,10 @@ export function typedAmount({ invalid, missing }: { invalid: string; missing?: s
     return z.NEVER
   })
 }
+
+/** Schema of a typed whole number, for the API's optional `field`: empty, or below `least`, becomes `least`. */
+export const typedWhole = <Output>(field: z.ZodOptional<z.ZodType<Output, number | string | null>>, least: number) =>
+  z
+    .string()
+    .transform((typed): number | string | null => tidyWhole(typed, least))
+    .pipe(field.unwrap())
