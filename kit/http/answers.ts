@@ -12,7 +12,7 @@ export function answerJson(data: unknown, status: number, headers: Record<string
 
 /** The documented error body `{ error, issues? }` (OP-49). */
 export function answerDomainError(error: DomainError, headers: Record<string, string> = {}): Response {
-  const body = error.issues.length > 0 ? { error: summary(error), issues: error.issues } : { error: error.message }
+  const body = error.issues.length > 0 ? { error: sentenceOf(error), issues: error.issues } : { error: error.message }
   const wait = error.retryAfterSeconds
   return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
@@ -64,7 +64,7 @@ function asDomainError(error: unknown): DomainError | null {
 }
 
 /** The message of a single issue, else the error's general message. */
-function summary(error: DomainError): string {
+export function sentenceOf(error: DomainError): string {
   const [first] = error.issues
   return error.issues.length === 1 && first ? first.message : error.message
 }

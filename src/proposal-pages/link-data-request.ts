@@ -2,7 +2,7 @@ import { limitSubmissions } from '@crm/leads/operations/submission'
 import { askForData, confirmAsked, readAsked } from '@crm/privacy-requests/operations/confirmation'
 import { askInput } from '@crm/privacy-requests/schema'
 import { callerOf, createRateLimit } from '@kit/data/rate-limit'
-import { parseInput } from '@kit/http/answers'
+import { parseInput, sentenceOf } from '@kit/http/answers'
 import { DomainError } from '@kit/lib/errors'
 import { HONEYPOT } from '@/site/forms/honeypot'
 import type { SentForm } from './link-form'
@@ -57,9 +57,8 @@ async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Res
     if (!values[HONEYPOT]) await askForData(req, input)
   } catch (error) {
     if (!(error instanceof DomainError) || !GIVEN_BACK.includes(error.status)) throw error
-    const { issues, message, retryAfterSeconds, status } = error
-    const sentence = issues.length === 1 && issues[0] ? issues[0].message : message
-    const typed: TypedForm = { form: 'pedido', issues, sentence, values }
+    const { issues, retryAfterSeconds, status } = error
+    const typed: TypedForm = { form: 'pedido', issues, sentence: sentenceOf(error), values }
     const page = await show(status, { isSent: false, kind: 'data-request', typed })
     if (retryAfterSeconds) page.headers.set('Retry-After', String(retryAfterSeconds))
     return page

@@ -6,7 +6,7 @@ import { askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'
 import { refuseProposal } from '@crm/proposals/operations/refusal'
 import { type AskInput, visitInput } from '@crm/proposals/schema'
-import { parseInput } from '@kit/http/answers'
+import { parseInput, sentenceOf } from '@kit/http/answers'
 import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { type ProposalForm, withQuery } from './view/link-content'
@@ -97,9 +97,8 @@ async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): 
     await run(link, sent)
   } catch (error) {
     if (!(error instanceof DomainError) || !RETURNED.has(error.status)) throw error
-    const sentence = error.issues.length === 1 && error.issues[0] ? error.issues[0].message : error.message
     const values = error.status === 409 ? withoutConsent(sent.values) : sent.values
-    const typed = { form, issues: error.issues, sentence, values }
+    const typed = { form, issues: error.issues, sentence: sentenceOf(error), values }
     return show(error.status, await contentOf(req, target, { ...sent, typed }))
   }
   const isTakenForBot = isBot(req)
