@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, integer, isoDate, MAX_INTEGER, uuidText } from '@kit/http/fields'
+import { flag, isoDate, optionalOrder, uuidText } from '@kit/http/fields'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { FEATURED_CLIENT_FIELDS } from './fields'
 
@@ -9,7 +9,7 @@ export const featuredClientInput = z.object({
   ...inputsOf(FEATURED_CLIENT_FIELDS),
   isActive: flag().optional(),
   logo: z.union([z.null(), z.string()], { error: 'Logo inválido' }).optional(),
-  sortOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
+  sortOrder: optionalOrder(),
 })
 export type FeaturedClientInput = z.output<typeof featuredClientInput>
 

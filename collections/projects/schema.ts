@@ -4,7 +4,7 @@ import {
   choice,
   integer,
   isoDate,
-  MAX_INTEGER,
+  optionalOrder,
   optionalReference,
   optionalText,
   optionalWebAddress,
@@ -52,7 +52,7 @@ export const projectInput = z.object({
   ...caseStudyInput,
   ...inputsOf(PROJECT_FIELDS),
   category: choice(PROJECT_CATEGORIES, 'Escolha uma categoria'),
-  displayOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
+  displayOrder: optionalOrder(),
   featured: integer(0, 1, 'O destaque é 0 ou 1').optional(),
   images: z
     .array(webAddress('URL de imagem inválido'), { error: IMAGES_MESSAGE })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, integer, isoDate, MAX_INTEGER, optionalReference, uuidText } from '@kit/http/fields'
+import { flag, integer, isoDate, optionalOrder, optionalReference, uuidText } from '@kit/http/fields'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { TESTIMONIAL_FIELDS } from './fields'
 
@@ -13,7 +13,7 @@ export const testimonialInput = z.object({
   isApproved: flag().optional(),
   projectId: optionalReference('Projeto inexistente'),
   rating: integer(1, 5, 'A avaliação vai de 1 a 5').optional(),
-  sortOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
+  sortOrder: optionalOrder(),
 })
 export type TestimonialInput = z.output<typeof testimonialInput>
 

@@ -114,6 +114,10 @@ export const integer = (min: number, max: number, message: string) =>
 /** Maximum of a Postgres integer. */
 export const MAX_INTEGER = 2_147_483_647
 
+/** A record's optional place in a list. */
+export const optionalOrder = () =>
+  integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional()
+
 /** An optional percentage with at most two decimals; `null` and '' clear it. */
 export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') =>
   z
