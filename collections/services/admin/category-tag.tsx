@@ -1,19 +1,15 @@
 import type { ServiceRow } from './service-row'
 
 /** The category with its colour (SVC-06). */
-export function CategoryTag({ category }: Pick<ServiceRow, 'category'>) {
-  if (!category)
-    return (
-      <span className="service-category tw:inline-flex tw:items-center tw:gap-[7px] tw:text-muted">Sem categoria</span>
-    )
-  return (
-    <span className="service-category tw:inline-flex tw:items-center tw:gap-[7px] tw:text-muted">
+export const CategoryTag = ({ category }: Pick<ServiceRow, 'category'>) => (
+  <span className="service-category tw:inline-flex tw:items-center tw:gap-[7px] tw:text-muted">
+    {category && (
       <span
         aria-hidden
         className="service-category__dot tw:size-[10px] tw:shrink-0 tw:border tw:border-[rgb(128_128_128/50%)] tw:rounded-full"
         style={{ background: category.color }}
       />
-      {category.name}
-    </span>
-  )
-}
+    )}
+    {category ? category.name : 'Sem categoria'}
+  </span>
+)
