@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react'
+
+import { longestWord } from '@/site/home/longest-word'
 import type { CaseStudy } from './project-view'
 
 /** The 'Resultados' card; renders nothing without results. */
@@ -8,11 +11,19 @@ export const ResultsCard = ({ results }: Pick<CaseStudy, 'results'>) =>
         <h2 className="text-3xl font-bold tracking-tight" id="results-title">
           Resultados
         </h2>
-        <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
+        <dl
+          className="grid gap-x-8 gap-y-8 sm:grid-cols-3"
+          style={{ '--longest-word': longestWord(results.map(({ value }) => value).join(' ')) } as CSSProperties}
+        >
           {results.map(({ label, value }) => (
-            <div className="flex flex-col-reverse border-t border-on-violet-soft/40 pt-4" key={label}>
+            <div
+              className="@container flex flex-col-reverse justify-end border-t border-on-violet-soft/40 pt-4"
+              key={label}
+            >
               <dt className="text-lg text-on-violet-soft">{label}</dt>
-              <dd className="font-display text-6xl font-bold tracking-tighter text-sun lg:text-7xl">{value}</dd>
+              <dd className="fitting font-display font-bold tracking-tighter text-sun [--text-fitting:var(--text-6xl)] lg:[--text-fitting:var(--text-7xl)]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
