@@ -42,7 +42,12 @@ export const ContactForm = ({
 }: ContactFormProps) => {
   const asked = useContactQuery()
   const query = useMemo(() => (asked.service === '' ? { ...asked, service } : asked), [asked, service])
-  const { form, furtherService, isSending, sent, submit } = useContactForm(query, { priorityTime, rules, serviceNames })
+  const { form, furtherService, isSending, sent, submit } = useContactForm(query, {
+    preset: service,
+    priorityTime,
+    rules,
+    serviceNames,
+  })
   const isReady = useIsHydrated()
   const noteFocus = useFocusBack(isSending)
   // Preloads the toaster: a visitor who reaches the form will probably see a toast.

@@ -192,6 +192,24 @@ describe('service beyond the documented options', () => {
   })
 })
 
+describe("a page's own service", () => {
+  const formWith = (service: string) => (
+    <ContactForm isPolicyPublished priorityTime="2h" service={service} serviceNames={SERVICE_NAMES} whatsApp={null} />
+  )
+
+  it('[CONT-35] [PAGE-13] is not taken along to another form; what the visitor has chosen is', async () => {
+    await visit(formWith('Email Marketing'))
+    expect(field('Serviço').value).toBe('Email Marketing')
+    fill({ Nome: 'Ana Bela' })
+    await reload(PAGE)
+    expect([field('Nome').value, field('Serviço').value]).toEqual(['Ana Bela', ''])
+    await reload(formWith('Email Marketing'))
+    fill({ Serviço: 'Tráfego Pago' })
+    await reload(PAGE)
+    expect(field('Serviço').value).toBe('Tráfego Pago')
+  })
+})
+
 describe('kept request', () => {
   it('[CONT-14] [OP-37] is one after a reload too, with what was chosen since', async () => {
     const sent = answerRequests(created)

@@ -1,8 +1,14 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { contactFields, contactForm, type ContactForm, MESSAGE_MESSAGE } from '@crm/leads/contact-form-schema'
-import { useRef, useState } from 'react'
+import {
+  contactFields,
+  contactForm,
+  type ContactForm,
+  type ContactFormInput,
+  MESSAGE_MESSAGE,
+} from '@crm/leads/contact-form-schema'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { extend, refine } from 'zod/mini'
@@ -20,6 +26,8 @@ import { sendContact } from './send-contact'
 import { type ContactFormState, type Offered, useAskedValues } from './use-asked-values'
 
 interface ContactFormOffer extends Offered {
+  /** Service that the page preselects; not the visitor's choice. */
+  preset: string
   /** Opening hours; without them no time is promised. */
   rules?: OpeningRules | undefined
 }
@@ -44,13 +52,17 @@ const writtenForm = extend(contactForm, {
  * State and submission of the contact form: one request at a time, a toast for the result, the server's issues at their
  * fields. Only success empties the form (CONT-35…43); until then the input survives a reload.
  */
-export function useContactForm(query: ContactQuery, { rules, ...offered }: ContactFormOffer): ContactFormUse {
+export function useContactForm(query: ContactQuery, { preset, rules, ...offered }: ContactFormOffer): ContactFormUse {
   // No default values, so that text typed before hydration is kept.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(writtenForm),
     shouldFocusError: false,
   })
-  useDraft(form, CONTACT_DRAFT)
+  const typedOf = useCallback(
+    ({ servico, ...typed }: ContactFormInput) => (servico === preset ? typed : { ...typed, servico }),
+    [preset],
+  )
+  useDraft(form, CONTACT_DRAFT, typedOf)
   const furtherService = useAskedValues(form, query, offered)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
   // A ref, because two submits in one tick would read the same state.

@@ -8,18 +8,24 @@ const PREFIX = 'rascunho:'
 /**
  * Keeps a form's input across reloads of this tab (`sessionStorage`): stored at each change, restored into empty fields
  * on mount. Call `forgetDraft(key)` after sending.
+ *
+ * @param typedOf picks the values to store; must be stable
  */
 export function useDraft<Values extends FieldValues, Output>(
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   key: string,
+  typedOf?: (values: Values) => unknown,
 ): void {
   useEffect(() => {
     for (const [name, value] of Object.entries(readDraft(key))) {
       const path = name as Path<Values>
       if (!getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>)
     }
-    return subscribe({ callback: ({ values }) => writeDraft(key, values), formState: { values: true } })
-  }, [getValues, key, setValue, subscribe])
+    return subscribe({
+      callback: ({ values }) => writeDraft(key, typedOf?.(values) ?? values),
+      formState: { values: true },
+    })
+  }, [getValues, key, setValue, subscribe, typedOf])
 }
 
 export function forgetDraft(key: string): void {
