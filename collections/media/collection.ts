@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, UploadConfig } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { announcesChanges } from '@kit/data/content-events'
 import { getEnv } from '@kit/process/env'
+import { ERRORS } from '@kit/lib/errors'
 import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
@@ -37,6 +39,15 @@ const TALL = {
 /** Camera files are ten times wider than any page needs. */
 const LARGEST = { fit: 'inside', height: 2560, width: 2560, withoutEnlargement: true } as const
 
+const DIR = path.join(getEnv().dataDir, 'media')
+
+/** Payload itself answers 500 for a file that is not on disk. */
+const refuseMissing: NonNullable<UploadConfig['handlers']>[number] = (_, { params: { filename } }) => {
+  if (existsSync(path.join(DIR, path.basename(filename)))) return
+  const { message, status } = ERRORS.route_not_found
+  return Response.json({ errors: [{ message }] }, { status })
+}
+
 /** Pictures of the site. Files are public; Payload manages sizes and focal point. */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -60,6 +71,7 @@ export const Media: CollectionConfig = {
   upload: {
     adminThumbnail: 'thumbnail',
     focalPoint: true,
+    handlers: getEnv().s3 ? [] : [refuseMissing],
     formatOptions: WEBP,
     imageSizes: [
       { name: 'thumbnail', formatOptions: WEBP, height: 300, width: 400 },
@@ -75,6 +87,6 @@ export const Media: CollectionConfig = {
     ],
     mimeTypes: PICTURE_TYPES,
     resizeOptions: LARGEST,
-    staticDir: path.join(getEnv().dataDir, 'media'),
+    staticDir: DIR,
   },
 }

@@ -22,14 +22,14 @@ interface PictureProps {
   isMinor?: boolean
 }
 
-/** An image sized by the stylesheet; the browser picks the version. */
+/** An image sized by the stylesheet; the browser picks the version. Its text is for screen readers, not for the eye. */
 export const Picture = ({ className, isMinor = false, isUrgent = false, sizes, source }: PictureProps) => {
   const { alt, focus, height, src, variants = [], width } = source
   const candidates = width ? [...variants, { src, width }] : []
   return (
     <img
       alt={alt}
-      className={className}
+      className={`text-transparent ${className ?? ''}`}
       decoding="async"
       fetchPriority={isUrgent ? 'high' : isMinor ? 'low' : 'auto'}
       height={height}

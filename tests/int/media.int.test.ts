@@ -100,6 +100,11 @@ describe('the picture library', () => {
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 
+  it('answers 404 for a file that it does not have', async () => {
+    const { body, status } = await api.cms('GET', '/media/file/nenhuma.png')
+    expect([status, body.errors?.[0]?.message]).toEqual([404, 'Endereço não encontrado'])
+  })
+
   it('fetches no picture from an address', async () => {
     const body = { alt: 'x', filename: 'a.png', url: 'http://exemplo.ao/a.png' }
     const { status, text } = await api.cms('POST', '/media', { as: 'editor', body })
