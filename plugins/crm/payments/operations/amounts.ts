@@ -3,10 +3,13 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { paymentErrors } from '../errors'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
-import { uuids } from '@kit/data/records'
+import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
+import { isUuid } from '@kit/lib/uuid'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 
 export interface Dated {
   id: string
@@ -87,4 +90,74 @@ async function changeAmount(req: PayloadRequest, id: string, cents: number): Pro
   await sqlIn(req)`
     update instalments set amount_cents = amount_cents + ${cents}, open_cents = open_cents + ${cents}
     where id = ${id}::uuid`
+}
+
+export interface Locked {
+  id: string
+  number: string
+  openCents: number
+  position: number
+  orderId: string | null
+  ownerId: string | null
+  quoteId: string | null
+  retainerId: string | null
+  title: string
+}
+
+/** The record outside the trash that has its history and tasks. */
+export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
+  if (retainerId) return { id: retainerId, type: 'retainers' }
+  return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
+}
+
+/**
+ * Locks an instalment with its quote, project and avença, in the global lock order, so that its open amount stays until
+ * the transaction ends.
+ * @throws DomainError instalment_not_found
+ */
+export async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
+  const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
+  const read = () =>
+    sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
+      select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments where ${where}`
+  const [known] = await read()
+  if (known?.quoteId) await lockOpenTasks(req, 'quotes', known.quoteId)
+  if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
+  if (known?.retainerId) await lockOpenTasks(req, 'retainers', known.retainerId)
+  await lockRows(req, 'quotes', [known?.quoteId])
+  // Read again: its quote may have become a project meanwhile.
+  const [current = known] = known ? await read() : []
+  await lockRows(req, 'orders', [current?.orderId])
+  await lockRows(req, 'retainers', [current?.retainerId])
+  const [row] = known
+    ? await sqlIn<Locked>(req)`
+        select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
+          a.id as "retainerId", coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
+          coalesce(a.owner_id, o.owner_id, q.owner_id) as "ownerId"
+        from instalments i left join quotes q on q.id = quote_id and q.deleted_at is null
+          left join orders o on o.id = order_id and o.deleted_at is null
+          left join retainers a on a.id = retainer_id and a.deleted_at is null
+        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null
+        for update of i`
+    : []
+  if (!row) throw new DomainError(paymentErrors.instalment_not_found)
+  return row
+}
+
+export type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
+
+/** @throws DomainError receipt_not_found, receipt_voided */
+export async function lockReceipt(req: PayloadRequest, id: string) {
+  const read = () =>
+    sqlIn<Sums & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
+      select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents",
+        instalment_id as "instalmentId", received_on::text as "receivedOn", voided_at is not null as "isVoided"
+      from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
+  const [known] = await read()
+  if (!known) throw new DomainError(paymentErrors.receipt_not_found)
+  const instalment = await lockInstalment(req, known.instalmentId)
+  // Read again, now under the lock.
+  const [receipt = known] = await read()
+  if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
+  return { ...receipt, instalment }
 }

@@ -10,10 +10,10 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { withoutVat } from '../domain/proposed-receipt'
 import { paymentErrors } from '../errors'
-import { requireNothingReceived } from './amounts'
+import { lockInstalment, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
-import { addHistoryLine, lockInstalment } from './receipts'
+import { addHistoryLine } from './receipts'
 
 interface MonthToPay {
   retainerId: string

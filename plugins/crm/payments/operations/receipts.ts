@@ -1,23 +1,27 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/payment-tasks'
-import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
-import { restoreAgreedAmounts, settleOpen } from './amounts'
+import {
+  type Locked,
+  lockInstalment,
+  lockReceipt,
+  recordOf,
+  restoreAgreedAmounts,
+  settleOpen,
+  type Sums,
+} from './amounts'
 import { nextWorkday } from './due-days'
 import { FROM, getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { touchLink } from '@crm/public-links/operations/public-links'
-import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
-import { addTask, closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
-import { lockRows } from '@kit/data/records'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
+import { addTask, closeTasks } from '@crm/tasks/operations/task'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
-import { isUuid } from '@kit/lib/uuid'
 
 type Answer = Promise<{ instalment: InstalmentDetails }>
 
@@ -147,7 +151,7 @@ export async function storeReceipt(
   instalmentId: string,
   { amountCents, captiveCents = 0, documentNumber, method, note, receivedOn, withheldCents = 0 }: NewReceipt,
 ): Promise<string> {
-  const [row] = await sqlIn<{ id: string }>(req)`
+  const { id } = await sqlRowIn<{ id: string }>(req)`
     insert into receipts (instalment_id, received_on, amount_cents, withheld_cents, captive_cents, method,
       document_number, note, noted_by_id)
     values (${instalmentId}::uuid, ${receivedOn}::date, ${amountCents}, ${withheldCents}, ${captiveCents}, ${method},
@@ -157,11 +161,8 @@ export async function storeReceipt(
   const { clientId } = await sqlRowIn<{ clientId: string | null }>(req)`
     select c.id as "clientId" from ${FROM} where i.id = ${instalmentId}::uuid`
   if (clientId) await touchLink(req, 'client', clientId)
-  if (!row) throw new Error('The receipt that was written is not there')
-  return row.id
+  return id
 }
-
-type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
 
 /** A receipt's amount and the taxes that the client kept. */
 export const sumsText = ({ amountCents, captiveCents, withheldCents }: Sums): string =>
@@ -182,24 +183,6 @@ const received = ({ title }: Locked, { documentNumber, method, receivedOn }: Rec
     .filter(Boolean)
     .join(' · ')
 
-export interface Locked {
-  id: string
-  number: string
-  openCents: number
-  position: number
-  orderId: string | null
-  ownerId: string | null
-  quoteId: string | null
-  retainerId: string | null
-  title: string
-}
-
-/** The record outside the trash that has its history and tasks. */
-export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string; type: CrmRecord } {
-  if (retainerId) return { id: retainerId, type: 'retainers' }
-  return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
-}
-
 /** Adds a line to the history of the instalment's record. */
 export const addHistoryLine = (
   req: PayloadRequest,
@@ -214,54 +197,4 @@ export const addHistoryLine = (
     entityType: ENTITY_OF[collection],
     type,
   })
-}
-
-/**
- * Locks an instalment with its quote, project and avença, in the global lock order, so that its open amount stays until
- * the transaction ends.
- * @throws DomainError instalment_not_found
- */
-export async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
-  const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
-  const read = () =>
-    sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
-      select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments where ${where}`
-  const [known] = await read()
-  if (known?.quoteId) await lockOpenTasks(req, 'quotes', known.quoteId)
-  if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
-  if (known?.retainerId) await lockOpenTasks(req, 'retainers', known.retainerId)
-  await lockRows(req, 'quotes', [known?.quoteId])
-  // Read again: its quote may have become a project meanwhile.
-  const [current = known] = known ? await read() : []
-  await lockRows(req, 'orders', [current?.orderId])
-  await lockRows(req, 'retainers', [current?.retainerId])
-  const [row] = known
-    ? await sqlIn<Locked>(req)`
-        select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
-          a.id as "retainerId", coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
-          coalesce(a.owner_id, o.owner_id, q.owner_id) as "ownerId"
-        from instalments i left join quotes q on q.id = quote_id and q.deleted_at is null
-          left join orders o on o.id = order_id and o.deleted_at is null
-          left join retainers a on a.id = retainer_id and a.deleted_at is null
-        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null
-        for update of i`
-    : []
-  if (!row) throw new DomainError(paymentErrors.instalment_not_found)
-  return row
-}
-
-/** @throws DomainError receipt_not_found, receipt_voided */
-async function lockReceipt(req: PayloadRequest, id: string) {
-  const read = () =>
-    sqlIn<Sums & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
-      select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents",
-        instalment_id as "instalmentId", received_on::text as "receivedOn", voided_at is not null as "isVoided"
-      from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
-  const [known] = await read()
-  if (!known) throw new DomainError(paymentErrors.receipt_not_found)
-  const instalment = await lockInstalment(req, known.instalmentId)
-  // Read again, now under the lock.
-  const [receipt = known] = await read()
-  if (receipt.isVoided) throw new DomainError(paymentErrors.receipt_voided)
-  return { ...receipt, instalment }
 }
