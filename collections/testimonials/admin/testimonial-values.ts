@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { typedWhole } from '@kit/admin/form/typed-amount'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
