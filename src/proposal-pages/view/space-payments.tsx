@@ -18,10 +18,12 @@ interface PaymentsProps {
   settings: SiteSettings
 }
 
-/** Open instalments, soonest first, with the bank account; received ones are folded (PAY-11). */
+/** Open instalments, soonest first, with the bank account; received ones, newest first, are folded (PAY-11). */
 export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
   const open = payments.filter(({ openCents, state }) => openCents > 0 && state !== 'cancelled').toSorted(byDay)
-  const received = payments.filter(({ openCents }) => openCents === 0)
+  const received = payments
+    .filter(({ openCents }) => openCents === 0)
+    .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
   const due = open.filter(({ isDue }) => isDue)
   if (open.length + received.length === 0) return null
   return (
