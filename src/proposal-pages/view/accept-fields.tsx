@@ -69,7 +69,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
 /** A step on the brand's line, which ends at the button. */
 const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: boolean; title: string }) => (
   <li
-    className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5 max-sm:has-[[data-opened]:not([hidden])]:*:aria-hidden:invisible"
+    className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5 max-sm:has-[[data-opened]:not([hidden])]:*:first:invisible"
     hidden={isHidden}
   >
     <span aria-hidden="true" className="absolute -bottom-5 left-2 top-3 w-1 bg-violet" />
