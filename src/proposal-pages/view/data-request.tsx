@@ -18,7 +18,7 @@ interface Props<Content> {
 export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<DataRequestContent>) => (
   <LinkMessage settings={settings} title="Pedir os meus dados">
     {isSent ? (
-      <p className="mt-5 max-w-[52ch] text-lg">
+      <p className="mt-5 max-w-[52ch] text-lg" id="aviso" role="status" tabIndex={-1}>
         Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.
       </p>
     ) : (

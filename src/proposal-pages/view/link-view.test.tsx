@@ -440,3 +440,8 @@ describe('a link that shows nothing', () => {
     expect(textOf({ kind: 'missing' })).toContain('A página que você está procurando não existe ou foi removida.')
   })
 })
+
+it('[PRIV-13] says what comes next where the sent form leads to', () => {
+  const html = htmlOf({ isSent: true, kind: 'data-request', typed: null })
+  expect(html).toMatch(/<p [^>]*id="aviso"[^>]*>Se tivermos dados/)
+})
