@@ -40,7 +40,7 @@ export const Opening = ({ block: { button, heading, picture, text }, hasForm, se
         </div>
         {shown && (
           <Picture
-            className="aspect-4/3 w-full object-cover lg:aspect-4/5"
+            className="aspect-4/3 w-full object-cover"
             isUrgent
             sizes="(min-width: 64rem) 34rem, 92vw"
             source={toPicture(shown)}
