@@ -18,7 +18,7 @@ const SECTION = 'wrap py-10 sm:py-14 lg:py-20'
 export const ProseBlock = ({ block }: { block: BlockOf<'prose'> }) => (
   <section
     {...(block.heading ? { 'aria-labelledby': headingId(block) } : {})}
-    className={`${SECTION} grid gap-x-16 gap-y-2 ${block.heading ? 'lg:grid-cols-[4fr_8fr]' : ''}`}
+    className={`${SECTION} grid gap-x-16 gap-y-8 ${block.heading ? 'lg:grid-cols-[4fr_8fr]' : ''}`}
   >
     {block.heading && (
       <h2 className="text-title font-bold" id={headingId(block)}>
