@@ -55,7 +55,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
         </Step>
         <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
           <span aria-hidden="true" className="mt-4 size-5 rounded-full bg-sun" />
-          <button className={`w-full ${buttonClasses('primary')} text-lg`} data-busy="A registar…" type="submit">
+          <button className={`w-full wrap-anywhere max-sm:px-4 ${buttonClasses('primary')} text-lg`} data-busy="A registar…" type="submit">
             <span>
               Aceitar orçamento de <Amount of="grossCents" totals={totals} />
             </span>
@@ -176,7 +176,7 @@ const ConsentText = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotal
 /** Fixed to the bottom of a phone's screen until the answer section is visible (PROP-06). */
 export const AnswerBar = ({ quote, totals }: { quote: FrozenQuote; totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
-    <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <p className="leading-tight">
         <span className="block text-sm text-on-ink-soft">
           <TotalLabel quote={quote} totals={totals}>

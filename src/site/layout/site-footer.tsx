@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark'
 import { MarkLine } from './mark-line'
 
 const LINK =
-  'inline-flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
+  'inline-flex min-h-11 items-center wrap-anywhere decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
 interface SiteFooterProps {
   hasNews: boolean
@@ -35,7 +35,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
           </WhatsAppLink>
         </div>
         {columns.map(({ links, title }) => (
-          <nav aria-label={title} key={title}>
+          <nav aria-label={title} className="min-w-0" key={title}>
             <Title>{title}</Title>
             <ul className="mt-2">
               {links.map(({ href, label, tab }) => (
@@ -100,7 +100,7 @@ interface LegalLinkProps {
 const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
   <li>
     <a
-      className={isPublished ? LINK : 'inline-flex min-h-11 items-center text-on-ink-soft'}
+      className={isPublished ? LINK : 'inline-flex min-h-11 items-center wrap-anywhere text-on-ink-soft'}
       href={isPublished ? href : undefined}
     >
       {title}

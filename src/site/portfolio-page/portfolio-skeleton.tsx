@@ -5,7 +5,7 @@ import { TILE_LOOKS } from './project-tile'
 
 /** Grid of the portfolio, shared by list and skeleton. */
 export const GRID =
-  'mt-10 grid gap-x-6 gap-y-14 md:grid-cols-12 lg:mt-14 lg:gap-x-8 lg:gap-y-20 max-md:print:grid-cols-2 print:gap-y-8'
+  'mt-10 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-12 lg:mt-14 lg:gap-x-8 lg:gap-y-20 max-md:print:grid-cols-2 print:gap-y-8'
 
 const SHAPES: readonly TileShape[] = ['wide', 'narrow', 'narrow', 'wide', 'half', 'half']
 

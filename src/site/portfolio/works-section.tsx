@@ -28,7 +28,7 @@ export const WorksSection = ({ allWork = 'Ver todo o portfólio', heading, id, w
           <ArrowUpRight aria-hidden="true" className="size-5" />
         </a>
       </div>
-      <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-x-8">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-x-8">
         {works.map((work) => (
           <WorkCard key={work.id} work={work} />
         ))}

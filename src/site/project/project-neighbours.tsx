@@ -12,7 +12,7 @@ interface ProjectNeighboursProps {
 export const ProjectNeighbours = ({ next, previous }: ProjectNeighboursProps) =>
   next && (
     <nav aria-label="Outros projetos" className="wrap py-16 lg:py-24">
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
         {previous && <Neighbour label="Projeto anterior" neighbour={previous} />}
         <Neighbour isNext label="Projeto seguinte" neighbour={next} />
       </ul>
@@ -33,7 +33,7 @@ const Neighbour = ({ isNext = false, label, neighbour: { cover, href, title } }:
         className={`group flex items-center gap-5 lg:gap-8 ${isNext ? 'sm:flex-row-reverse sm:text-right' : ''}`}
         href={href}
       >
-        <span className="w-28 shrink-0 overflow-hidden bg-paper-deep lg:w-48">
+        <span className="w-28 max-w-[35%] shrink-0 overflow-hidden bg-paper-deep lg:w-48">
           {cover && (
             <Picture
               className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
