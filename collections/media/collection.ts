@@ -43,7 +43,7 @@ const DIR = path.join(getEnv().dataDir, 'media')
 
 /** Payload itself answers 500 for a file that is not on disk. */
 const refuseMissing: NonNullable<UploadConfig['handlers']>[number] = (_, { params: { filename } }) => {
-  if (existsSync(path.join(DIR, path.basename(filename)))) return
+  if (existsSync(path.join(DIR, path.basename(filename)))) return undefined
   const { message, status } = ERRORS.route_not_found
   return Response.json({ errors: [{ message }] }, { status })
 }

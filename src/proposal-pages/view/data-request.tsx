@@ -18,9 +18,9 @@ interface Props<Content> {
 export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<DataRequestContent>) => (
   <LinkMessage settings={settings} title="Pedir os meus dados">
     {isSent ? (
-      <p className="mt-5 max-w-[52ch] text-lg" id="aviso" role="status" tabIndex={-1}>
+      <output className="mt-5 block max-w-[52ch] text-lg" id="aviso" tabIndex={-1}>
         Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.
-      </p>
+      </output>
     ) : (
       <>
         <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">

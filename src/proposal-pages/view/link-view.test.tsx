@@ -443,5 +443,5 @@ describe('a link that shows nothing', () => {
 
 it('[PRIV-13] says what comes next where the sent form leads to', () => {
   const html = htmlOf({ isSent: true, kind: 'data-request', typed: null })
-  expect(html).toMatch(/<p [^>]*id="aviso"[^>]*>Se tivermos dados/)
+  expect(html).toMatch(/<output [^>]*id="aviso"[^>]*>Se tivermos dados/)
 })
