@@ -55,7 +55,11 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
         </Step>
         <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
           <span aria-hidden="true" className="mt-4 size-5 rounded-full bg-sun" />
-          <button className={`w-full wrap-anywhere max-sm:px-4 ${buttonClasses('primary')} text-lg`} data-busy="A registar…" type="submit">
+          <button
+            className={`w-full wrap-anywhere max-sm:px-4 ${buttonClasses('primary')} text-lg`}
+            data-busy="A registar…"
+            type="submit"
+          >
             <span>
               Aceitar orçamento de <Amount of="grossCents" totals={totals} />
             </span>
