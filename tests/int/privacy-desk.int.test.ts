@@ -389,6 +389,26 @@ describe('the desk', () => {
     expect(await rows()).toEqual([empty, empty, empty])
   })
 
+  it('[PRIV-12] [PRIV-14] an answered request loses its words after the months of a still lead, also without an e-mail', async () => {
+    const body = { kind: 'access', name: 'Sem Email', text: 'Por telefone' }
+    const { id } = (await api.call('POST', '/api/crm/privacy-requests', { as, body })).body.dataRequest
+    await api.call('POST', `/api/crm/privacy-requests/${id}/close`, { as, body: { outcome: 'Feito' } })
+    const nameAfter = async (months: number) => {
+      await api.sql(`update data_requests set done_at = now() - make_interval(months => $2) where id = $1`, [
+        id,
+        months,
+      ])
+      await eraseDue(await api.serverReq())
+      const [row] = await api.sql<{ name: string; text: string | null }>(
+        'select name, text from data_requests where id = $1',
+        [id],
+      )
+      return [row?.name, row?.text]
+    }
+    expect(await nameAfter(23)).toEqual(['Sem Email', 'Por telefone'])
+    expect(await nameAfter(25)).toEqual(['Pessoa apagada', null])
+  })
+
   it('[PRIV-12] the history of what was removed for good loses its words', async () => {
     const gone = await create.lead({ name: 'Lead Removido' })
     const stays = await create.lead({ name: 'Lead Que Fica' })

@@ -16,6 +16,7 @@ import { noteLook } from './look-log'
 import { findBlockers, KEPT, keptDay, keptUntil, readYears } from './plan'
 import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { announceChange } from '@kit/data/content-events'
+import { readGlobal } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -94,16 +95,18 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   }
 }
 
-/** Erases acceptances of erased people whose retention period is over (PRIV-08). Idempotent; for the daily job. */
+/** Erases what was kept of people and requests until its period is over (PRIV-08, PRIV-12). Idempotent; for the daily job. */
 export async function eraseKept(req: PayloadRequest, today: string): Promise<void> {
   const columns = await readColumns(req)
   const where = sql`kept_until <= ${today}::date`
   const name = 'quote_acceptances'
   await blank(req, { columns, name, register: PERSONAL[name] ?? {}, where })
   await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
-  // Answered requests for an erasure, and of people erased while one was open.
-  const done = sql`done_at is not null and (kind = 'erasure' and name is distinct from ${ERASED_NAME}
-    or name = ${ERASED_NAME} and coalesce(email, text) is not null)`
+  const { leadMonths } = await readGlobal(req, 'privacy-settings', { leadMonths: true })
+  // Answered requests: for an erasure, of people erased while one was open, and others once a lead would be erased too.
+  const done = sql`done_at is not null and (name = ${ERASED_NAME} and coalesce(email, text) is not null
+    or name is distinct from ${ERASED_NAME}
+      and (kind = 'erasure' or done_at < now() - make_interval(months => ${leadMonths})))`
   await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
 }
 
