@@ -77,12 +77,14 @@ export interface MailFact {
   isMain?: boolean
 }
 
-/** Rows of labels and values; amounts are aligned right. */
+/** Rows of labels and values; amounts are aligned right. Without any label, rows of values. */
 export function htmlFacts(facts: readonly MailFact[], align: 'left' | 'right'): string {
+  const hasLabels = facts.some(({ label }) => label !== '')
   const rows = facts.map(({ address, isMain, label, value }) => {
     const line = 'border-bottom:1px solid #E3DEEA;padding:9px 0;vertical-align:top'
     const weight = isMain ? ';font-weight:bold;font-size:18px' : ''
-    return `<tr><td class="line quiet" style="${line};padding-right:16px;${QUIET};line-height:24px;white-space:nowrap">${escapeHtml(label)}</td><td align="${align}" width="100%" class="line text" style="${line};${TEXT}${weight}">${htmlLink(value, address ?? null)}</td></tr>`
+    const labelCell = `<td class="line quiet" style="${line};padding-right:16px;${QUIET};line-height:24px;white-space:nowrap">${escapeHtml(label)}</td>`
+    return `<tr>${hasLabels ? labelCell : ''}<td align="${align}" width="100%" class="line text" style="${line};${TEXT}${weight}">${htmlLink(value, address ?? null)}</td></tr>`
   })
   return `<table ${TABLE} class="line" style="border-top:1px solid #17131F">${rows.join('')}</table>`
 }
@@ -135,8 +137,16 @@ export function withLogo(html: string, logo: { address: string; name: string } |
   return html.replace(LOGO_PLACE, () => picture)
 }
 
+interface MailParts {
+  body: string
+  foot?: string
+  /** Linked after the foot. */
+  footAddress?: string
+  title: string
+}
+
 /** Wraps the parts into a whole mail. `foot` is plain text. */
-export function mailFrame({ body, foot, title }: { body: string; foot?: string; title: string }): string {
+export function mailFrame({ body, foot, footAddress, title }: MailParts): string {
   return `<!DOCTYPE html>
 <html lang="pt">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
@@ -146,7 +156,7 @@ export function mailFrame({ body, foot, title }: { body: string; foot?: string; 
 <table ${TABLE} class="card" style="max-width:560px;background:#FFFFFF;border-top:6px solid #8B5CF6"><tr><td align="left" style="padding:32px 28px">${LOGO_PLACE}
 ${body}
 </td></tr></table>
-${foot ? `<p class="quiet" style="margin:16px 0 0;${QUIET}">${escapeHtml(foot)}</p>` : ''}
+${foot ? `<p class="quiet" style="margin:16px 0 0;${QUIET}">${escapeHtml(foot)}${footAddress ? ` ${htmlLink(footAddress, footAddress)}` : ''}</p>` : ''}
 </td></tr></table>
 </body>
 </html>

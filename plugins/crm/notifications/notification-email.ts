@@ -28,7 +28,7 @@ export const notificationEmail: MessageKindDefinition = {
     const body = [htmlHeading(heading), htmlParagraphs(text), htmlButtons([{ address, text: 'Abrir' }])].join('\n')
     const subject = headerText(`${heading}: ${text}`)
     return {
-      html: mailFrame({ body, foot: `${FOOT} ${settings}`, title: subject }),
+      html: mailFrame({ body, foot: FOOT, footAddress: settings, title: subject }),
       isAutomatic: true,
       subject,
       text: `${heading}\n${text}\n\n${address}\n\n${FOOT}\n${settings}`,

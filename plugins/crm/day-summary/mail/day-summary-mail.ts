@@ -54,7 +54,7 @@ export function daySummaryMail(input: DaySummaryMailInput): { html: string; subj
     `${FOOT}\n${addresses.settings}`,
   ]
   return {
-    html: mailFrame({ body: html.join('\n'), foot: `${FOOT} ${addresses.settings}`, title: subject }),
+    html: mailFrame({ body: html.join('\n'), foot: FOOT, footAddress: addresses.settings, title: subject }),
     subject,
     text: text.join('\n\n'),
   }
