@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { longestWord } from '@/site/home/longest-word'
 import type { CaseStudy } from './project-view'
 
@@ -11,22 +9,18 @@ export const ResultsCard = ({ results }: Pick<CaseStudy, 'results'>) =>
         <h2 className="text-3xl font-bold tracking-tight" id="results-title">
           Resultados
         </h2>
-        <dl
-          className="grid gap-x-8 gap-y-8 sm:grid-cols-3"
-          style={{ '--longest-word': longestWord(results.map(({ value }) => value).join(' ')) } as CSSProperties}
-        >
+        <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
           {results.map(({ label, value }) => (
-            <div
-              className="@container flex flex-col-reverse justify-end border-t border-on-violet-soft/40 pt-4"
-              key={label}
-            >
+            <div className="flex flex-col-reverse justify-end border-t border-on-violet-soft/40 pt-4" key={label}>
               <dt className="text-lg text-on-violet-soft">{label}</dt>
-              <dd className="fitting font-display font-bold tracking-tighter text-sun [--text-fitting:var(--text-6xl)] lg:[--text-fitting:var(--text-7xl)]">
-                {value}
-              </dd>
+              <dd className={`font-display ${sizeOf(results)} font-bold tracking-tighter text-sun`}>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   )
+
+/** One size for all, at which a long amount is not broken within its digits. */
+const sizeOf = (results: CaseStudy['results']): string =>
+  longestWord(results.map(({ value }) => value).join(' ')) > 7 ? 'text-4xl lg:text-5xl' : 'text-6xl lg:text-7xl'

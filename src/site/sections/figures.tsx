@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { longestWord } from '@/site/home/longest-word'
 
 interface FiguresProps {
@@ -8,17 +6,18 @@ interface FiguresProps {
 
 /** Up to four numbers in a row, each above its label. */
 export const Figures = ({ figures }: FiguresProps) => (
-  <dl
-    className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-5 sm:mt-12 sm:gap-y-10 sm:pt-8 lg:mt-20 lg:grid-cols-4"
-    style={{ '--longest-word': longestWord(figures.map(({ value }) => value).join(' ')) } as CSSProperties}
-  >
+  <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-5 sm:mt-12 sm:gap-y-10 sm:pt-8 lg:mt-20 lg:grid-cols-4">
     {figures.map(({ label, value }) => (
-      <div className="@container flex flex-col-reverse justify-end" key={label}>
+      <div className="flex flex-col-reverse justify-end" key={label}>
         <dt className="text-ink-soft">{label}</dt>
-        <dd className="fitting font-display font-extrabold tracking-tighter [--text-fitting:var(--text-4xl)] sm:[--text-fitting:var(--text-5xl)] lg:[--text-fitting:var(--text-7xl)]">
-          {value}
-        </dd>
+        <dd className={`font-display ${sizeOf(figures)} font-extrabold tracking-tighter`}>{value}</dd>
       </div>
     ))}
   </dl>
 )
+
+/** One size for all, at which a long amount is not broken within its digits. */
+const sizeOf = (figures: FiguresProps['figures']): string =>
+  longestWord(figures.map(({ value }) => value).join(' ')) > 7
+    ? 'text-2xl sm:text-4xl lg:text-5xl'
+    : 'text-4xl sm:text-5xl lg:text-7xl'
