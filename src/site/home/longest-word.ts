@@ -10,3 +10,10 @@ export function longestWord(text: string): number {
     )
   return Math.round(Math.max(1, ...widths) * 10) / 10
 }
+
+/** In average letters. */
+const LONG_FIGURE = 7
+
+/** Whether figures in a row need a smaller size, so that a long amount is not broken within its digits. */
+export const hasLongFigure = (figures: readonly { value: string }[]): boolean =>
+  longestWord(figures.map(({ value }) => value).join(' ')) > LONG_FIGURE

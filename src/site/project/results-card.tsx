@@ -1,4 +1,4 @@
-import { longestWord } from '@/site/home/longest-word'
+import { hasLongFigure } from '@/site/home/longest-word'
 import type { CaseStudy } from './project-view'
 
 /** The 'Resultados' card; renders nothing without results. */
@@ -21,6 +21,5 @@ export const ResultsCard = ({ results }: Pick<CaseStudy, 'results'>) =>
     </section>
   )
 
-/** One size for all, at which a long amount is not broken within its digits. */
 const sizeOf = (results: CaseStudy['results']): string =>
-  longestWord(results.map(({ value }) => value).join(' ')) > 7 ? 'text-4xl lg:text-5xl' : 'text-6xl lg:text-7xl'
+  hasLongFigure(results) ? 'text-4xl lg:text-5xl' : 'text-6xl lg:text-7xl'

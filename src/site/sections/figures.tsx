@@ -1,4 +1,4 @@
-import { longestWord } from '@/site/home/longest-word'
+import { hasLongFigure } from '@/site/home/longest-word'
 
 interface FiguresProps {
   figures: readonly { label: string; value: string }[]
@@ -16,8 +16,5 @@ export const Figures = ({ figures }: FiguresProps) => (
   </dl>
 )
 
-/** One size for all, at which a long amount is not broken within its digits. */
 const sizeOf = (figures: FiguresProps['figures']): string =>
-  longestWord(figures.map(({ value }) => value).join(' ')) > 7
-    ? 'text-2xl sm:text-4xl lg:text-5xl'
-    : 'text-4xl sm:text-5xl lg:text-7xl'
+  hasLongFigure(figures) ? 'text-2xl sm:text-4xl lg:text-5xl' : 'text-4xl sm:text-5xl lg:text-7xl'
