@@ -1,4 +1,5 @@
-import type { Field } from 'payload'
+import { initI18n } from '@payloadcms/translations'
+import { createClientConfig, type Field } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { mountedRoutes } from '@kit/http/mount'
@@ -184,6 +185,18 @@ function filledWith(value: string, fields: readonly Field[]): Record<string, unk
   }
   return filled
 }
+
+it('the administration’s configuration is data alone, which any browser can be sent', async () => {
+  const { config } = api.payload
+  const i18n = await initI18n({ config: config.i18n, context: 'client', language: 'pt' })
+  const sent = createClientConfig({ config, i18n, importMap: {}, user: true as never })
+  const functions: string[] = []
+  JSON.stringify(sent, (key, value: unknown) => {
+    if (typeof value === 'function') functions.push(`${key}: ${value.toString().slice(0, 60)}`)
+    return value
+  })
+  expect(functions).toEqual([])
+})
 
 describe('texts in Payload’s own forms', () => {
   it.each(['a\0b', 'a\uD800b'])('never reach the database with %j', async (text) => {

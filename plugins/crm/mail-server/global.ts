@@ -34,10 +34,12 @@ export const MailServer: GlobalConfig = {
     update: ({ req }) => hasRole(req.user, ['admin']) && !isSetOnServer(),
   },
   admin: {
-    description: () =>
-      isSetOnServer()
+    // Not a function: Payload sends a global's description to the browser as it is.
+    get description() {
+      return isSetOnServer()
         ? `Definido no servidor (SMTP_URL): ${new URL(getEnv().smtpUrl ?? '').hostname}, com o remetente ${getEnv().mailFrom}.`
-        : 'Por onde saem os orçamentos, as confirmações e os avisos. Sem servidor, os emails esperam até 7 dias.',
+        : 'Por onde saem os orçamentos, as confirmações e os avisos. Sem servidor, os emails esperam até 7 dias.'
+    },
     group: false,
     hideAPIURL: true,
   },
