@@ -8,6 +8,9 @@ import { fontVariables } from '@/site/fonts'
 import { iconsOf } from '@/site/layout/icons'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
+/** Of every page below: each is rendered per request. */
+export const dynamic = 'force-dynamic'
+
 export const generateMetadata = async (): Promise<Metadata> => iconsOf((await readSiteSettings()).brand)
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }

@@ -10,6 +10,9 @@ import { readPageLook } from '@/site/pages/page-look'
 import { SiteShell } from '@/site/layout/site-shell'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
+/** Of every page below: each is rendered per request. */
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata(): Promise<Metadata> {
   const { agencyName, brand } = await readSiteSettings()
   return {

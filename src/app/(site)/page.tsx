@@ -5,8 +5,6 @@ import { readHome } from '@/site/home/read-home'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata(): Promise<Metadata> {
   const { seoDescription, seoImage, seoTitle, tagline } = await readSiteSettings()
   return pageMetadata({

@@ -7,8 +7,6 @@ import { summaryOf, titleOf } from '@/site/pages/shown-page'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const dynamic = 'force-dynamic'
-
 interface PageProps {
   params: Promise<{ slug: string }>
 }

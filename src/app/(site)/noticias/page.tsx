@@ -7,8 +7,6 @@ import { readNews } from '@/site/news/read-articles'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 
-export const dynamic = 'force-dynamic'
-
 interface NewsProps {
   searchParams: Promise<{ categoria?: string | string[]; pagina?: string | string[] }>
 }

@@ -6,8 +6,6 @@ import { PortfolioList } from '@/site/portfolio-page/portfolio-list'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata(): Promise<Metadata> {
   const { search } = await readSiteTexts()
   return pageMetadata({

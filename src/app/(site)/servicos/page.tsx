@@ -12,8 +12,6 @@ import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { readTestimonials } from '@/site/testimonials/read-testimonials'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata(): Promise<Metadata> {
   const { search } = await readSiteTexts()
   return pageMetadata({

@@ -1,7 +1,5 @@
 import { LegalPage, legalMetadata } from '@/site/legal/legal-page'
 
-export const dynamic = 'force-dynamic'
-
 export const generateMetadata = () => legalMetadata('termsOfUse')
 
 const TermsOfUsePage = () => <LegalPage page="termsOfUse" />

@@ -6,8 +6,6 @@ import { HomeArticle } from '@/site/home/home-article'
 import { readHomeDraft } from '@/site/home/read-home'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const dynamic = 'force-dynamic'
-
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
 /** The latest draft of Home for signed-in staff. */

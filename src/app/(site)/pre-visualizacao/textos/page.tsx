@@ -5,8 +5,6 @@ import { DraftRefresh } from '@/site/drafts/draft-refresh'
 import { readSiteTextsDraft } from '@/site/texts/read-site-texts'
 import { TextsArticle } from '@/site/texts/texts-article'
 
-export const dynamic = 'force-dynamic'
-
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
 /** The latest draft of the site's texts for signed-in staff. */

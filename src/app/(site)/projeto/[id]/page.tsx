@@ -12,8 +12,6 @@ import { pageMetadata } from '@/site/seo/page-metadata'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const dynamic = 'force-dynamic'
-
 interface ProjectPageProps {
   params: Promise<{ id: string }>
 }

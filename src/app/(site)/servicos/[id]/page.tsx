@@ -7,8 +7,6 @@ import { ServiceLoading, ServicePage } from '@/site/service-detail/service-page'
 import { serviceLook } from '@/site/service-detail/service-look'
 import { Streamed } from '@/site/streamed'
 
-export const dynamic = 'force-dynamic'
-
 interface PageProps {
   params: Promise<{ id: string }>
 }

@@ -5,8 +5,6 @@ import { DraftRefresh } from '@/site/drafts/draft-refresh'
 import { ArticlePage } from '@/site/news/article-page'
 import { readArticleDraft } from '@/site/news/read-articles'
 
-export const dynamic = 'force-dynamic'
-
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
 /** The latest draft of a news article for signed-in staff. */

@@ -6,8 +6,6 @@ import { readPageDraft } from '@/site/pages/read-page'
 import { PageArticle } from '@/site/pages/page-article'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
-export const dynamic = 'force-dynamic'
-
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
 /** The latest draft of a page for signed-in staff, beside the editor or in a tab of its own. */

@@ -5,8 +5,6 @@ import { DraftRefresh } from '@/site/drafts/draft-refresh'
 import { ProjectArticle } from '@/site/project/project-article'
 import { readDraft } from '@/site/project/read-draft'
 
-export const dynamic = 'force-dynamic'
-
 export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
 
 /** The latest draft of a project for signed-in staff, beside the editor or in a tab of its own. */

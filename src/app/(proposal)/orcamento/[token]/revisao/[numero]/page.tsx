@@ -1,8 +1,6 @@
 import { linkMetadata } from '@/proposal-pages/view/link-metadata'
 import { LinkPage } from '@/proposal-pages/view/link-page'
 
-export const dynamic = 'force-dynamic'
-
 export const generateMetadata = linkMetadata
 
 export default LinkPage
