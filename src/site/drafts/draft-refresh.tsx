@@ -2,18 +2,12 @@
 
 import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
 
-const neverChanges = () => () => undefined
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 
 /** Refreshes the draft whenever the editor beside it saves. */
 export const DraftRefresh = () => {
   const { refresh } = useRouter()
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => null,
-  )
-  // The component ignores messages of any other origin.
-  return origin && <RefreshRouteOnSave refresh={refresh} serverURL={origin} />
+  // The component ignores messages of any other origin, which only the browser knows.
+  return useIsHydrated() && <RefreshRouteOnSave refresh={refresh} serverURL={window.location.origin} />
 }

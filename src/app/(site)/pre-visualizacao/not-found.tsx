@@ -1,5 +1,1 @@
-import { MissingBelowHeader } from '@/site/layout/not-found-message'
-
-const PreviewNotFound = () => <MissingBelowHeader />
-
-export default PreviewNotFound
+export { MissingBelowHeader as default } from '@/site/layout/not-found-message'

@@ -1,5 +1,1 @@
-import { ProjectMissing } from '@/site/project/project-missing'
-
-const ProjectNotFound = () => <ProjectMissing />
-
-export default ProjectNotFound
+export { ProjectMissing as default } from '@/site/project/project-missing'

@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { DraftRefresh } from '@/site/drafts/draft-refresh'
 import { ProjectArticle } from '@/site/project/project-article'
 import { readDraft } from '@/site/project/read-draft'
 
-export const metadata: Metadata = { robots: { follow: false, index: false }, title: 'Pré-visualização' }
-
-/** The latest draft of a project for signed-in staff, beside the editor or in a tab of its own. */
+/** The latest draft of a project for signed-in staff. */
 const ProjectPreviewPage = async ({ params }: { params: Promise<{ id: string }> }) => {
   const project = await readDraft((await params).id)
-  if (!project) notFound()
-  return (
-    <>
-      <DraftRefresh />
-      <ProjectArticle project={project} />
-    </>
-  )
+  return project ? <ProjectArticle project={project} /> : notFound()
 }
 
 export default ProjectPreviewPage
