@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { TAB_MOVES } from '@kit/ui/tab-moves'
 import { useEarlyTab } from '@kit/ui/use-early-tab'
 import { subscribeToTab } from './asked-tab'
 import type { ServiceGroup } from './service-group'
@@ -10,29 +11,30 @@ interface TabsProps {
   tabs: readonly { group: ServiceGroup; title: string; text: string; panel: ReactNode }[]
 }
 
+const MOVES: typeof TAB_MOVES = { ...TAB_MOVES, ArrowDown: TAB_MOVES.ArrowRight, ArrowUp: TAB_MOVES.ArrowLeft }
+
 /**
  * The two tabs of the services section (HOME-11, HOME-12), by pointer, arrow keys, Home and End. Both panels are in the
  * page: without script two headings replace the tabs and everything is visible.
  */
 export const ServicesTabs = ({ tabs }: TabsProps) => {
-  const [active, setActive] = useState<ServiceGroup>('marketing')
+  const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  useEarlyTab(list, (index) => tabs[index] && setActive(tabs[index].group))
+  useEarlyTab(list, setActive)
   useEffect(
-    () => subscribeToTab((asked) => tabs.some(({ group }) => group === asked) && setActive(asked as ServiceGroup)),
+    () =>
+      subscribeToTab((asked) => {
+        const index = tabs.findIndex(({ group }) => group === asked)
+        if (index >= 0) setActive(index)
+      }),
     [tabs],
   )
   const move = (event: KeyboardEvent) => {
-    const target = targetOf(
-      event.key,
-      tabs.findIndex(({ group }) => group === active),
-      tabs.length,
-    )
-    const tab = tabs[target]
-    if (!tab) return
+    const next = MOVES[event.key]?.(active, tabs.length)
+    if (next === undefined) return
     event.preventDefault()
-    setActive(tab.group)
-    document.getElementById(tabId(tab.group))?.focus()
+    setActive(next)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
     <>
@@ -42,17 +44,17 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
         ref={list}
         role="tablist"
       >
-        {tabs.map(({ group, text, title }) => (
+        {tabs.map(({ group, text, title }, index) => (
           <button
             aria-controls={panelId(group)}
-            aria-selected={group === active}
+            aria-selected={index === active}
             className={TAB}
             id={tabId(group)}
             key={group}
-            onClick={() => setActive(group)}
+            onClick={() => setActive(index)}
             onKeyDown={move}
             role="tab"
-            tabIndex={group === active ? 0 : -1}
+            tabIndex={index === active ? 0 : -1}
             type="button"
           >
             <span className="font-display text-xl font-bold leading-tight tracking-tight sm:text-3xl lg:text-4xl">
@@ -64,10 +66,10 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
           </button>
         ))}
       </div>
-      {tabs.map(({ group, panel, title }) => (
+      {tabs.map(({ group, panel, title }, index) => (
         <div
           aria-labelledby={tabId(group)}
-          className={`no-script:block ${group === active ? '' : 'hidden'}`}
+          className={`no-script:block ${index === active ? '' : 'hidden'}`}
           id={panelId(group)}
           key={group}
           role="tabpanel"
@@ -87,11 +89,3 @@ const TAB =
 
 const tabId = (group: ServiceGroup) => `services-tab-${group}`
 const panelId = (group: ServiceGroup) => `services-panel-${group}`
-
-/** Index of the tab that a key selects, wrapping around; -1 for any other key. */
-function targetOf(key: string, current: number, count: number): number {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : -1
-}
