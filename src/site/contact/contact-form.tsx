@@ -5,7 +5,6 @@ import { useEffect, useMemo } from 'react'
 import { Button } from '@kit/ui/button'
 import { wakeToaster } from '@kit/ui/toaster-state'
 import { ConsentLine } from '@/site/forms/consent-line'
-import { useFocusBack } from '@/site/forms/use-focus-back'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
 import { ContactFields } from './contact-fields'
@@ -49,21 +48,11 @@ export const ContactForm = ({
     serviceNames,
   })
   const isReady = useIsHydrated()
-  const noteFocus = useFocusBack(isSending)
   // Preloads the toaster: a visitor who reaches the form will probably see a toast.
   useEffect(wakeToaster, [])
   useEffect(sendKept, [])
   return (
-    <form
-      aria-label="Formulário de contacto"
-      method="post"
-      noValidate={isReady}
-      onSubmit={(event) => {
-        event.preventDefault()
-        noteFocus(event.currentTarget)
-        void submit(event.currentTarget)
-      }}
-    >
+    <form aria-label="Formulário de contacto" method="post" noValidate={isReady} onSubmit={submit}>
       <fieldset className="min-w-0" disabled={isSending}>
         <ContactFields form={form} furtherService={furtherService} />
       </fieldset>

@@ -9,15 +9,11 @@ const QUERY_KEY = 'contacto-pedido'
 
 /** Stores the mode with the draft of its message, because the address drops it after 2 s (CONT-06, OP-37). */
 export function keepQuery(query: ContactQuery): void {
-  if (query.mode === 'normal') forgetDraft(QUERY_KEY)
+  if (query.mode === 'normal') forgetQuery()
   else writeDraft(QUERY_KEY, query)
 }
 
-/** Removes the draft and its mode. */
-export function forgetContactDraft(): void {
-  forgetDraft(CONTACT_DRAFT)
-  forgetDraft(QUERY_KEY)
-}
+export const forgetQuery = (): void => forgetDraft(QUERY_KEY)
 
 /**
  * Mode of the stored draft: a message that promises an answer in 2h stays a priority request after a reload (OP-42). A
@@ -28,7 +24,7 @@ export function readKeptQuery(): ContactQuery | null {
   if (mode !== 'quote' && mode !== 'priority') return null
   const { mensagem } = readDraft(CONTACT_DRAFT)
   if (isNewVisit() && isUntouchedMessage(typeof mensagem === 'string' ? mensagem : '')) {
-    forgetDraft(QUERY_KEY)
+    forgetQuery()
     forgetService(service)
     return null
   }

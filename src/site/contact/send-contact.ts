@@ -2,15 +2,12 @@ import type { ContactForm } from '@crm/leads/contact-form-schema'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { sendRequest } from '@/site/forms/send-request'
+import type { RequestExtras } from '@/site/forms/use-submission'
 
 /** Sent in addition to the form's fields. */
-interface ContactExtras {
+interface ContactExtras extends RequestExtras {
   /** The visitor came by a priority link (OP-42). */
   isPriority: boolean
-  /** Idempotency key of this form. */
-  requestKey: string
-  /** The honeypot, which only bots fill in. */
-  website: string
 }
 
 /**
@@ -23,19 +20,12 @@ export async function sendContact(
   form: ContactForm,
   { isPriority, requestKey, website }: ContactExtras,
 ): Promise<string | null> {
-  const { email, empresa, mensagem, nome, orcamento, prazo, servico, telefone } = form
-  const documented = {
-    nome,
-    email,
-    telefone,
+  const { empresa, orcamento, prazo, ...required } = form
+  const body = {
+    ...required,
     empresa: empresa ?? '',
-    servico,
     orcamento: orcamento ?? '',
     prazo: prazo ?? '',
-    mensagem,
-  }
-  const body = {
-    ...documented,
     consentVersion: CONSENT_VERSION,
     ...(isPriority ? { priority: 'high' } : {}),
     ...(website ? { website } : {}),

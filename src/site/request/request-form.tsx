@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@kit/ui/button'
 import { ConsentLine } from '@/site/forms/consent-line'
-import { useFocusBack } from '@/site/forms/use-focus-back'
 import { MessageField, RequestFields } from './request-fields'
 import { type RequestOptions, useRequestForm } from './use-request-form'
 
@@ -14,8 +13,6 @@ interface RequestFormProps extends RequestOptions {
   action: string
   hasMessage?: boolean
   isPolicyPublished: boolean
-  /** Not the form's own state, which already ends when the second of two submits is dropped. */
-  isSending: boolean
   /** Rendered above the fields. */
   children?: ReactNode
 }
@@ -26,27 +23,17 @@ export const RequestForm = ({
   children,
   hasMessage = false,
   isPolicyPublished,
-  isSending,
   label,
   ...options
 }: RequestFormProps) => {
   const { failure, form, submit } = useRequestForm(options)
-  const noteFocus = useFocusBack(isSending)
+  const { draftKey, isSending } = options
   return (
-    <form
-      aria-label={label}
-      className="mt-7"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        noteFocus(event.currentTarget)
-        void submit(event.currentTarget)
-      }}
-    >
+    <form aria-label={label} className="mt-7" noValidate onSubmit={submit}>
       <fieldset className="min-w-0" disabled={isSending}>
         {children}
-        <RequestFields form={form} prefix={options.draftKey} />
-        {hasMessage && <MessageField form={form} prefix={options.draftKey} />}
+        <RequestFields form={form} prefix={draftKey} />
+        {hasMessage && <MessageField form={form} prefix={draftKey} />}
       </fieldset>
       <p className="mt-5 font-medium text-danger empty:hidden" role="alert">
         {failure}
