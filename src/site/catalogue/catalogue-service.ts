@@ -37,23 +37,17 @@ export interface CatalogueService {
 }
 
 /** Fallback entries for an empty or unreachable collection (decisions, "The catalogue is content"). */
-export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.map(({ slug, ...entry }) => ({
-  id: slug,
-  benefits: entry.benefits,
-  description: entry.description,
-  durationText: entry.durationText,
-  features: entry.features.map((feature) => ({
-    ...feature,
-    isMonthly: feature.isMonthly ?? false,
-    priceText: formatKwanza(feature.priceCents),
-  })),
-  fullDescription: entry.fullDescription,
-  group: entry.group,
-  priceText: entry.priceText,
-  process: entry.process,
-  projectsCount: entry.projectsCount,
-  title: entry.title,
-}))
+export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.map(
+  ({ basePriceCents: _cents, features, slug, sortOrder: _order, ...shown }) => ({
+    ...shown,
+    id: slug,
+    features: features.map((feature) => ({
+      ...feature,
+      isMonthly: feature.isMonthly ?? false,
+      priceText: formatKwanza(feature.priceCents),
+    })),
+  }),
+)
 
 export function toCatalogueService(doc: Catalogue): CatalogueService {
   return {

@@ -9,7 +9,7 @@ import { sendRequest } from '@/site/forms/send-request'
 import { RequestForm } from '@/site/request/request-form'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
-import { orderAmountNote, orderAmountText, orderBody, type OrderLine } from './order'
+import { orderAmountNote, orderAmountText, orderBody, type OrderLine, type OrderTerms } from './order'
 import { QuantityStepper } from './quantity-stepper'
 
 const TEXTS = {
@@ -21,14 +21,11 @@ const TEXTS = {
   },
 }
 
-interface OrderDialogProps {
+interface OrderDialogProps extends OrderTerms {
   service: Pick<CatalogueService, 'id' | 'title' | 'priceText'>
   lines: readonly OrderLine[]
   isOpen: boolean
   onClose: () => void
-  isPolicyPublished: boolean
-  isVatExtra: boolean
-  orderText: string
 }
 
 /** The order dialog: the selected features with their quantities, and the customer's data (SERV-18…25). */
@@ -67,19 +64,17 @@ export const OrderDialog = ({
         }
         texts={TEXTS}
       >
-        <OrderLines isVatExtra={isVatExtra} lines={lines} priceText={service.priceText} />
+        <OrderLines isVatExtra={isVatExtra} lines={lines} service={service} />
       </RequestForm>
     </Dialog>
   )
 }
 
-interface OrderLinesProps {
-  lines: readonly OrderLine[]
-  priceText: string
-  isVatExtra: boolean
-}
-
-const OrderLines = ({ isVatExtra, lines, priceText }: OrderLinesProps) => {
+const OrderLines = ({
+  isVatExtra,
+  lines,
+  service: { priceText },
+}: Pick<OrderDialogProps, 'isVatExtra' | 'lines' | 'service'>) => {
   const { setQuantity } = useCatalogueSelection()
   const note = orderAmountNote(lines, priceText)
   return (

@@ -7,20 +7,16 @@ import { dismissToast, showToast } from '@kit/ui/show-toast'
 import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
-import { orderAmountNote, orderAmountText, selectedLines } from './order'
+import { orderAmountNote, orderAmountText, type OrderTerms, selectedLines } from './order'
 
-interface OrderPanelProps {
+interface OrderPanelProps extends OrderTerms {
   service: Pick<CatalogueService, 'id' | 'title' | 'priceText' | 'features'>
-  isPolicyPublished: boolean
-  isVatExtra: boolean
-  /** Says what happens after the order. */
-  orderText: string
 }
 
 const SELECT_TOAST = 'selecione-recursos'
 
 /** Price of the selection, with the order button (SERV-13…17). On a phone it sticks to the bottom. */
-export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }: OrderPanelProps) => {
+export const OrderPanel = ({ service, ...terms }: OrderPanelProps) => {
   const { id, isReady, quantities } = useCatalogueSelection()
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./order-dialog'))
@@ -53,7 +49,7 @@ export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }
           {orderAmountText(lines, service.priceText)}
         </output>
         {note && <span className="hidden text-sm text-on-violet-soft lg:mt-2 lg:block">{note}</span>}
-        {isVatExtra && <span className="block text-sm text-on-violet-soft">IVA não incluído</span>}
+        {terms.isVatExtra && <span className="block text-sm text-on-violet-soft">IVA não incluído</span>}
       </p>
       <Button
         aria-disabled={!isReady || isLoading}
@@ -66,15 +62,7 @@ export const OrderPanel = ({ isPolicyPublished, isVatExtra, orderText, service }
         {isLoading ? 'A abrir...' : 'Enviar Pedido'}
       </Button>
       {part && (
-        <part.OrderDialog
-          isOpen={isOpen}
-          isPolicyPublished={isPolicyPublished}
-          isVatExtra={isVatExtra}
-          lines={lines}
-          onClose={() => setIsOpen(false)}
-          orderText={orderText}
-          service={service}
-        />
+        <part.OrderDialog {...terms} isOpen={isOpen} lines={lines} onClose={() => setIsOpen(false)} service={service} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import type { RequestForm } from '@crm/leads/request-form-schema'
 import type { servicesOrder } from '@crm/leads/schema'
 import type { z } from 'zod'
 
@@ -16,11 +17,12 @@ export interface OrderLine {
   isMonthly: boolean
 }
 
-export interface OrderCustomer {
-  nome: string
-  email: string
-  telefone: string
-  nif?: string | null | undefined
+/** Said beside the order of any service. */
+export interface OrderTerms {
+  isPolicyPublished: boolean
+  isVatExtra: boolean
+  /** Says what happens after the order. */
+  orderText: string
 }
 
 /** Above any real print run, to catch typing mistakes. */
@@ -80,7 +82,7 @@ export function orderNotes(lines: readonly OrderLine[]): string {
 }
 
 interface Order {
-  customer: OrderCustomer
+  customer: Pick<RequestForm, 'email' | 'nif' | 'nome' | 'telefone'>
   lines: readonly OrderLine[]
   service: Pick<CatalogueService, 'id' | 'title'>
   /** The honeypot, which only bots fill in. */

@@ -4,27 +4,18 @@ import { Tabs } from '@kit/ui/tabs'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { CatalogueService } from './catalogue-service'
 import { FeatureList } from './feature-list'
+import type { OrderTerms } from './order'
 import { OrderPanel } from './order-panel'
 import { ChosenDetails } from './service-choice'
 
-interface ServiceDetailsProps {
+interface ServiceDetailsProps extends OrderTerms {
   service: CatalogueService
-  isPolicyPublished: boolean
-  isVatExtra: boolean
-  /** Says what happens after the order. */
-  orderText: string
   /** WhatsApp link of the agency; null if it has none. */
   whatsApp: string | null
 }
 
 /** Details of a service: facts, tabs and the order (SERV-06, SERV-09…17). */
-export const ServiceDetails = ({
-  isPolicyPublished,
-  isVatExtra,
-  orderText,
-  service,
-  whatsApp,
-}: ServiceDetailsProps) => {
+export const ServiceDetails = ({ service, whatsApp, ...terms }: ServiceDetailsProps) => {
   const { benefits, features, fullDescription, id, process, title } = service
   return (
     <ChosenDetails
@@ -68,12 +59,7 @@ export const ServiceDetails = ({
         className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,3.5rem)] flex items-center gap-4 self-start bg-violet-deep px-[clamp(1.125rem,4vw,3.5rem)] py-3.5 text-paper no-script:hidden lg:bottom-auto lg:top-28 lg:mx-0 lg:block lg:p-8"
         data-call=""
       >
-        <OrderPanel
-          isPolicyPublished={isPolicyPublished}
-          isVatExtra={isVatExtra}
-          orderText={orderText}
-          service={service}
-        />
+        <OrderPanel {...terms} service={service} />
       </div>
     </ChosenDetails>
   )
