@@ -24,6 +24,7 @@ import type { NewAdmin } from './first-admin'
 import { createFront } from './http/front'
 import { raceAway } from './http/until-away'
 import { guardConsole } from './http/log-guard'
+import { carriesSession } from './http/web-request'
 import { createLinkPages } from '@/proposal-pages/link-pages'
 import { PageAddresses } from './pages/page-addresses'
 import { NOT_FOUND, Pages } from './pages/pages'
@@ -68,11 +69,9 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
 }
 
 /** Looks up a request's session, within `watchLookup`; false if the database could not answer. */
-async function isSessionKnown(
-  payload: Payload,
-  { headers: { authorization, cookie } }: IncomingMessage,
-): Promise<boolean> {
-  if (!authorization && !cookie?.includes('-token=')) return true
+async function isSessionKnown(payload: Payload, request: IncomingMessage): Promise<boolean> {
+  if (!carriesSession(request)) return true
+  const { authorization, cookie } = request.headers
   // Claims to be same-origin, because this only checks whether the look-up works.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization) headers.set('authorization', authorization)
@@ -102,7 +101,7 @@ export function registerServer(): void {
         watch.isUp && (await raceAway(watch, isSessionKnown(payload, request))) === true
       const redirects = new Redirects(async () => readRedirects(await createLocalReq({}, payload)))
       const addresses = new PageAddresses(() => listPageAddresses(payload))
-      const pages: Pages = new Pages(next, links, { addresses, redirects }, isKnown)
+      const pages: Pages = new Pages({ addresses, isSessionKnown: isKnown, links, next, redirects })
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {

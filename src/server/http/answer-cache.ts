@@ -27,7 +27,7 @@ interface Computation {
  */
 export class AnswerCache {
   private readonly entries = new AnswerStore<Entry>(MAX_BYTES)
-  private readonly pending = new Map<string, Promise<Entry | null>>()
+  private readonly pending = new Map<string, Promise<Entry | Response>>()
   private version = 0
   private isOpen = false
 
@@ -51,25 +51,18 @@ export class AnswerCache {
   async compute({ answer, isFixed, key, tags }: Computation): Promise<Entry | Response> {
     const running = this.pending.get(key)
     if (running) {
-      const entry = await running
-      return entry ?? answer()
+      const result = await running
+      // A response can be sent only once.
+      return result instanceof Response ? answer() : result
     }
-    let other: Response | undefined
     const versionBefore = this.version
-    const computing = (async () => {
-      const response = await answer()
-      if (response.status !== 200) {
-        other = response
-        return null
-      }
-      return makeEntry(response, tags)
-    })()
+    const computing = answer().then((response) => makeEntry(response, tags))
     this.pending.set(key, computing)
     try {
-      const entry = await computing
-      if (!entry) return other ?? answer()
-      if (this.isOpen && this.version === versionBefore) this.entries.set(key, entry, isFixed)
-      return entry
+      const result = await computing
+      const isCurrent = this.isOpen && this.version === versionBefore
+      if (isCurrent && !(result instanceof Response)) this.entries.set(key, result, isFixed)
+      return result
     } finally {
       this.pending.delete(key)
     }
@@ -79,9 +72,7 @@ export class AnswerCache {
     this.version += 1
     // Later requests must not join a computation that began before the change.
     this.pending.clear()
-    const outdated: string[] = []
-    for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) outdated.push(key)
-    for (const key of outdated) this.entries.delete(key)
+    for (const [key, { tags }] of [...this.entries.entries()]) if (tags.includes(tag)) this.entries.delete(key)
   }
 
   private clear(): void {
@@ -91,7 +82,8 @@ export class AnswerCache {
   }
 }
 
-async function makeEntry(response: Response, tags: readonly ContentTag[]): Promise<Entry> {
+async function makeEntry(response: Response, tags: readonly ContentTag[]): Promise<Entry | Response> {
+  if (response.status !== 200) return response
   const own = response.headers.get('cache-control')
   const isOwn = own !== null && own !== 'no-store'
   const contentType = response.headers.get('content-type') ?? 'application/json'

@@ -27,7 +27,13 @@ function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
   }
   const redirects = new Redirects(() => Promise.resolve([...stored]))
   const addresses = new PageAddresses(() => Promise.resolve(['/natal']))
-  const pages = new Pages(counting, {} as LinkPages, { addresses, redirects }, () => Promise.resolve(true))
+  const pages = new Pages({
+    addresses,
+    isSessionKnown: () => Promise.resolve(true),
+    links: {} as LinkPages,
+    next: counting,
+    redirects,
+  })
   pages.cache.setOpen(true)
   addresses.setOpen(true)
   const ask = (url: string, { method = 'GET', ...options }: Omit<InjectOptions, 'url'> = {}) =>

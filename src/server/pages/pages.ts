@@ -43,40 +43,35 @@ const SHARED_CONFIG = /^\/admin\/config\//
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+interface Parts {
+  addresses: PageAddresses
+  /** Whether the database can look up the request's session; called within `watchLookup`. */
+  isSessionKnown: (request: IncomingMessage) => Promise<boolean>
+  links: LinkPages
+  next: NextHandler
+  redirects: Redirects
+}
+
 /** Serves the site's pages: from memory if they are the same for everyone, else through Next. */
 export class Pages {
   readonly cache: PageCache
-  private readonly next: NextHandler
-  private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
-  private readonly links: LinkPages
-  private readonly addresses: PageAddresses
-  private readonly redirects: Redirects
+  private readonly parts: Parts
 
-  /** `isSessionKnown`: whether the database can look up the request's session; called within `watchLookup`. */
-  constructor(
-    next: NextHandler,
-    links: LinkPages,
-    { addresses, redirects }: { addresses: PageAddresses; redirects: Redirects },
-    isSessionKnown: (request: IncomingMessage) => Promise<boolean>,
-  ) {
-    this.addresses = addresses
-    this.isSessionKnown = isSessionKnown
-    this.links = links
-    this.next = next
-    this.redirects = redirects
-    this.cache = new PageCache((path) => renderToKeep(next, path))
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.cache = new PageCache((path) => renderToKeep(parts.next, path))
   }
 
   /** Answers any request that is not for the API. */
   async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
-    if (isLinkAddress(request)) return this.links.answer(request, response, body)
+    if (isLinkAddress(request)) return this.parts.links.answer(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = await this.keptPath(request)
-    if (mayBeRedirected(request, path) && this.redirects.answer(request, response)) return
+    if (mayBeRedirected(request, path) && this.parts.redirects.answer(request, response)) return
     if (!path) return this.passOn(request, response)
     const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
     // A redirect never hides a page: it applies only if there is none, or it cannot be read now.
-    if (page && page.identity.status !== 200 && this.redirects.answer(request, response)) return
+    if (page && page.identity.status !== 200 && this.parts.redirects.answer(request, response)) return
     if (page?.identity.status === 404) countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
@@ -88,7 +83,7 @@ export class Pages {
   private async keptPath({ headers, url = '/' }: IncomingMessage): Promise<string | null> {
     const [path = '/', query = ''] = url.split('?', 2)
     const isRoute = isRouted(path)
-    if (!isRoute && !(await this.addresses.has(withoutSlash(path)))) return NOT_FOUND
+    if (!isRoute && !(await this.parts.addresses.has(withoutSlash(path)))) return NOT_FOUND
     const isKept = isRoute ? KEPT.test(path) : path === withoutSlash(path)
     if (headers.rsc !== undefined || path.length > MAX_KEPT_LENGTH || !isKept) return null
     if (path === '/noticias') return newsKey(query)
@@ -131,7 +126,7 @@ export class Pages {
     if (!ADMIN.test(request.url ?? '/')) return this.show(request, response)
     const showUnlessAway = async () => {
       // Otherwise Payload would treat the caller as signed out and redirect to the login.
-      if (!(await this.isSessionKnown(request))) return sendAwayPage(response)
+      if (!(await this.parts.isSessionKnown(request))) return sendAwayPage(response)
       return this.show(request, response)
     }
     // A screen can reuse this look-up; a server function may change the session.
@@ -150,7 +145,7 @@ export class Pages {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const page: PageRender = { isAway: false, isDegraded: false, isWhole: false, path, response }
     if (isScreen(request)) awayPageInstead(response, () => page.isAway)
-    return render(this.next, request, page)
+    return render(this.parts.next, request, page)
   }
 }
 

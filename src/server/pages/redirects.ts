@@ -7,20 +7,9 @@ import { sendSentence } from '../http/send-response'
 import { CachedList } from './cached-list'
 
 /** The redirects, cached in memory (decision 0055). */
-export class Redirects {
-  private readonly cached: CachedList<ReadonlyMap<string, StoredRedirect>>
-
+export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
   constructor(read: () => Promise<readonly StoredRedirect[]>) {
-    this.cached = new CachedList('redirects', new Map<string, StoredRedirect>(), async () => byAddress(await read()))
-  }
-
-  setOpen(isOpen: boolean): void {
-    this.cached.setOpen(isOpen)
-  }
-
-  /** Reloads the redirects; resolves when everything stored before the call is loaded. */
-  renew(): Promise<void> {
-    return this.cached.renew()
+    super('redirects', new Map(), async () => byAddress(await read()))
   }
 
   /**
@@ -28,7 +17,7 @@ export class Redirects {
    * matched.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { current } = this.cached
+    const { current } = this
     if (current.size === 0) return false
     const { url = '/' } = request
     const [path = '/', query = ''] = url.split(/\?(.*)/s, 2)
