@@ -1,3 +1,4 @@
+import type { HOME_TEXTS } from '@collections/home/defaults'
 import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react'
 import { createElement } from 'react'
 
@@ -9,19 +10,8 @@ import { MarkLine } from '@/site/layout/mark-line'
 /** Icons of the agency's values, by position. */
 const ICONS = [FlaskConical, PenTool, ChartNoAxesColumnIncreasing] as const
 
-export interface AboutTexts {
-  badge: string
-  heading: string
-  lead: string
-  mission: string
-  missionHeading: string
-  story: string
-  storyHeading: string
-  values: readonly { text: string; title: string }[]
-}
-
 /** The about section (HOME-36…42). */
-export const AboutSection = ({ settings, texts }: { settings: SiteSettings; texts: AboutTexts }) => (
+export const AboutSection = ({ settings, texts }: { settings: SiteSettings; texts: typeof HOME_TEXTS.about }) => (
   <section aria-labelledby="about-title" className="overflow-x-clip pt-11 sm:pt-20 lg:pt-36" id="about">
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -1,20 +1,19 @@
-import { CalendarRange, Handshake, Layers, type LucideIcon } from 'lucide-react'
+import { CalendarRange, Handshake, Layers } from 'lucide-react'
 
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 /** Icon and gradient by position (HOME-42). */
-const LOOKS: readonly { icon: LucideIcon; gradient: string }[] = [
+const LOOKS = [
   { gradient: 'from-violet-text to-violet-deep', icon: Layers },
   { gradient: 'from-[#c8501c] to-[#7d2a10]', icon: Handshake },
   { gradient: 'from-[#25704c] to-[#12402b]', icon: CalendarRange },
-]
-const FIRST_LOOK = { gradient: 'from-violet-text to-violet-deep', icon: Layers }
+] as const
 
 /** The agency's statistics, across the full width (HOME-41, HOME-42). */
 export const AboutStatistics = ({ statistics }: { statistics: SiteSettings['aboutStatistics'] }) => (
   <dl className="mt-10 grid sm:mt-16 md:grid-cols-3 lg:mt-28">
     {statistics.map(({ description, label, value }, index) => {
-      const { gradient, icon: Icon } = LOOKS[index % LOOKS.length] ?? FIRST_LOOK
+      const { gradient, icon: Icon } = LOOKS[index % LOOKS.length] ?? LOOKS[0]
       return (
         <div
           className={`grid grid-cols-[6.75rem_1fr] items-center gap-x-4 bg-linear-to-br px-[clamp(1.125rem,4vw,3.5rem)] py-5 text-paper md:flex md:flex-col md:items-start md:py-10 lg:py-16 ${gradient}`}

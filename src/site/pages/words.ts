@@ -1,16 +1,18 @@
 import type { Language } from '@collections/pages/domain/language'
 
-/** Fixed texts of blocks in each language of a page (PAGE-13). */
-export interface PageWords {
-  allWork: string
-  details: string
-  email: string
-  phone: string
-  step: string
-  testimonials: string
-  whatsApp: string
+const pt = {
+  allWork: 'Ver todo o portfólio',
+  details: 'Ver Detalhes',
+  email: 'Email',
+  phone: 'Telefone',
+  step: 'Passo',
+  testimonials: 'Depoimentos de clientes',
+  whatsApp: 'Falar no WhatsApp',
 }
 
+export type PageWords = typeof pt
+
+/** Fixed texts of blocks in each language of a page (PAGE-13). */
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     allWork: 'See all our work',
@@ -30,13 +32,5 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     testimonials: 'Ce que disent nos clients',
     whatsApp: 'Parler sur WhatsApp',
   },
-  pt: {
-    allWork: 'Ver todo o portfólio',
-    details: 'Ver Detalhes',
-    email: 'Email',
-    phone: 'Telefone',
-    step: 'Passo',
-    testimonials: 'Depoimentos de clientes',
-    whatsApp: 'Falar no WhatsApp',
-  },
+  pt,
 }
