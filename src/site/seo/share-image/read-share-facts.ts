@@ -19,63 +19,58 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import type { ShareFacts } from './share-image'
 
-interface StoredFacts extends Omit<ShareFacts, 'picture'> {
+interface PageFacts extends Pick<ShareFacts, 'kicker' | 'title'> {
   /** Address of the work's picture. */
   pictureUrl?: string | undefined
 }
 
 /** Content of a page's share picture, by its path below `/og`; null for an unknown page. */
-export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<StoredFacts | null> {
-  const [facts, { brand, brandColour }] = await Promise.all([readPageFacts(payload, segments), readSiteSettings()])
+export async function readShareFacts(payload: Payload, segments: readonly string[]) {
+  const [facts, settings] = await Promise.all([readPageFacts(payload, segments), readSiteSettings()])
   if (!facts) return null
+  const { agencyName, brand, brandColour } = settings
   const symbol = brand?.symbol ? await readBrandPng(await createLocalReq({}, payload), 'symbol') : null
   const drawn = symbol ? { symbol: `data:image/png;base64,${symbol.toString('base64')}` } : {}
-  return { ...facts, ...drawn, colours: accentsOf(brandColour) }
+  return { ...facts, ...drawn, agencyName, colours: accentsOf(brandColour) }
 }
 
-async function readPageFacts(payload: Payload, segments: readonly string[]): Promise<StoredFacts | null> {
+async function readPageFacts(payload: Payload, segments: readonly string[]): Promise<PageFacts | null> {
   const [{ agencyName, tagline }, { search }] = await Promise.all([readSiteSettings(), readSiteTexts()])
   const [page, id] = segments
   if (segments.length === 1) {
-    if (page === 'home') return { agencyName, kicker: search.kicker, title: tagline }
-    if (page === 'servicos') return { agencyName, kicker: 'Serviços', title: search.servicesTitle }
-    if (page === 'portfolio') return { agencyName, kicker: 'Portfólio', title: search.portfolioTitle }
+    if (page === 'home') return { kicker: search.kicker, title: tagline }
+    if (page === 'servicos') return { kicker: 'Serviços', title: search.servicesTitle }
+    if (page === 'portfolio') return { kicker: 'Portfólio', title: search.portfolioTitle }
   }
   if (segments.length !== 2 || !id) return null
-  if (page === 'servicos') return serviceFacts(id, agencyName)
-  if (page === 'projeto') return projectFacts(payload, id, agencyName)
+  if (page === 'servicos') return serviceFacts(id)
+  if (page === 'projeto') return projectFacts(payload, id)
   if (page === 'pagina') return pageFacts(id, agencyName)
-  if (page === 'noticias') return articleFacts(id, agencyName)
+  if (page === 'noticias') return articleFacts(id)
   return null
 }
 
-async function pageFacts(slug: string, agencyName: string): Promise<StoredFacts | null> {
+async function pageFacts(slug: string, agencyName: string): Promise<PageFacts | null> {
   const page = await readPage(slug)
-  return page && { agencyName, kicker: agencyName, pictureUrl: firstPicture(page)?.url ?? '', title: titleOf(page) }
+  return page && { kicker: agencyName, pictureUrl: firstPicture(page)?.url ?? undefined, title: titleOf(page) }
 }
 
-async function articleFacts(slug: string, agencyName: string): Promise<StoredFacts | null> {
+async function articleFacts(slug: string): Promise<PageFacts | null> {
   const found = await readArticle(slug)
-  return (
-    found && { agencyName, kicker: 'Notícias', pictureUrl: found.article.cover?.src ?? '', title: found.article.title }
-  )
+  return found && { kicker: 'Notícias', pictureUrl: found.article.cover?.src, title: found.article.title }
 }
 
-async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<StoredFacts | null> {
+async function projectFacts(payload: Payload, id: string): Promise<PageFacts | null> {
   const where: Where = isUuid(id) ? { id: { equals: id } } : { slug: { equals: id } }
   const [project] = await findShown(payload, 'projects', { limit: 1, where })
   if (!project) return null
-  return {
-    agencyName,
-    kicker: PROJECT_CATEGORY_LABELS[project.category],
-    pictureUrl: project.images?.[0],
-    title: project.title,
-  }
+  const { category, images, title } = project
+  return { kicker: PROJECT_CATEGORY_LABELS[category], pictureUrl: images?.[0], title }
 }
 
-async function serviceFacts(id: string, agencyName: string): Promise<StoredFacts | null> {
+async function serviceFacts(id: string): Promise<PageFacts | null> {
   const service = await readServiceDetail(id)
-  return service && { agencyName, kicker: 'Serviços', title: service.name }
+  return service && { kicker: 'Serviços', title: service.name }
 }
 
 /**
