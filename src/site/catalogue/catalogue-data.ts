@@ -1,17 +1,14 @@
-import { getEnv } from '@kit/process/env'
-import { amountInText, type CatalogueService } from './catalogue-service'
-
-/** Facts about a service and its price for search engines. */
-export interface OfferFacts {
-  name: string
-  description: string
-  /** Kwanzas; null if the price text contains no amount. */
-  fromAmount: number | null
-  path: `/${string}`
-}
+import { absoluteUrl } from '@kit/process/site-url'
+import { fromCatalogue, type ServiceDetail } from '@/site/service-detail/service-detail'
+import type { CatalogueService } from './catalogue-service'
 
 /** A schema.org offer of a service 'from' a price. */
-export function offerData({ description, fromAmount, name, path }: OfferFacts): Record<string, unknown> {
+export function offerData({
+  description,
+  fromAmount,
+  id,
+  name,
+}: Pick<ServiceDetail, 'description' | 'fromAmount' | 'id' | 'name'>): Record<string, unknown> {
   return {
     '@type': 'Offer',
     areaServed: { '@type': 'Country', name: 'Angola' },
@@ -20,24 +17,14 @@ export function offerData({ description, fromAmount, name, path }: OfferFacts): 
     ...(fromAmount === null
       ? {}
       : { priceSpecification: { '@type': 'PriceSpecification', minPrice: fromAmount, priceCurrency: 'AOA' } }),
-    url: new URL(path, getEnv().siteUrl).href,
+    url: absoluteUrl(`/servicos/${id}`),
   }
 }
 
 /** The whole catalogue as schema.org data. */
-export function catalogueData(services: readonly CatalogueService[]): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'OfferCatalog',
-    itemListElement: services.map(({ fullDescription, id, priceText, title }) =>
-      offerData({
-        description: fullDescription,
-        fromAmount: amountInText(priceText),
-        name: title,
-        path: `/servicos/${id}`,
-      }),
-    ),
-    name: 'Serviços',
-    url: new URL('/servicos', getEnv().siteUrl).href,
-  }
-}
+export const catalogueData = (services: readonly CatalogueService[]): Record<string, unknown> => ({
+  '@type': 'OfferCatalog',
+  itemListElement: services.map((service) => offerData(fromCatalogue(service))),
+  name: 'Serviços',
+  url: absoluteUrl('/servicos'),
+})

@@ -25,7 +25,6 @@ export const Questions = ({ block }: { block: BlockOf<'questions'> }) => (
     </div>
     <StructuredData
       data={{
-        '@context': 'https://schema.org',
         '@type': 'FAQPage',
         mainEntity: block.rows.map(({ answer, question }) => ({
           '@type': 'Question',

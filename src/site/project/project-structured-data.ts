@@ -7,7 +7,6 @@ import type { ProjectView } from './project-view'
 export function projectStructuredData(project: ProjectView, agencyName: string): Record<string, unknown> {
   const { category, clientName, createdAt, description, href, pictures, projectUrl, tags, title } = project
   return {
-    '@context': 'https://schema.org',
     '@type': 'CreativeWork',
     creator: { '@type': 'Organization', name: agencyName, url: absoluteUrl('/') },
     dateCreated: createdAt.toISOString(),

@@ -14,7 +14,6 @@ export const Organization = async ({ settings }: { settings: SiteSettings }) => 
   return (
     <StructuredData
       data={{
-        '@context': 'https://schema.org',
         '@id': absoluteUrl('/#organization'),
         '@type': 'ProfessionalService',
         address: { '@type': 'PostalAddress', addressCountry: 'AO', addressLocality: 'Luanda' },

@@ -2,7 +2,9 @@
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
     // Escaped, so that text by staff cannot end the element.
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`),
+    }}
     type="application/ld+json"
   />
 )

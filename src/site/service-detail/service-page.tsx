@@ -25,15 +25,9 @@ export const ServicePage = async ({ id }: { id: string }) => {
   }
   const isPolicyPublished = privacyPolicy !== null
   const whatsApp = whatsAppLink(whatsapp)
-  const { description, fromAmount, name } = service
   return (
     <>
-      <StructuredData
-        data={{
-          '@context': 'https://schema.org',
-          ...offerData({ description, fromAmount, name, path: `/servicos/${service.id}` }),
-        }}
-      />
+      <StructuredData data={offerData(service)} />
       <ServiceHero
         isPolicyPublished={isPolicyPublished}
         isVatExtra={isVatExtra}
@@ -45,7 +39,7 @@ export const ServicePage = async ({ id }: { id: string }) => {
       <ServiceWorks service={service} />
       <ServiceBenefits texts={texts} />
       <ServiceProcess texts={texts} />
-      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} texts={texts} whatsApp={whatsApp} />
+      <ServiceClosing isPolicyPublished={isPolicyPublished} name={service.name} texts={texts} whatsApp={whatsApp} />
     </>
   )
 }

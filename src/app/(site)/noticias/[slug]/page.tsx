@@ -30,7 +30,6 @@ const NewsArticlePage = async ({ params }: ArticleProps) => {
     <>
       <StructuredData
         data={{
-          '@context': 'https://schema.org',
           '@type': 'BlogPosting',
           author: author ? { '@type': 'Person', name: author } : agency,
           datePublished: isoDay,
