@@ -1,9 +1,9 @@
 import { buttonClasses } from '@kit/ui/button'
 import { Streamed } from '@/site/streamed'
 import { type CategoryFilter, filterHref } from './category-filter'
-import type { PortfolioProject } from './portfolio-project'
 import { PortfolioSkeleton } from './portfolio-skeleton'
 import { ProjectBrowser } from './project-browser'
+import type { PortfolioProject } from './project-tile'
 import { readPortfolio } from './read-portfolio'
 
 /** The projects; shows six grey cards during a slow read (PORT-09). */

@@ -6,9 +6,8 @@ import { arrangeProjects } from './arrange-projects'
 import { CATEGORY_FILTERS, type CategoryFilter, chosenBy, filterHref } from './category-filter'
 import { CategoryTabs } from './category-tabs'
 import { ComingSoon } from './coming-soon'
-import type { PortfolioProject } from './portfolio-project'
 import { GRID } from './portfolio-skeleton'
-import { ProjectTile } from './project-tile'
+import { type PortfolioProject, ProjectTile } from './project-tile'
 import { useCategoryFilter } from './use-category-filter'
 
 interface ProjectBrowserProps {

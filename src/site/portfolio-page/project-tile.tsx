@@ -1,8 +1,7 @@
-import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { PROJECT_CATEGORY_LABELS, type ProjectCategory } from '@collections/projects/domain/project-category'
 
-import { Picture } from '@kit/ui/picture'
+import { Picture, type PictureSource } from '@kit/ui/picture'
 import type { TileShape } from './arrange-projects'
-import type { PortfolioProject } from './portfolio-project'
 
 /**
  * Column span, proportions and image width by shape, from tablets upwards; wide and narrow pictures are equally tall.
@@ -45,6 +44,21 @@ const FULL_BLEED = 'max-md:not-print:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:not
 
 /** Image width on a phone. A square crop of a 4:3 picture needs the cropped sides too. */
 const PHONE_SIZE = { column: '92vw', fullBleed: '133vw' }
+
+/** A project as the portfolio page shows it (PORT-04…08). */
+export interface PortfolioProject {
+  category: ProjectCategory
+  clientName: string
+  /** The first image; null when there is none. */
+  cover: PictureSource | null
+  /** Text of its tile, else its whole description. */
+  description: string
+  /** Host name of the project's address; null without one. */
+  host: string | null
+  href: string
+  isFeatured: boolean
+  title: string
+}
 
 interface ProjectTileProps {
   project: PortfolioProject

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 
-import type { Project } from '@kit/database/payload-types'
 import { findShown } from '@kit/data/documents'
-import { readPictures } from '@/site/portfolio/read-pictures'
+import { coverOf, readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from '@/site/project/project-href'
 import { webHost } from '@/site/project/web-host'
 import { readOr } from '@/site/read-or'
-import type { PortfolioProject } from './portfolio-project'
+import type { PortfolioProject } from './project-tile'
 
 /** Longer than elsewhere, because the skeleton is visible meanwhile. */
 const PATIENCE_MS = 8000
@@ -23,20 +22,14 @@ async function findProjects(payload: Payload): Promise<PortfolioProject[]> {
   const docs = await findShown(payload, 'projects', { sort: ['displayOrder', 'createdAt', 'id'] })
   const covers = docs.flatMap(({ images }) => images?.[0] ?? [])
   const pictures = await readPictures(payload, covers)
-  return docs.map((doc) => {
-    const cover = doc.images?.[0]
-    return { ...toCard(doc), cover: cover ? (pictures.get(cover) ?? { alt: '', src: cover }) : null }
-  })
-}
-
-function toCard(doc: Project): Omit<PortfolioProject, 'cover'> {
-  return {
+  return docs.map((doc) => ({
     category: doc.category,
     clientName: doc.clientName ?? '',
+    cover: coverOf(doc, pictures),
     description: doc.tileLine?.trim() || doc.description,
     host: webHost(doc.projectUrl),
     href: projectHref(doc),
     isFeatured: doc.featured === 1,
     title: doc.title,
-  }
+  }))
 }

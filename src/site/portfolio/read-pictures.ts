@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { PictureSource } from '@kit/ui/picture'
-import type { Media } from '@kit/database/payload-types'
+import type { Media, Project } from '@kit/database/payload-types'
 import { findShown } from '@kit/data/documents'
 
 /** Address of a media file of this site. */
@@ -13,6 +13,15 @@ const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
  */
 export const readPictures = (payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> =>
   readMedia(payload, urls, toPicture)
+
+/** A project's first picture; null if it has none. That of another site is used unchanged: its text is not known here. */
+export function coverOf(
+  { images }: Pick<Project, 'images'>,
+  pictures: ReadonlyMap<string, PictureSource>,
+): PictureSource | null {
+  const src = images?.[0]
+  return src ? (pictures.get(src) ?? { alt: '', src }) : null
+}
 
 /** Like `readPictures`, with another conversion of the documents. */
 export async function readMedia<Shown>(

@@ -5,7 +5,7 @@ import { PROJECT_CATEGORIES, type ProjectCategory } from '@collections/projects/
 import { findShown } from '@kit/data/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { projectHref } from '@/site/project/project-href'
-import { readPictures } from './read-pictures'
+import { coverOf, readPictures } from './read-pictures'
 import { tileLineOf } from './tile-line'
 
 /** A project as shown beside a service or in a proposal. */
@@ -43,17 +43,14 @@ export async function toWorks(payload: Payload, docs: readonly Project[]): Promi
     payload,
     docs.flatMap(({ images }) => images?.[0] ?? []),
   )
-  return docs.map((doc) => {
-    const cover = doc.images?.[0]
-    return {
-      clientName: doc.clientName ?? '',
-      cover: cover ? (pictures.get(cover) ?? { alt: '', src: cover }) : null,
-      href: projectHref(doc),
-      id: doc.id,
-      line: tileLineOf(doc),
-      title: doc.title,
-    }
-  })
+  return docs.map((doc) => ({
+    clientName: doc.clientName ?? '',
+    cover: coverOf(doc, pictures),
+    href: projectHref(doc),
+    id: doc.id,
+    line: tileLineOf(doc),
+    title: doc.title,
+  }))
 }
 
 /** Portfolio category for a service category's number (SERV-60). */

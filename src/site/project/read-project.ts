@@ -2,9 +2,10 @@ import { cache } from 'react'
 
 import { findShown } from '@kit/data/documents'
 import { isUuid } from '@kit/lib/uuid'
+import { readDraftRecord } from '@/site/drafts/read-draft-record'
 import { readOr } from '@/site/read-or'
 import { readCaseStudy } from './read-case-study'
-import type { NeighbourView, ProjectInPortfolio } from './project-view'
+import type { NeighbourView, ProjectInPortfolio, ProjectView } from './project-view'
 import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from './to-project-view'
 
 /**
@@ -33,6 +34,15 @@ export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio 
     return { next: toView(next), previous: toView(previous), project: toProjectView(doc, pictures, caseStudy) }
   })
 })
+
+/** The latest version of a project for signed-in staff; null for everyone else and for an unknown id. */
+export async function readDraft(id: string): Promise<ProjectView | null> {
+  const found = await readDraftRecord('projects', id, 0)
+  if (!found) return null
+  const { doc, payload } = found
+  const [pictures, caseStudy] = await Promise.all([picturesOf(payload, [doc]), readCaseStudy(payload, doc)])
+  return toProjectView(doc, pictures, caseStudy)
+}
 
 /** With only one other project, it is just the next one; with none there are no neighbours. */
 function neighboursOf(

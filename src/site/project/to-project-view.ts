@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { PictureSource } from '@kit/ui/picture'
 import type { Project } from '@kit/database/payload-types'
-import { readPictures } from '@/site/portfolio/read-pictures'
+import { coverOf, readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from './project-href'
 import type { CaseStudy, NeighbourView, ProjectView } from './project-view'
 import { webHost } from './web-host'
@@ -39,7 +39,7 @@ export function toProjectView(
     host: webHost(doc.projectUrl),
     href: projectHref(doc),
     isFeatured: featured === 1,
-    pictures: images.map((url, index) => toPicture(url, pictures, `${title ?? ''}, imagem ${index + 1}`)),
+    pictures: images.map((src, index) => pictures.get(src) ?? { alt: `${title ?? ''}, imagem ${index + 1}`, src }),
     projectUrl: doc.projectUrl ?? '',
     seo: doc.seo,
     slug: doc.slug ?? '',
@@ -49,12 +49,7 @@ export function toProjectView(
 }
 
 export function toNeighbourView(doc: NeighbourDoc, pictures: ReadonlyMap<string, PictureSource>): NeighbourView {
-  const url = doc.images?.[0]
+  const cover = coverOf(doc, pictures)
   // Decorative: its title is beside it.
-  return { cover: url ? { ...toPicture(url, pictures, ''), alt: '' } : null, href: projectHref(doc), title: doc.title }
-}
-
-/** A picture of another site is used unchanged: neither its size nor its text is known here. */
-function toPicture(url: string, pictures: ReadonlyMap<string, PictureSource>, alt: string): PictureSource {
-  return pictures.get(url) ?? { alt, src: url }
+  return { cover: cover && { ...cover, alt: '' }, href: projectHref(doc), title: doc.title }
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { ProjectArticle } from '@/site/project/project-article'
-import { readDraft } from '@/site/project/read-draft'
+import { readDraft } from '@/site/project/read-project'
 
 /** The latest draft of a project for signed-in staff. */
 const ProjectPreviewPage = async ({ params }: { params: Promise<{ id: string }> }) => {
