@@ -8,20 +8,14 @@ import {
   TIMELINE_LABELS,
   TIMELINES,
 } from '@crm/leads/domain/lead-options'
-import type { InputHTMLAttributes } from 'react'
 
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
 import { Honeypot } from '@/site/forms/honeypot'
+import { PersonFields, TextField } from '@/site/forms/person-fields'
 import type { ContactFormState } from './use-asked-values'
 
 interface PartProps {
   form: ContactFormState
-}
-
-interface ControlProps extends PartProps {
-  name: keyof typeof contactFields
-  label: string
-  isOptional?: boolean
 }
 
 interface Choice {
@@ -41,17 +35,8 @@ interface FieldsProps extends PartProps {
 /** The eight fields of the contact form (CONT-22…34). */
 export const ContactFields = ({ form, furtherService }: FieldsProps) => (
   <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
-    <TextField autoComplete="name" form={form} label="Nome" name="nome" />
-    <TextField autoComplete="email" form={form} inputMode="email" label="Email" name="email" type="email" />
-    <TextField
-      autoComplete="tel"
-      form={form}
-      label="Telefone"
-      name="telefone"
-      placeholder="+244 9XX XXX XXX"
-      type="tel"
-    />
-    <TextField autoComplete="organization" form={form} isOptional label="Empresa" name="empresa" />
+    <PersonFields form={form} prefix="contacto" />
+    <TextField autoComplete="organization" form={form} isOptional label="Empresa" name="empresa" prefix="contacto" />
     <SelectField
       choices={furtherService === '' ? SERVICES : [{ label: furtherService, value: furtherService }, ...SERVICES]}
       className="sm:col-span-2"
@@ -74,37 +59,16 @@ export const ContactFields = ({ form, furtherService }: FieldsProps) => (
   </div>
 )
 
-const TextField = ({
-  form,
-  isOptional = false,
-  label,
-  name,
-  ...input
-}: ControlProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'>) => (
-  <Field error={form.formState.errors[name]?.message} id={`contacto-${name}`} isOptional={isOptional} label={label}>
-    {(attributes) => (
-      <input
-        className={CONTROL_CLASSES}
-        required={!isOptional}
-        type="text"
-        {...input}
-        {...attributes}
-        {...form.register(name)}
-      />
-    )}
-  </Field>
-)
+interface SelectFieldProps extends PartProps {
+  choices: readonly Choice[]
+  className?: string
+  empty: string
+  isOptional?: boolean
+  label: string
+  name: keyof typeof contactFields
+}
 
-const SelectField = ({
-  choices,
-  className = '',
-  empty,
-  form,
-  isOptional = false,
-  label,
-  name,
-}: ControlProps & { choices: readonly Choice[]; empty: string; className?: string }) => (
+const SelectField = ({ choices, className = '', empty, form, isOptional = false, label, name }: SelectFieldProps) => (
   <Field
     className={className}
     error={form.formState.errors[name]?.message}

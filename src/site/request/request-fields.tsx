@@ -1,10 +1,11 @@
 'use client'
 
-import { type InputHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
 import { isPlausibleNif } from '@kit/lib/nif'
 import { Honeypot } from '@/site/forms/honeypot'
+import { PersonFields } from '@/site/forms/person-fields'
 import type { RequestFormState } from './use-request-form'
 
 interface PartProps {
@@ -13,47 +14,13 @@ interface PartProps {
   prefix: string
 }
 
-interface TextFieldProps
-  extends
-    PartProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'> {
-  name: 'nome' | 'email' | 'telefone'
-  label: string
-}
-
 /** Contact fields: nome, email, telefone and optionally nif (SERV-18, SERV-63). */
 export const RequestFields = ({ form, prefix }: PartProps) => (
   <div className="relative grid gap-5 sm:grid-cols-2">
-    <TextField autoComplete="name" form={form} label="Nome" name="nome" prefix={prefix} />
-    <TextField
-      autoComplete="email"
-      form={form}
-      inputMode="email"
-      label="Email"
-      name="email"
-      prefix={prefix}
-      type="email"
-    />
-    <TextField
-      autoComplete="tel"
-      form={form}
-      label="Telefone"
-      name="telefone"
-      placeholder="+244 9XX XXX XXX"
-      prefix={prefix}
-      type="tel"
-    />
+    <PersonFields form={form} prefix={prefix} />
     <NifField form={form} prefix={prefix} />
     <Honeypot id={`${prefix}-nao-preencher`} />
   </div>
-)
-
-const TextField = ({ form, label, name, prefix, ...input }: TextFieldProps) => (
-  <Field error={form.formState.errors[name]?.message} id={`${prefix}-${name}`} label={label}>
-    {(attributes) => (
-      <input className={CONTROL_CLASSES} required type="text" {...input} {...attributes} {...form.register(name)} />
-    )}
-  </Field>
 )
 
 const NIF_FORMATS = 'Empresa: 10 dígitos. Particular: 14 caracteres.'
