@@ -93,22 +93,21 @@ interface Block {
   lines: Line[]
 }
 
-/** Composes conditions, payment and remarks as labels beside texts; leaves out empty ones. */
-export function composeClosing(type: Typesetter, { conditions, monthlyTerms = '', notes, paymentText }: QuotePdfData) {
+/** Draws conditions, payment and remarks as labels beside texts; leaves out empty ones. */
+export function drawClosing(sheet: Sheet, { conditions, monthlyTerms = '', notes, paymentText }: QuotePdfData): void {
+  const { type } = sheet
   const block = (label: string, text: string | null): Block[] => {
     const lines = type.lines(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
     return lines.length > 0 ? [{ label: type.line(label, LABEL), lines }] : []
   }
-  return {
-    conditions: block('Condições', conditions),
-    rest: [...block('Mensalidade', monthlyTerms), ...block('Pagamento', paymentText), ...block('Observações', notes)],
-  }
-}
-
-export function drawClosing(sheet: Sheet, { conditions, rest }: ReturnType<typeof composeClosing>): void {
+  const rest = [
+    ...block('Mensalidade', monthlyTerms),
+    ...block('Pagamento', paymentText),
+    ...block('Observações', notes),
+  ]
   sheet.y += CLOSING_TOP
   // Does not keep long conditions together with the next block, which would leave most of a page empty.
-  drawBlocks(sheet, conditions, FULL_ROOM / 3)
+  drawBlocks(sheet, block('Condições', conditions), FULL_ROOM / 3)
   drawBlocks(sheet, rest, FULL_ROOM - CLOSING_TOP)
 }
 

@@ -6,7 +6,7 @@ import { drawQrCode } from './qr-code'
 import { totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import type { QuotePdfData } from './quote-pdf-data'
 import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
-import type { Line, TextStyle, Typesetter } from './typesetter'
+import type { TextStyle, Typesetter } from './typesetter'
 
 const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 32, size: 26, tracking: -0.5 }
 const BY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14 }
@@ -27,40 +27,29 @@ const SIGNATURE = { height: 66, stroke: 6 } as const
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
-interface Row {
-  label: Line
-  /** Rows, each of cells. */
-  content: Placed[][]
-  /** Drawn instead of `content`. */
-  signature: string | undefined
-}
-
-/** Last page of an accepted quote: who accepted what, when, from where, and how to verify it (PROP-20). */
-export function composeEvidence(type: Typesetter, quote: QuotePdfData, acceptance: AcceptanceRecord) {
-  const by = [acceptance.name, acceptance.role].map((text) => text.trim()).filter(Boolean)
-  const row = (label: string, content: Placed[][], signature?: string): Row => ({
-    content,
-    label: type.line(label, LABEL),
-    signature,
-  })
-  const value = (text: string, style = BODY) => type.lines(text, style, VALUE_WIDTH)
+/** Draws the last page of an accepted quote: who accepted what, when, from where, how to verify it (PROP-20). */
+export function drawEvidence(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceRecord): void {
+  const { type } = sheet
+  const { signature } = acceptance
   const { link } = quote
-  return {
-    by: type.lines(`Aceite por ${by.join(', ')}`, BY, CONTENT_WIDTH),
-    confirmation: link ? { lines: [...value('Confirme este documento em'), ...value(link, LINK)], link } : null,
-    headline: type.line('Registo de aceitação', HEADLINE),
-    rows: [
-      ...factsOf(quote, acceptance).map(([label, text, style]) =>
-        row(
-          label,
-          value(text, style).map((line) => [{ line, x: VALUE_LEFT }]),
-        ),
-      ),
-      ...(acceptance.signature ? [row('Assinatura', [], acceptance.signature)] : []),
-      row('Histórico', composeEvents(type, acceptance)),
-      row('Impressão digital (SHA-256)', composeDigits(type, acceptance.contentHash)),
-    ],
-  }
+  const by = [acceptance.name, acceptance.role].map((text) => text.trim()).filter(Boolean)
+  const value = (text: string, style = BODY) => type.lines(text, style, VALUE_WIDTH)
+  sheet.breakPage()
+  sheet.flow([type.line('Registo de aceitação', HEADLINE)], PAGE.left - 1)
+  sheet.y += 4
+  sheet.flow(type.lines(`Aceite por ${by.join(', ')}`, BY, CONTENT_WIDTH), PAGE.left)
+  sheet.y += 14
+  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
+  for (const [label, text, style] of factsOf(quote, acceptance))
+    drawRow(sheet, label, () => sheet.flow(value(text, style), VALUE_LEFT))
+  if (signature) drawRow(sheet, 'Assinatura', () => drawSignature(sheet, signature), SIGNATURE.height)
+  drawRow(sheet, 'Histórico', () => sheet.flowRows(eventsOf(type, acceptance)))
+  drawRow(sheet, 'Impressão digital (SHA-256)', () => sheet.flowRows(digitsOf(type, acceptance.contentHash)))
+  if (!link) return
+  sheet.ensure(CODE.top + CODE.size)
+  sheet.y += CODE.top
+  drawQrCode(sheet.document, link, { left: PAGE.left, size: CODE.size, top: sheet.y })
+  sheet.flow([...value('Confirme este documento em'), ...value(link, LINK)], VALUE_LEFT)
 }
 
 function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, string, TextStyle?][] {
@@ -79,7 +68,7 @@ function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, st
   return facts.flatMap(([label, text, style]) => (text?.trim() ? [[label, text, style]] : []))
 }
 
-function composeEvents(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): Placed[][] {
+function eventsOf(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): Placed[][] {
   const events: [string, Date | null][] = [
     ['Enviado', sentAt],
     ['Primeira visita', firstVisitAt],
@@ -98,7 +87,7 @@ function composeEvents(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: A
 }
 
 /** Groups of four in columns, so that two people can compare them by phone. */
-function composeDigits(type: Typesetter, hash: string): Placed[][] {
+function digitsOf(type: Typesetter, hash: string): Placed[][] {
   const lines = hash.match(/.{1,32}/g) ?? []
   return lines.map((digits) =>
     (digits.match(/.{1,4}/g) ?? []).map((group, column) => ({
@@ -108,31 +97,12 @@ function composeDigits(type: Typesetter, hash: string): Placed[][] {
   )
 }
 
-export function drawEvidence(
-  sheet: Sheet,
-  { by, confirmation, headline, rows }: ReturnType<typeof composeEvidence>,
-): void {
-  sheet.breakPage()
-  sheet.flow([headline], PAGE.left - 1)
-  sheet.y += 4
-  sheet.flow(by, PAGE.left)
-  sheet.y += 14
-  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
-  for (const row of rows) drawRow(sheet, row)
-  if (!confirmation) return
-  sheet.ensure(CODE.top + CODE.size)
-  sheet.y += CODE.top
-  drawQrCode(sheet.document, confirmation.link, { left: PAGE.left, size: CODE.size, top: sheet.y })
-  sheet.flow(confirmation.lines, VALUE_LEFT)
-}
-
-/** A label beside its content, with a hairline below. */
-function drawRow(sheet: Sheet, { content, label, signature }: Row): void {
-  sheet.ensure(2 * ROW_PADDING + (signature ? SIGNATURE.height : 3 * BODY.lineHeight))
+/** A label beside its content of at least `least` points, with a hairline below. */
+function drawRow(sheet: Sheet, label: string, draw: () => void, least = 3 * BODY.lineHeight): void {
+  sheet.ensure(2 * ROW_PADDING + least)
   sheet.y += ROW_PADDING
-  sheet.put([{ line: label, x: PAGE.left }])
-  if (signature) drawSignature(sheet, signature)
-  sheet.flowRows(content)
+  sheet.put([{ line: sheet.type.line(label, LABEL), x: PAGE.left }])
+  draw()
   sheet.y += ROW_PADDING
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.hairline, 0.6)
 }

@@ -49,16 +49,14 @@ export interface Table {
   rows: Row[]
 }
 
-/** Fixed items and optional ones; an empty table is not drawn. */
-export interface ItemTables {
-  fixed: Table
-  optional: Table
-}
-
 const isDeclined = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
 
-/** Composes both tables with the same columns. */
-export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): ItemTables {
+/**
+ * Draws the fixed items and then the optional ones, in the same columns, over as many pages as needed.
+ * @param reservedHeight height of the totals, which stay on the last row's page
+ */
+export function drawItems(sheet: Sheet, items: readonly QuotePdfItem[], reservedHeight: number): void {
+  const { type } = sheet
   const headings: Figures = {
     quantity: type.line('Qtd.', HEADING),
     total: type.line('Total', HEADING),
@@ -69,13 +67,15 @@ export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): 
   const table = (title: Line, isOptional: boolean): Table => ({
     headings: [{ line: title, x: PAGE.left }, ...placed(headings, columns)],
     rows: measured
-      .filter(({ item }) => (isOptional ? item.isOptional : !item.isOptional))
+      .filter(({ item }) => item.isOptional === isOptional)
       .map(({ figures, item }) => composeRow(type, item, figures, columns)),
   })
-  return {
-    fixed: table(type.line('Descrição', HEADING), false),
-    optional: table(type.line('Opcionais', OPTIONS_HEADING), true),
-  }
+  const fixed = table(type.line('Descrição', HEADING), false)
+  const optional = table(type.line('Opcionais', OPTIONS_HEADING), true)
+  const hasOptional = optional.rows.length > 0
+  drawTable(sheet, fixed, hasOptional ? 0 : reservedHeight)
+  if (fixed.rows.length > 0 && hasOptional) sheet.y += OPTIONS_TOP
+  drawTable(sheet, optional, reservedHeight)
 }
 
 function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
@@ -118,17 +118,7 @@ function composeRow(type: Typesetter, item: QuotePdfItem, figures: Figures, colu
   }
 }
 
-/**
- * Draws the tables over as many pages as needed, repeating the headings.
- * @param reservedHeight height of the totals, which stay on the last row's page
- */
-export function drawItems(sheet: Sheet, { fixed, optional }: ItemTables, reservedHeight: number): void {
-  const hasOptional = optional.rows.length > 0
-  drawTable(sheet, fixed, hasOptional ? 0 : reservedHeight)
-  if (fixed.rows.length > 0 && hasOptional) sheet.y += OPTIONS_TOP
-  drawTable(sheet, optional, reservedHeight)
-}
-
+/** Draws a table, repeating its headings on each page; without rows, nothing. */
 export function drawTable(sheet: Sheet, { headings, rows }: Table, reservedHeight: number): void {
   if (!rows[0]) return
   const least = Math.min(rows[0].height, LEAST_LINES * CELL.lineHeight + 2 * ROW_PADDING)

@@ -4,7 +4,7 @@ import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-da
 import { drawQrCode } from './qr-code'
 import { referenceOf, replacedText } from './quote-wording'
 import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
-import { heightOfLines, type TextStyle, type Typesetter } from './typesetter'
+import { heightOfLines, type TextStyle } from './typesetter'
 
 const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 21, size: 17, tracking: -0.2 }
 /** As high as a name of two lines. */
@@ -43,42 +43,11 @@ function clientDetails({ address, company, email, nif, phone }: QuoteRecipient):
   return present([inOneLine(company, nif && `NIF ${nif}`), address, inOneLine(email, phone)]).join('\n')
 }
 
-type Letterhead = ReturnType<typeof composeLetterhead>
-
 /** Texts at the top of a document, and the link for its QR code. */
 export interface LetterheadText extends Pick<QuotePdfData, 'agency' | 'client' | 'link' | 'replacedBy' | 'title'> {
   /** Labels and values. */
   facts: readonly (readonly [string, string])[]
   word: string
-}
-
-/** Composes the top of the first page: sender, document, recipient, dates. */
-export function composeLetterhead(type: Typesetter, head: LetterheadText) {
-  const { agency, client, facts } = head
-  return {
-    agency: agency.logo ? [] : type.lines(agency.name, AGENCY_NAME, 250),
-    agencyDetails: type.lines(agencyDetails(agency), AGENCY_DETAIL, 220),
-    headline: composeHeadline(type, head),
-    logo: agency.logo ? Buffer.from(agency.logo, 'base64') : null,
-    client: {
-      details: type.lines(clientDetails(client), CLIENT_DETAIL, CLIENT_WIDTH),
-      label: type.line('Para', LABEL),
-      name: type.lines(client.name, CLIENT_NAME, CLIENT_WIDTH),
-    },
-    facts: facts.map(([label, value]): Placed[] => [
-      { line: type.line(label, LABEL), x: FACTS_LEFT },
-      { align: 'right', line: type.line(value, FACT), x: PAGE.right },
-    ]),
-  }
-}
-
-function composeHeadline(type: Typesetter, { link, replacedBy, title, word }: LetterheadText) {
-  return {
-    online: link ? { label: type.line('Ver e aceitar online', CODE_LABEL), link } : null,
-    replaced: replacedBy ? [type.line(replacedText(replacedBy), REPLACED)] : [],
-    title: type.lines(title, TITLE, CONTENT_WIDTH - (link ? CODE.size + CODE.gap : 0)),
-    word: type.line(word, HEADLINE),
-  }
 }
 
 /** Letterhead of a quote: number and dates, and until the acceptance its link's QR code. */
@@ -93,63 +62,75 @@ export const quoteHead = (quote: QuotePdfData): LetterheadText => ({
   word: 'Orçamento',
 })
 
-export function drawLetterhead(
-  sheet: Sheet,
-  { agency, agencyDetails: details, client, facts, headline, logo }: Letterhead,
-): void {
+/** Draws the top of the first page: sender, document, recipient, dates. */
+export function drawLetterhead(sheet: Sheet, head: LetterheadText): void {
   sheet.document.rect(PAGE.left, 0, 44, 6).fill(sheet.accent)
+  drawAgency(sheet, head.agency)
+  drawHeadline(sheet, head)
+  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
+  sheet.y += 14
+  drawParties(sheet, head)
+}
+
+function drawAgency(sheet: Sheet, agency: AgencyDetails): void {
+  const { document, type } = sheet
   sheet.y = TOP
-  sheet.flow(agency, PAGE.left)
-  if (logo) drawLogo(sheet, logo)
+  if (agency.logo) {
+    document.image(Buffer.from(agency.logo, 'base64'), PAGE.left, TOP, { fit: [LOGO.width, LOGO.height] })
+    sheet.y += LOGO.height
+  } else {
+    sheet.flow(type.lines(agency.name, AGENCY_NAME, 250), PAGE.left)
+  }
   let detailTop = TOP + 4
-  for (const line of details) {
+  for (const line of type.lines(agencyDetails(agency), AGENCY_DETAIL, 220)) {
     sheet.put([{ align: 'right', line, x: PAGE.right }], detailTop)
     detailTop += AGENCY_DETAIL.lineHeight
   }
   sheet.y = Math.max(sheet.y, detailTop) + 26
-  drawHeadline(sheet, headline)
-  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
-  sheet.y += 14
-  drawParties(sheet, client, facts)
-}
-
-function drawLogo(sheet: Sheet, logo: Buffer): void {
-  sheet.document.image(logo, PAGE.left, TOP, { fit: [LOGO.width, LOGO.height] })
-  sheet.y = TOP + LOGO.height
 }
 
 /** Draws the title with the QR code of the proposal's page (PROP-04). */
-function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhead['headline']): void {
+function drawHeadline(sheet: Sheet, { link, replacedBy, title, word }: LetterheadText): void {
+  const { document, type } = sheet
+  const lines = type.lines(title, TITLE, CONTENT_WIDTH - (link ? CODE.size + CODE.gap : 0))
   // Keeps code and headline side by side below a letterhead of any length.
-  if (online) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + heightOfLines(title)))
+  if (link) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + heightOfLines(lines)))
   const top = sheet.y
-  sheet.flow([word], PAGE.left - 2)
+  sheet.flow([type.line(word, HEADLINE)], PAGE.left - 2)
   sheet.y += 4
-  sheet.flow(title, PAGE.left)
-  if (replaced.length > 0) sheet.y += 6
-  sheet.flow(replaced, PAGE.left)
-  if (online) {
-    drawQrCode(sheet.document, online.link, { left: PAGE.right - CODE.size, size: CODE.size, top })
-    sheet.put([{ align: 'right', line: online.label, x: PAGE.right }], top + CODE.size + CODE.labelTop)
+  sheet.flow(lines, PAGE.left)
+  if (replacedBy) {
+    sheet.y += 6
+    sheet.flow([type.line(replacedText(replacedBy), REPLACED)], PAGE.left)
+  }
+  if (link) {
+    drawQrCode(document, link, { left: PAGE.right - CODE.size, size: CODE.size, top })
+    const label = type.line('Ver e aceitar online', CODE_LABEL)
+    sheet.put([{ align: 'right', line: label, x: PAGE.right }], top + CODE.size + CODE.labelTop)
     sheet.y = Math.max(sheet.y, top + CODE_HEIGHT)
   }
   sheet.y += 16
 }
 
 /** Draws the client, with number and dates on the right. */
-function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'], facts: Letterhead['facts']): void {
+function drawParties(sheet: Sheet, { client, facts }: LetterheadText): void {
+  const { type } = sheet
   const top = sheet.y
   let factTop = top
-  for (const fact of facts) {
+  for (const [label, value] of facts) {
     if (factTop > top) sheet.rule(FACTS_LEFT, PAGE.right, factTop - 4.5, COLOR.hairline, 0.6)
+    const fact: Placed[] = [
+      { line: type.line(label, LABEL), x: FACTS_LEFT },
+      { align: 'right', line: type.line(value, FACT), x: PAGE.right },
+    ]
     sheet.put(fact, factTop)
     factTop += LABEL.lineHeight + 9
   }
-  sheet.flow([label], PAGE.left)
+  sheet.flow([type.line('Para', LABEL)], PAGE.left)
   sheet.y += 3
-  sheet.flow(name, PAGE.left)
+  sheet.flow(type.lines(client.name, CLIENT_NAME, CLIENT_WIDTH), PAGE.left)
   sheet.y += 2
-  sheet.flow(details, PAGE.left)
+  sheet.flow(type.lines(clientDetails(client), CLIENT_DETAIL, CLIENT_WIDTH), PAGE.left)
   // A very long client address continues on the next page; the facts stay on the first.
   sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factTop)
   sheet.y += 20

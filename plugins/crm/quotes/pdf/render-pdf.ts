@@ -17,7 +17,7 @@ export interface PdfHead {
 /** Renders an A4 document in the agency's style, with page header and footer. */
 export async function renderPdf(
   { agency, issuedAt, reference, title }: PdfHead,
-  draw: (sheet: Sheet, type: Typesetter) => void,
+  draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({
     bufferPages: true,
@@ -31,11 +31,9 @@ export async function renderPdf(
     size: 'A4',
   })
   const bytes = collect(document)
-  const type = new Typesetter(document)
-  const sheet = new Sheet(document, type, agency.accent)
-  draw(sheet, type)
-  const pageCount = document.bufferedPageRange().count
-  drawRunningMatter(sheet, composeRunningMatter(type, { agencyName: agency.name, pageCount, reference }))
+  const sheet = new Sheet(document, new Typesetter(document), agency.accent)
+  draw(sheet)
+  drawRunningMatter(sheet, agency.name, reference)
   document.end()
   return bytes
 }
@@ -60,36 +58,23 @@ const SMALL: TextStyle = {
 const HEAD_TOP = 40
 const FOOT_TOP = PAGE.height - 46
 
-type RunningMatter = ReturnType<typeof composeRunningMatter>
-
-/**
- * Composes the footer of every page and the header of all but the first; drawn last, when the number of pages is known.
- */
-function composeRunningMatter(
-  type: Typesetter,
-  { agencyName, pageCount, reference }: { agencyName: string; pageCount: number; reference: string },
-) {
-  return {
-    agency: type.lines(agencyName, SMALL, 260)[0],
-    notice: type.line(NOT_AN_INVOICE, SMALL),
-    numbers: Array.from({ length: pageCount }, (_, index) => type.line(`Página ${index + 1} de ${pageCount}`, SMALL)),
-    reference: type.line(reference, SMALL),
-  }
-}
-
-function drawRunningMatter(sheet: Sheet, { agency, notice, numbers, reference }: RunningMatter): void {
-  for (const [index, number] of numbers.entries()) {
-    sheet.document.switchToPage(index)
-    if (index > 0) {
+/** Draws the footer of every page and the header of all but the first, once the number of pages is known. */
+function drawRunningMatter(sheet: Sheet, agencyName: string, reference: string): void {
+  const { document, type } = sheet
+  const agency = type.lines(agencyName, SMALL, 260)[0]
+  const { count } = document.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page)
+    if (page > 0) {
       if (agency) sheet.put([{ line: agency, x: PAGE.left }], HEAD_TOP)
-      sheet.put([{ align: 'right', line: reference, x: PAGE.right }], HEAD_TOP)
+      sheet.put([{ align: 'right', line: type.line(reference, SMALL), x: PAGE.right }], HEAD_TOP)
       sheet.rule(PAGE.left, PAGE.right, HEAD_TOP + 20, COLOR.hairline, 0.6)
     }
     sheet.rule(PAGE.left, PAGE.right, FOOT_TOP - 10, COLOR.hairline, 0.6)
     sheet.put(
       [
-        { line: notice, x: PAGE.left },
-        { align: 'right', line: number, x: PAGE.right },
+        { line: type.line(NOT_AN_INVOICE, SMALL), x: PAGE.left },
+        { align: 'right', line: type.line(`Página ${page + 1} de ${count}`, SMALL), x: PAGE.right },
       ],
       FOOT_TOP,
     )

@@ -1,12 +1,12 @@
-import { composeClosing, composeTotals, drawClosing, drawTotals } from './closing'
-import { composeEvidence, drawEvidence } from './evidence'
-import { composeItems, drawItems } from './items-table'
-import { composeLetterhead, drawLetterhead, quoteHead } from './letterhead'
+import { composeTotals, drawClosing, drawTotals } from './closing'
+import { drawEvidence } from './evidence'
+import { drawItems } from './items-table'
+import { drawLetterhead, quoteHead } from './letterhead'
 import type { QuotePdfData } from './quote-pdf-data'
 import { referenceOf } from './quote-wording'
 import { renderPdf } from './render-pdf'
-import { COLOR, CONTENT_WIDTH, PAGE, type Sheet } from './sheet'
-import type { TextStyle, Typesetter } from './typesetter'
+import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'
+import type { TextStyle } from './typesetter'
 
 const DESCRIPTION: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 15.5, size: 10, tracking: 0.1 }
 
@@ -14,28 +14,15 @@ const DESCRIPTION: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 15.
  * Renders a quote as a Portuguese A4 PDF [OP-65]. Pure and deterministic: reads only its fonts and computes no amounts.
  */
 export const renderQuotePdf = (quote: QuotePdfData): Promise<Buffer> =>
-  renderPdf({ ...quote, reference: `Orçamento ${referenceOf(quote)}` }, (sheet, type) =>
-    draw(sheet, compose(type, quote)),
-  )
-
-/** Breaks all texts into lines before anything is drawn. */
-function compose(type: Typesetter, quote: QuotePdfData) {
-  return {
-    letterhead: composeLetterhead(type, quoteHead(quote)),
-    description: type.lines(quote.description ?? '', DESCRIPTION, CONTENT_WIDTH),
-    items: composeItems(type, quote.items),
-    totals: composeTotals(type, quote),
-    closing: composeClosing(type, quote),
-    evidence: quote.acceptance && composeEvidence(type, quote, quote.acceptance),
-  }
-}
-
-function draw(sheet: Sheet, parts: ReturnType<typeof compose>): void {
-  drawLetterhead(sheet, parts.letterhead)
-  sheet.flow(parts.description, PAGE.left)
-  if (parts.description.length > 0) sheet.y += 20
-  drawItems(sheet, parts.items, parts.totals.height)
-  drawTotals(sheet, parts.totals)
-  drawClosing(sheet, parts.closing)
-  if (parts.evidence) drawEvidence(sheet, parts.evidence)
-}
+  renderPdf({ ...quote, reference: `Orçamento ${referenceOf(quote)}` }, (sheet) => {
+    drawLetterhead(sheet, quoteHead(quote))
+    const description = sheet.type.lines(quote.description ?? '', DESCRIPTION, CONTENT_WIDTH)
+    sheet.flow(description, PAGE.left)
+    if (description.length > 0) sheet.y += 20
+    // Composed before the items, whose last row stays on the same page.
+    const totals = composeTotals(sheet.type, quote)
+    drawItems(sheet, quote.items, totals.height)
+    drawTotals(sheet, totals)
+    drawClosing(sheet, quote)
+    if (quote.acceptance) drawEvidence(sheet, quote, quote.acceptance)
+  })

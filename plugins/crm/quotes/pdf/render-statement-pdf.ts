@@ -1,7 +1,7 @@
 import { formatKwanza } from '@kit/lib/money'
 
 import { CELL, drawTable, FIGURE, GAP, HEADING, ROW_PADDING, type Table } from './items-table'
-import { composeLetterhead, drawLetterhead, type LetterheadText } from './letterhead'
+import { drawLetterhead, type LetterheadText } from './letterhead'
 import { type PdfHead, renderPdf } from './render-pdf'
 import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
 import { heightOfLines, type Line, type TextStyle, type Typesetter } from './typesetter'
@@ -29,12 +29,13 @@ export interface StatementPdfData extends PdfHead, Pick<LetterheadText, 'client'
 
 /** Renders a statement in the style of the quotes. Pure and deterministic. */
 export const renderStatementPdf = (statement: StatementPdfData): Promise<Buffer> =>
-  renderPdf(statement, (sheet, type) => {
+  renderPdf(statement, (sheet) => {
     const { balance, tables } = statement
-    drawLetterhead(sheet, composeLetterhead(type, { ...statement, link: null, word: 'Extrato' }))
+    const { type } = sheet
+    drawLetterhead(sheet, { ...statement, link: null, word: 'Extrato' })
     for (const [index, table] of tables.entries()) {
       if (index > 0) sheet.y += TABLE_TOP
-      drawStatementTable(sheet, type, table, index === tables.length - 1 ? BALANCE_HEIGHT : 0)
+      drawStatementTable(sheet, table, index === tables.length - 1 ? BALANCE_HEIGHT : 0)
     }
     sheet.ensure(BALANCE_HEIGHT)
     sheet.y += TABLE_TOP / 2
@@ -49,7 +50,8 @@ export const renderStatementPdf = (statement: StatementPdfData): Promise<Buffer>
     ])
   })
 
-function drawStatementTable(sheet: Sheet, type: Typesetter, { heads, none, rows, sum }: StatementTable, below: number) {
+function drawStatementTable(sheet: Sheet, { heads, none, rows, sum }: StatementTable, below: number): void {
+  const { type } = sheet
   if (rows.length > 0) return drawTable(sheet, composeTable(type, heads, [...rows, sum]), below)
   sheet.flow([type.line(heads[0] ?? '', HEADING), ...type.lines(none, NOTE, CONTENT_WIDTH)], PAGE.left)
 }

@@ -36,15 +36,14 @@ export class Sheet {
   readonly document: PDFKit.PDFDocument
   /** The agency's own colour, or our default. */
   readonly accent: string
+  readonly type: Typesetter
   /** Vertical position of the next block. */
   y = 0
-
-  readonly #type: Typesetter
 
   constructor(document: PDFKit.PDFDocument, type: Typesetter, accent: string = COLOR.accent) {
     this.accent = accent
     this.document = document
-    this.#type = type
+    this.type = type
   }
 
   /** Height left on this page. */
@@ -106,7 +105,7 @@ export class Sheet {
     const { style } = line
     const baseline = top + (style.lineHeight - style.size) / 2 + style.size * BASELINE
     let left = x
-    for (const { font, text, width } of this.#type.runs(line)) {
+    for (const { font, text, width } of this.type.runs(line)) {
       this.document
         .font(font, style.size)
         .fillColor(style.color)
