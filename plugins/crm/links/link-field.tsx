@@ -4,7 +4,6 @@ import { Button } from '@payloadcms/ui'
 import { useLayoutEffect, useRef } from 'react'
 
 import { copyText } from '@kit/admin/record/copy-text'
-import './link-field.css'
 
 /** Copies a link and confirms it; resolves to false if the browser refuses. */
 export const copyLink = (link: string): Promise<boolean> => copyText(link, 'Ligação copiada')
@@ -31,10 +30,10 @@ export function LinkField({ isSelected = false, label = 'Ligação da proposta',
     if (!(await copyLink(link))) select(ref.current)
   }
   return (
-    <div className="link-field tw:flex tw:flex-wrap tw:gap-4">
+    <div className="tw:flex tw:flex-wrap tw:gap-4">
       <input
         aria-label={label}
-        className="staff-field__control"
+        className="staff-field__control tw:flex-[1_1_220px] tw:min-w-0 tw:text-ellipsis"
         onFocus={(event) => event.target.select()}
         readOnly
         ref={ref}

@@ -1,10 +1,7 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
-import { CLIENTS_SCREEN } from '@crm/clients/screens'
-import { LEADS_SCREEN } from '@crm/leads/screens'
-import { ORDERS_SCREEN } from '@crm/orders/screens'
-import { QUOTES_SCREEN } from '@crm/quotes/screens'
-import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import { type CrmRecord, RECORD_LABELS } from './domain/crm-records'
+import { RECORD_SCREENS } from './record-screens'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from './schema'
 
 /** A linked record, as the list shows it. */
@@ -17,42 +14,23 @@ export interface RecordLink {
   href: string
 }
 
-export const linkOfLead = ({ id, name, status }: LinkedLead): RecordLink => ({
-  detail: LEAD_STATUS_LABELS[status],
-  href: recordAddress(LEADS_SCREEN, id),
+const linkTo = (type: CrmRecord, id: string, text: string, detail: string | null = null): RecordLink => ({
+  detail,
+  href: recordAddress(RECORD_SCREENS[type], id),
   id,
-  kind: 'Lead',
-  text: name,
+  kind: RECORD_LABELS[type],
+  text,
 })
 
-export const linkOfClient = ({ id, name }: LinkedClient): RecordLink => ({
-  detail: null,
-  href: recordAddress(CLIENTS_SCREEN, id),
-  id,
-  kind: 'Cliente',
-  text: name,
-})
+export const linkOfLead = ({ id, name, status }: LinkedLead) => linkTo('leads', id, name, LEAD_STATUS_LABELS[status])
 
-export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote): RecordLink => ({
-  detail: QUOTE_STATUS_LABELS[status],
-  href: recordAddress(QUOTES_SCREEN, id),
-  id,
-  kind: 'Orçamento',
-  text: `${quoteNumber} · ${title}`,
-})
+export const linkOfClient = ({ id, name }: LinkedClient) => linkTo('clients', id, name)
 
-export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder): RecordLink => ({
-  detail: ORDER_STATUS_LABELS[status],
-  href: recordAddress(ORDERS_SCREEN, id),
-  id,
-  kind: 'Projeto',
-  text: `${orderNumber} · ${title}`,
-})
+export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote) =>
+  linkTo('quotes', id, `${quoteNumber} · ${title}`, QUOTE_STATUS_LABELS[status])
 
-export const linkOfRetainer = ({ id, retainerNumber, title }: LinkedRetainer): RecordLink => ({
-  detail: null,
-  href: recordAddress(RETAINERS_SCREEN, id),
-  id,
-  kind: 'Avença',
-  text: `${retainerNumber} · ${title}`,
-})
+export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder) =>
+  linkTo('orders', id, `${orderNumber} · ${title}`, ORDER_STATUS_LABELS[status])
+
+export const linkOfRetainer = ({ id, retainerNumber, title }: LinkedRetainer) =>
+  linkTo('retainers', id, `${retainerNumber} · ${title}`)
