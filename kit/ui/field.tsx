@@ -25,14 +25,18 @@ export const Field = ({ children, className = '', error, id, isOptional = false,
         {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>
       {children({ id, ...(error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}) })}
-      {error && (
-        <p className="mt-1.5 text-sm font-medium text-danger" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   )
 }
+
+/** The message of an invalid field; nothing without one. */
+export const FieldError = ({ children, id }: { children: string | undefined; id?: string }) =>
+  children && (
+    <p className="mt-1.5 text-sm font-medium text-danger" id={id}>
+      {children}
+    </p>
+  )
 
 /** Classes of inputs, selects and text areas. 16 px text, so that phones do not zoom in. */
 export const CONTROL_CLASSES =

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
 import { buttonClasses } from '@kit/ui/button'
+import { FieldError } from '@kit/ui/field'
 import { consentText } from '@crm/proposals/domain/answers'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { Amount } from './amount'
@@ -9,7 +10,7 @@ import type { ProposalContent } from './link-content'
 import { TotalLabel, WhileMonthly } from './monthly'
 import { SignatureDrawing } from './signature-step'
 import { TEXT_LINK } from './text-link'
-import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
+import { FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
 interface AcceptProps {
   content: ProposalContent
@@ -22,7 +23,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
   const typed = typedInto('aceitar', content.typed)
   return (
     <div className="bg-paper px-5 py-8 text-ink sm:px-10 sm:py-10">
-      <FormSummary form="aceitar" typed={typed} />
+      <FormSummary typed={typed} />
       <input name="revision" type="hidden" value={quote.revision} />
       <input name="contentHash" type="hidden" value={contentHash} />
       <input name="consentVersion" type="hidden" value={consent.version} />
@@ -87,23 +88,22 @@ const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: b
 
 const Who = ({ name, typed }: { name: string; typed: Typed }) => (
   <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-    <TypedField form="aceitar" known={name} label="Nome completo" name="name" typed={typed}>
+    <TypedField known={name} label="Nome completo" name="name" typed={typed}>
       {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
     </TypedField>
-    <TypedField form="aceitar" label="Cargo ou função" name="role" typed={typed}>
+    <TypedField label="Cargo ou função" name="role" typed={typed}>
       {(attributes) => <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />}
     </TypedField>
-    <TypedField form="aceitar" isOptional label="Email para receber a cópia" name="email" typed={typed}>
+    <TypedField isOptional label="Email para receber a cópia" name="email" typed={typed}>
       {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
     </TypedField>
     <TypedField
-      form="aceitar"
       isOptional
       label="NIF"
       name="nif"
       typed={typed}
       note={
-        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden>
+        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={typed.idOf('nif')} hidden>
           Este NIF não tem o formato habitual. Confirme-o, se puder.
         </output>
       }
@@ -115,7 +115,7 @@ const Who = ({ name, typed }: { name: string; typed: Typed }) => (
 
 /** The consent sentence, whose amount follows the ticked lines. */
 const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTotals; typed: Typed }) => {
-  const id = fieldId('aceitar', 'consent')
+  const id = typed.idOf('consent')
   const error = typed.errorOf('consent')
   return (
     <>
@@ -136,11 +136,7 @@ const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTo
         />
         <ConsentText quote={quote} totals={totals} />
       </label>
-      {error && (
-        <p className="mt-1.5 text-sm font-medium text-danger" id={`${id}-erro`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-erro`}>{error}</FieldError>
     </>
   )
 }

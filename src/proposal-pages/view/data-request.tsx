@@ -7,7 +7,7 @@ import { Honeypot } from '@/site/forms/honeypot'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { DataConfirmationContent, DataRequestContent } from './link-content'
 import { LinkMessage, MessageButton } from './link-messages'
-import { FormSummary, TypedField, typedInto } from './typed-field'
+import { FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
 interface Props<Content> {
   content: Content
@@ -33,13 +33,13 @@ export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<
   </LinkMessage>
 )
 
-const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
+const Fields = ({ typed }: { typed: Typed }) => (
   <form action={`${DATA_REQUEST_PAGE}#aviso`} className="mt-9 grid max-w-xl gap-6" method="post">
-    <FormSummary form="pedido" typed={typed} />
-    <TypedField form="pedido" label="Email" name="email" typed={typed}>
+    <FormSummary typed={typed} />
+    <TypedField label="Email" name="email" typed={typed}>
       {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} required type="email" />}
     </TypedField>
-    <TypedField form="pedido" label="O que pretende" name="kind" typed={typed}>
+    <TypedField label="O que pretende" name="kind" typed={typed}>
       {(attributes) => (
         <select {...attributes} required>
           <option value="">Escolha</option>
@@ -51,7 +51,7 @@ const Fields = ({ typed }: { typed: ReturnType<typeof typedInto> }) => (
         </select>
       )}
     </TypedField>
-    <TypedField form="pedido" isOptional label="O que devemos saber" name="text" typed={typed}>
+    <TypedField isOptional label="O que devemos saber" name="text" typed={typed}>
       {({ className, ...attributes }) => (
         <textarea {...attributes} className={`${className} min-h-28`} maxLength={2000} rows={5} />
       )}

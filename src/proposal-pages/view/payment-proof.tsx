@@ -9,7 +9,7 @@ import { CONTROL_CLASSES, Field } from '@kit/ui/field'
 import { DomainError } from '@kit/lib/errors'
 import type { ProposalContent } from './link-content'
 import { TEXT_LINK } from './text-link'
-import { fieldId, FormSummary, typedInto } from './typed-field'
+import { FormSummary, typedInto } from './typed-field'
 
 const FILE_CLASSES =
   'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
@@ -52,7 +52,7 @@ export const PaymentProof = ({ content }: { content: ProposalContent }) => {
 
 const ProofForm = ({ content, isSent }: { content: ProposalContent; isSent: boolean }) => {
   const typed = typedInto('comprovativo', content.typed)
-  const id = fieldId('comprovativo', 'file')
+  const id = typed.idOf('file')
   const form = (
     <form
       action={`${content.address}/comprovativo#aviso`}
@@ -61,7 +61,7 @@ const ProofForm = ({ content, isSent }: { content: ProposalContent; isSent: bool
       method="post"
       noValidate
     >
-      <FormSummary form="comprovativo" typed={typed} />
+      <FormSummary typed={typed} />
       <Field error={typed.errorOf('file')} id={id} label="Fotografia, captura de ecrã ou PDF">
         {(attributes) => (
           <input

@@ -81,8 +81,8 @@ const QuestionForm = ({ address, begun = '', known, typed: sent }: QuestionsProp
   const typed = typedInto('perguntar', sent)
   return (
     <form action={`${address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
-      <FormSummary form="perguntar" typed={typed} />
-      <TypedField form="perguntar" label="A sua pergunta" name="text" typed={typed}>
+      <FormSummary typed={typed} />
+      <TypedField label="A sua pergunta" name="text" typed={typed}>
         {({ className, defaultValue, ...attributes }) => (
           <textarea
             {...attributes}
@@ -94,15 +94,7 @@ const QuestionForm = ({ address, begun = '', known, typed: sent }: QuestionsProp
           />
         )}
       </TypedField>
-      <TypedField
-        className="max-w-md"
-        form="perguntar"
-        isOptional
-        known={known}
-        label="O seu nome"
-        name="name"
-        typed={typed}
-      >
+      <TypedField className="max-w-md" isOptional known={known} label="O seu nome" name="name" typed={typed}>
         {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} type="text" />}
       </TypedField>
       <p>

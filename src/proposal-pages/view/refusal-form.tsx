@@ -1,7 +1,8 @@
 import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
 import { buttonClasses } from '@kit/ui/button'
+import { FieldError } from '@kit/ui/field'
 import type { ProposalContent } from './link-content'
-import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
+import { FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
 /** Refusal: a reason and an optional comment (PROP-23). Folded, to prevent accidental clicks. */
 export const RefusalForm = ({ content }: { content: ProposalContent }) => {
@@ -18,19 +19,11 @@ export const RefusalForm = ({ content }: { content: ProposalContent }) => {
         method="post"
         noValidate
       >
-        <FormSummary form="recusar" typed={typed} />
+        <FormSummary typed={typed} />
         <input name="revision" type="hidden" value={quote.revision} />
         <input name="contentHash" type="hidden" value={contentHash} />
         <Reasons typed={typed} />
-        <TypedField
-          className="mt-6"
-
-          form="recusar"
-          isOptional
-          label="Quer dizer-nos mais?"
-          name="text"
-          typed={typed}
-        >
+        <TypedField className="mt-6" isOptional label="Quer dizer-nos mais?" name="text" typed={typed}>
           {({ className, ...attributes }) => (
             <textarea {...attributes} className={`${className} min-h-28`} maxLength={1000} rows={4} />
           )}
@@ -45,7 +38,7 @@ export const RefusalForm = ({ content }: { content: ProposalContent }) => {
 
 const Reasons = ({ typed }: { typed: Typed }) => {
   const error = typed.errorOf('reason')
-  const errorId = `${fieldId('recusar', 'reason')}-erro`
+  const errorId = `${typed.idOf('reason')}-erro`
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="mb-2 text-xl font-bold tracking-tight">Porque não avança?</legend>
@@ -55,7 +48,7 @@ const Reasons = ({ typed }: { typed: Typed }) => {
             aria-describedby={error && errorId}
             className="size-6 scroll-mt-32 accent-violet-text"
             defaultChecked={typed.valueOf('reason') === reason}
-            id={index === 0 ? fieldId('recusar', 'reason') : undefined}
+            id={index === 0 ? typed.idOf('reason') : undefined}
             name="reason"
             required
             type="radio"
@@ -64,11 +57,7 @@ const Reasons = ({ typed }: { typed: Typed }) => {
           {REFUSAL_LABELS[reason]}
         </label>
       ))}
-      {error && (
-        <p className="mt-1.5 text-sm font-medium text-danger" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   )
 }

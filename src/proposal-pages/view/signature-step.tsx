@@ -1,12 +1,13 @@
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
+import { FieldError } from '@kit/ui/field'
 import { TEXT_LINK } from './text-link'
-import { fieldId, type Typed } from './typed-field'
+import type { Typed } from './typed-field'
 
 /** Optional drawn signature (PROP-12). Shown by the script, without which nobody can draw. */
 export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   const error = typed.errorOf('signature')
   return (
-    <div className="scroll-mt-32" data-signature="" id={fieldId('aceitar', 'signature')} tabIndex={-1}>
+    <div className="scroll-mt-32" data-signature="" id={typed.idOf('signature')} tabIndex={-1}>
       <input defaultValue={error ? '' : typed.valueOf('signature')} name="signature" type="hidden" />
       <button className={`${TEXT_LINK} font-medium disabled:text-ink-soft`} data-closed="" type="button">
         Desenhar assinatura (opcional)
@@ -27,7 +28,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
           </button>
         </p>
       </div>
-      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
+      <FieldError>{error}</FieldError>
     </div>
   )
 }

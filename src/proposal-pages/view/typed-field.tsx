@@ -12,21 +12,20 @@ const FIELDS: Record<LinkForm, readonly string[]> = {
   recusar: ['reason', 'text'],
 }
 
-/** Typed values and issues of one form; empty if another form was submitted. */
+/** Typed values, issues and element ids of one form; empty if another form was submitted. */
 export function typedInto(form: LinkForm, typed: TypedForm | null) {
   const own = typed?.form === form ? typed : null
   return {
     errorOf: (name: string) => own?.issues.find(({ path }) => path === name)?.message,
+    form,
+    idOf: (name: string) => `${form}-${name}`,
     own,
     valueOf: (name: string) => own?.values[name] ?? '',
   }
 }
 export type Typed = ReturnType<typeof typedInto>
 
-export const fieldId = (form: LinkForm, name: string): string => `${form}-${name}`
-
 interface TypedFieldProps {
-  form: LinkForm
   name: string
   label: string
   typed: Typed
@@ -43,7 +42,6 @@ interface TypedFieldProps {
 export const TypedField = ({
   children,
   className = '',
-  form,
   isOptional = false,
   known = '',
   label,
@@ -52,7 +50,7 @@ export const TypedField = ({
   typed,
 }: TypedFieldProps) => (
   <div className={className}>
-    <Field error={typed.errorOf(name)} id={fieldId(form, name)} isOptional={isOptional} label={label}>
+    <Field error={typed.errorOf(name)} id={typed.idOf(name)} isOptional={isOptional} label={label}>
       {(attributes) =>
         children({
           ...attributes,
@@ -70,7 +68,7 @@ export const TypedField = ({
  * Explains above the form why it came back. The form's address has its anchor, so that browsers without script scroll
  * there too.
  */
-export const FormSummary = ({ form, typed: { own } }: { form: LinkForm; typed: Typed }) => {
+export const FormSummary = ({ typed: { form, idOf, own } }: { typed: Typed }) => {
   const issues = FIELDS[form].flatMap((name) => own?.issues.filter(({ path }) => path === name) ?? [])
   return (
     own?.sentence && (
@@ -90,7 +88,7 @@ export const FormSummary = ({ form, typed: { own } }: { form: LinkForm; typed: T
               <li key={path}>
                 <a
                   className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-danger active:text-violet-deep"
-                  href={`#${fieldId(form, path)}`}
+                  href={`#${idOf(path)}`}
                 >
                   {message}
                 </a>
