@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { type CommonCode, ERRORS } from '@kit/lib/errors'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import { type Encoding, preferredEncoding, type ReadyAnswer } from '@/server/http/ready-answer'
 import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
@@ -28,6 +29,13 @@ export const sentenceAnswer = (status: number, sentence: string, headers: Record
     },
     status,
   })
+
+/** An error page of a known error. */
+export const errorAnswer = (code: CommonCode, headers?: Record<string, string>): Response =>
+  sentenceAnswer(ERRORS[code].status, ERRORS[code].message, headers)
+
+/** Answers a submitted form: a reload of the page then sends nothing again. */
+export const seeOther = (Location: string): Response => new Response(null, { headers: { Location }, status: 303 })
 
 /** Answers one request with a cached page. */
 export function keptAnswer(page: ReadyAnswer, request: IncomingMessage, headers: Record<string, string>): Response {
@@ -63,7 +71,7 @@ export async function sendLinkAnswer(
 }
 
 /** Headers of every answer below a link's address, page or file (LINK-03): no cache, no index, no referrer. */
-export const LINK_HEADERS = {
+const LINK_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',

@@ -5,6 +5,7 @@ import { callerOf, createRateLimit } from '@kit/data/rate-limit'
 import { parseInput, sentenceOf } from '@kit/http/answers'
 import { DomainError } from '@kit/lib/errors'
 import { HONEYPOT } from '@/site/forms/honeypot'
+import { seeOther } from './link-answer'
 import type { SentForm } from './link-form'
 import type { AskedLink } from './link-proposal'
 import type { LinkContent, TypedForm } from './view/link-content'
@@ -65,5 +66,3 @@ async function ask({ req, show, target }: AskedLink, readSent: () => Promise<Res
   }
   return seeOther(`${target.address}?feito=pedido`)
 }
-
-const seeOther = (Location: string) => new Response(null, { headers: { Location }, status: 303 })

@@ -2,7 +2,7 @@ import { ERRORS } from '@kit/lib/errors'
 import { internalSentence } from '@kit/process/request'
 import type { LinkContent } from './view/link-content'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
-import { LINK_HEADERS, SENTENCE_TYPE } from './link-answer'
+import { SENTENCE_TYPE } from './link-answer'
 import { headersOf, type RenderedPage } from '@/server/pages/page-cache'
 import { type NextHandler, renderWhole } from '@/server/pages/render-page'
 import { readBrowserScript, sourceOf } from '@/server/browser-script'
@@ -41,7 +41,7 @@ export async function renderLinkPage(next: NextHandler, { content, status }: Lin
   return {
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { ...LINK_HEADERS, ...(link ? { Link: link } : {}) },
+    headers: link ? { Link: link } : {},
     scripts: hasScript ? [SCRIPT_SOURCE] : [],
     status,
   }
@@ -53,7 +53,7 @@ function sentencePage(code: 'database_away' | 'internal'): RenderedPage {
   return {
     body: Buffer.from(code === 'internal' ? internalSentence() : message),
     contentType: SENTENCE_TYPE,
-    headers: { ...LINK_HEADERS, ...(status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}) },
+    headers: status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {},
     isDegraded: true,
     status,
   }

@@ -13,11 +13,11 @@ import { internalSentence } from '@kit/process/request'
 import type { LinkContent } from './view/link-content'
 import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
-import { keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
+import { errorAnswer, keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
 import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
 import { showDataRequest } from './link-data-request'
 import { contentOf } from './link-content-of'
-import { type AskedLink, isBot, isStaff } from './link-proposal'
+import { type AskedLink, isBot, visitOf } from './link-proposal'
 import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
 import { showReminders } from './link-reminders'
 import { answerWritten } from './link-writes'
@@ -55,10 +55,9 @@ export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): Li
   const refusals = new PageCache((key) => renderLinkPage(next, JSON.parse(key) as LinkDocument))
   return {
     answer: async (request, response, body) => {
-      const away = () => sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
       const signal = whenGone(response)
       const work = () => inLane(LANE, () => answer({ config, next, refusals, signal }, request, body))
-      return sendLinkAnswer(await untilAway(watchOf(), work, away), request, response)
+      return sendLinkAnswer(await untilAway(watchOf(), work, () => errorAnswer('database_away')), request, response)
     },
     refusals,
   }
@@ -73,9 +72,9 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     const target = readLinkTarget(request.url ?? '/')
     if (!target) throw new DomainError(linkErrors.link_not_found)
     const allowed = allowedMethods(target)
-    if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
+    if (!allowed.includes(request.method ?? '')) return errorAnswer('method_not_allowed', { Allow: allowed.join(', ') })
     const webRequest = toWebRequest(request, { signal: means.signal })
-    if (!webRequest) return sentenceAnswer(ERRORS.invalid.status, ERRORS.invalid.message)
+    if (!webRequest) return errorAnswer('invalid')
     req = await toPayloadRequest(webRequest, means.config)
     const link: AskedLink = { body, req, show, target }
     if (request.method === 'POST') return await answerWritten(link)
@@ -88,9 +87,6 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
   }
 }
 
-const refuseMethod = (allowed: readonly string[]) =>
-  sentenceAnswer(ERRORS.method_not_allowed.status, ERRORS.method_not_allowed.message, { Allow: allowed.join(', ') })
-
 /** A proposal's PDF, or for a space the client's statement of the current year (PAY-14). */
 const printed = async ({ req, target }: AskedLink) =>
   target.purpose === 'client'
@@ -100,19 +96,14 @@ const printed = async ({ req, target }: AskedLink) =>
 /** The page itself. A bot that fetches a preview sees only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {
   const isOpened = target.query.get('abrir') === '1'
-  const found = target.part === 'earlier' ? await earlierContent(req, target) : await contentOf(req, target)
+  const found = await (target.part === 'earlier' ? earlierContent : contentOf)(req, target)
   if (isBot(req) && !isOpened) return show(200, { address: pageAddress(target), kind: 'preview' })
   return show(200, found)
 }
 
-async function earlierContent(req: PayloadRequest, { address, revision, token }: LinkTarget): Promise<LinkContent> {
-  return {
-    address,
-    isStaff: isStaff(req),
-    isTakenForBot: isBot(req),
-    kind: 'earlier',
-    revision: await readEarlierRevision(req, token, revision),
-  }
+async function earlierContent(req: PayloadRequest, target: LinkTarget): Promise<LinkContent> {
+  const revision = await readEarlierRevision(req, target.token, target.revision)
+  return { ...visitOf(req, target), kind: 'earlier', revision }
 }
 
 const pageAddress = ({ address, part, revision }: LinkTarget): string =>

@@ -8,7 +8,7 @@ import type { Proposal } from '@crm/proposals/schema'
 import { usualSelection } from '@crm/line-items/domain/totals'
 import { hasRole, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
-import type { LinkContent, ProposalContent, TypedForm } from './view/link-content'
+import type { LinkContent, ProposalContent, TypedForm, Visit } from './view/link-content'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { readForm, type SentForm } from './link-form'
 import type { LinkTarget } from './link-target'
@@ -28,25 +28,31 @@ export const isBot = ({ headers }: PayloadRequest): boolean => isbot(headers.get
 /** True for signed-in staff, whose visits are not stored (LINK-11). */
 export const isStaff = ({ user }: PayloadRequest): boolean => user !== null && hasRole(user, STAFF)
 
+/** What every content says of its request. */
+export const visitOf = (req: PayloadRequest, { address }: LinkTarget): Visit => ({
+  address,
+  isStaff: isStaff(req),
+  isTakenForBot: isBot(req),
+})
+
 /** A rejected form with what was typed. */
 export type RefusedForm = SentForm & { typed: TypedForm }
 
 /** Content of a proposal's page, perhaps with a rejected form. */
 export async function proposalContent(
   req: PayloadRequest,
-  { address, query, token }: LinkTarget,
+  target: LinkTarget,
   refused: RefusedForm | null,
 ): Promise<ProposalContent> {
+  const { query, token } = target
   const proposal = await readProposal(req, token)
   const sent = refused ?? readForm(query.toString())
   const key = sent.values.requestKey ?? ''
   const typed = refused ? refused.typed : typedInQuery(sent)
   return {
-    address,
+    ...visitOf(req, target),
     asksForValidity: query.get('pergunta') === 'validade',
     hasAsked: query.get('feito') === 'pergunta',
-    isStaff: isStaff(req),
-    isTakenForBot: isBot(req),
     kind: 'proposal',
     presentation: await readPresentation(req, token),
     proposal,

@@ -14,7 +14,7 @@ import { openSpace } from '@crm/spaces/operations/space'
 import { find, findById, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { idOf } from '@kit/lib/serialize'
-import { isBot, isStaff, type RefusedForm } from './link-proposal'
+import { type RefusedForm, visitOf } from './link-proposal'
 import type { LinkTarget } from './link-target'
 import type { ShownProject, Space, SpacePayment, SpaceProject } from './space'
 import type { SpaceContent } from './view/link-content'
@@ -27,10 +27,8 @@ export async function spaceContent(
 ): Promise<SpaceContent> {
   const space = await readSpace(req, target)
   return {
-    address: target.address,
+    ...visitOf(req, target),
     hasAsked: target.query.get('feito') === 'pergunta',
-    isStaff: isStaff(req),
-    isTakenForBot: isBot(req),
     kind: 'space',
     project: target.project === '' ? null : await readProject(req, space, target.project),
     space,

@@ -10,7 +10,7 @@ import { parseInput, sentenceOf } from '@kit/http/answers'
 import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
 import { type ProposalForm, withQuery } from './view/link-content'
-import { sentenceAnswer } from './link-answer'
+import { seeOther, sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
 import { answerDataRequest } from './link-data-request'
 import { contentOf } from './link-content-of'
@@ -101,9 +101,7 @@ async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): 
     const typed = { form, issues: error.issues, sentence: sentenceOf(error), values }
     return show(error.status, await contentOf(req, target, { ...sent, typed }))
   }
-  const isTakenForBot = isBot(req)
-  const Location = `${withQuery(target.address, { isTakenForBot }, { feito: done })}#${place}`
-  return new Response(null, { headers: { Location }, status: 303 })
+  return seeOther(`${withQuery(target.address, { isTakenForBot: isBot(req) }, { feito: done })}#${place}`)
 }
 
 /** Statuses with which the form comes back. */

@@ -8,6 +8,7 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { Amount } from './amount'
 import type { ProposalContent } from './link-content'
 import { TotalLabel, WhileMonthly } from './monthly'
+import { ANSWER } from './proposal-texts'
 import { SignatureDrawing } from './signature-step'
 import { TEXT_LINK } from './text-link'
 import { FormSummary, type Typed, TypedField, typedInto } from './typed-field'
@@ -189,7 +190,7 @@ export const AnswerBar = ({ quote, totals }: { quote: FrozenQuote; totals: Offer
       </p>
       <a
         className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-5 font-semibold text-ink active:bg-violet-pale"
-        href="#resposta"
+        href={ANSWER}
       >
         Responder
       </a>

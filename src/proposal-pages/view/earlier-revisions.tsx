@@ -1,5 +1,4 @@
-import { offerTotals } from '@crm/line-items/domain/totals'
-import type { Proposal } from '@crm/proposals/schema'
+import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { type EarlierContent, type ProposalContent, withQuery } from './link-content'
 import { OfferBody } from './offer-body'
@@ -8,21 +7,16 @@ import { ProposalHero } from './proposal-hero'
 import { dayText } from './proposal-texts'
 import { TEXT_LINK } from './text-link'
 
-interface EarlierProps {
-  content: ProposalContent
-  earlier: Proposal['earlier']
-}
-
 /** Links to earlier revisions (REV-06). */
-export const EarlierRevisions = ({ content, earlier }: EarlierProps) =>
-  earlier.length > 0 && (
+export const EarlierRevisions = ({ content }: { content: ProposalContent }) =>
+  content.proposal.earlier.length > 0 && (
     <section aria-labelledby="anteriores" className="border-t border-line print:hidden">
       <div className="wrap grid gap-x-16 gap-y-4 py-10 lg:grid-cols-[4fr_8fr]">
         <h2 className="text-xl font-bold tracking-tight" id="anteriores">
           Revisões anteriores
         </h2>
         <ul>
-          {earlier.map(({ revision, sharedAt }) => (
+          {content.proposal.earlier.map(({ revision, sharedAt }) => (
             <li key={revision}>
               <a
                 className={`${TEXT_LINK} font-medium`}
@@ -59,14 +53,8 @@ export const EarlierRevisionPage = ({ content, settings }: EarlierPageProps) => 
           </a>
         </p>
       </div>
-      <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
-      <OfferBody
-        answerHref={null}
-        quote={quote}
-        selected={quote.lines.filter(({ isSelected }) => isSelected).map(({ id }) => id)}
-        totals={totals}
-        updateAddress={null}
-      />
+      <ProposalHero quote={quote} sharedAt={sharedAt} totals={totals} />
+      <OfferBody quote={quote} selected={usualSelection(quote.lines)} totals={totals} />
     </ProposalFrame>
   )
 }

@@ -21,12 +21,19 @@ export interface TypedForm {
   sentence: string | null
 }
 
-export interface ProposalContent {
+/** A request of a link's page. */
+export interface Visit {
+  /** The page's own address, without a query. */
+  address: string
+  isStaff: boolean
+  /** The request looked like a bot's; the person has confirmed that they are not a bot (LINK-08). */
+  isTakenForBot: boolean
+}
+
+export interface ProposalContent extends Visit {
   kind: 'proposal'
   proposal: Proposal
   presentation: Presentation
-  /** The page's own address, without a query. */
-  address: string
   /** The selected optional lines. */
   selected: readonly string[]
   typed: TypedForm | null
@@ -36,24 +43,15 @@ export interface ProposalContent {
   requestKey: string
   /** The question form asks for a new validity (PROP-17). */
   asksForValidity: boolean
-  isStaff: boolean
-  /** The request looked like a bot's; the person has confirmed that they are not a bot (LINK-08). */
-  isTakenForBot: boolean
 }
 
-export interface EarlierContent {
+export interface EarlierContent extends Visit {
   kind: 'earlier'
   revision: EarlierRevision
-  address: string
-  isStaff: boolean
-  isTakenForBot: boolean
 }
 
 /** A client's space, or a project in it (DELI-03, DELI-26). */
-export interface SpaceContent extends Pick<
-  ProposalContent,
-  'address' | 'hasAsked' | 'isStaff' | 'isTakenForBot' | 'typed'
-> {
+export interface SpaceContent extends Visit, Pick<ProposalContent, 'hasAsked' | 'typed'> {
   kind: 'space'
   space: Space
   /** The project shown; null for the whole space. */

@@ -7,13 +7,12 @@ interface BodyProps {
   quote: FrozenQuote
   selected: readonly string[]
   totals: OfferTotals
-  /** Null when nothing can be chosen any more. */
-  updateAddress: string | null
-  answerHref: string | null
+  /** Address that recomputes the totals without script; absent when nothing can be chosen any more. */
+  updateAddress?: string
 }
 
 /** The offer in reading order: lines, optional lines, totals, conditions (PROP-05). */
-export const OfferBody = ({ answerHref, quote, selected, totals, updateAddress }: BodyProps) => {
+export const OfferBody = ({ quote, selected, totals, updateAddress }: BodyProps) => {
   const fixed = quote.lines.filter(({ isOptional }) => !isOptional)
   const optional = quote.lines.filter(({ isOptional }) => isOptional)
   return (
@@ -23,7 +22,7 @@ export const OfferBody = ({ answerHref, quote, selected, totals, updateAddress }
         {optional.length > 0 && <OptionalLines lines={optional} selected={selected} updateAddress={updateAddress} />}
       </div>
       <div className="lg:row-span-2">
-        <OfferSummary answerHref={answerHref} quote={quote} totals={totals} />
+        <OfferSummary isOpen={updateAddress !== undefined} quote={quote} totals={totals} />
       </div>
       <div className="grid min-w-0 content-start gap-10 lg:col-start-1">
         <Text id="condicoes" text={quote.conditions} title="Condições" />

@@ -32,8 +32,8 @@ export const OfferLines = ({ lines }: { lines: readonly Line[] }) => (
 interface OptionalLinesProps {
   lines: readonly Line[]
   selected: readonly string[]
-  /** Address that recomputes the totals without script; null when nothing can be chosen any more. */
-  updateAddress: string | null
+  /** Address that recomputes the totals without script; absent when nothing can be chosen any more. */
+  updateAddress: string | undefined
 }
 
 /** Optional lines that the client can tick (PROP-08); after acceptance, the ticked ones. */

@@ -5,17 +5,19 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'
 import { TotalLabel, WhileMonthly } from './monthly'
+import { ANSWER } from './proposal-texts'
 
 interface SummaryProps {
   quote: FrozenQuote
   totals: OfferTotals
-  answerHref: string | null
+  /** The proposal can be answered. */
+  isOpen: boolean
 }
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-6'
 
 /** Totals and payment terms (PROP-06, PROP-26). Sticky beside the lines on a wide screen. */
-export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
+export const OfferSummary = ({ isOpen, quote, totals }: SummaryProps) => (
   <section
     aria-label="Totais"
     className="scroll-mt-6 border-2 border-ink bg-card px-5 py-6 sm:px-7 lg:sticky lg:top-8"
@@ -73,10 +75,10 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
         )
       )}
     </div>
-    {answerHref && (
+    {isOpen && (
       <a
         className="mt-6 hidden min-h-13 w-full items-center justify-center bg-violet-text px-7 py-3 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-ink lg:flex print:hidden"
-        href={answerHref}
+        href={ANSWER}
       >
         Responder
       </a>

@@ -6,15 +6,15 @@ import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { Amount } from './amount'
 import { daysLeftText } from './days-left'
 import { TotalLabel } from './monthly'
-import { dayText } from './proposal-texts'
+import { ANSWER, dayText } from './proposal-texts'
 
 interface HeroProps {
   quote: FrozenQuote
   totals: OfferTotals
   /** When this revision was shared. */
   sharedAt: string
-  /** Anchor of the answer section; null when the proposal cannot be answered. */
-  answerHref: string | null
+  /** The proposal can be answered. */
+  isOpen?: boolean
   /** Picture of a fitting work; without one, the brand's line is drawn. */
   cover?: PictureSource | null
   /** Who prepared it. */
@@ -24,7 +24,7 @@ interface HeroProps {
 }
 
 /** First screen: client, subject, who prepared it, amount, validity (PROP-05). */
-export const ProposalHero = ({ answerHref, cover, outcome, presenter, quote, sharedAt, totals }: HeroProps) => (
+export const ProposalHero = ({ cover, isOpen = false, outcome, presenter, quote, sharedAt, totals }: HeroProps) => (
   <section aria-labelledby="proposta-titulo" className="overflow-hidden">
     <div className="relative">
       {cover && <Cover cover={cover} />}
@@ -78,13 +78,13 @@ export const ProposalHero = ({ answerHref, cover, outcome, presenter, quote, sha
           <p className="relative">
             <span className="block text-sm text-on-ink-soft">Válido até </span>
             <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.validUntil)}</span>
-            {answerHref && <DaysLeft validUntil={quote.validUntil} />}
+            {isOpen && <DaysLeft validUntil={quote.validUntil} />}
           </p>
         )}
-        {answerHref && (
+        {isOpen && (
           <a
             className="ml-auto hidden min-h-13 items-center justify-center bg-sun px-9 py-3 font-semibold text-ink transition-colors hover:bg-paper active:bg-violet-pale lg:inline-flex print:hidden"
-            href={answerHref}
+            href={ANSWER}
           >
             Responder
           </a>

@@ -22,8 +22,6 @@ import { dayText } from './proposal-texts'
 import { RefusalForm } from './refusal-form'
 import { RevisionChanges } from './revision-changes'
 
-const ANSWER = '#resposta'
-
 interface PageProps {
   content: ProposalContent
   settings: SiteSettings
@@ -32,7 +30,7 @@ interface PageProps {
 /** A proposal as its client reads and answers it (PROP-05). */
 export const ProposalPage = ({ content, settings }: PageProps) => {
   const { address, isStaff, proposal, selected } = content
-  const { earlier, quote, sharedAt, state } = proposal
+  const { quote, sharedAt, state } = proposal
   const totals = offerTotals(quote, selected)
   const subject = `orçamento ${quote.number}`
   const pdf = withQuery(`${address}/pdf`, content)
@@ -55,7 +53,6 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
       ) : (
         <>
           <ProposalHero
-            answerHref={null}
             outcome={outcomeText(proposal)}
             presenter={presenter}
             quote={quote}
@@ -65,11 +62,11 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
           <TooLate content={content} />
           {state !== 'expired' && <span data-answered={proposal.contentHash} hidden />}
           <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
-          <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
+          <OfferBody quote={quote} selected={selected} totals={totals} />
         </>
       )}
       <ProposalQuestions content={content} />
-      <EarlierRevisions content={content} earlier={earlier} />
+      <EarlierRevisions content={content} />
     </ProposalFrame>
   )
 }
@@ -103,15 +100,15 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
         {/* The answer bar sticks to the bottom while any of this is visible. */}
         <div>
           <ProposalHero
-            answerHref={ANSWER}
             cover={presentation.works[0]?.cover ?? null}
+            isOpen
             presenter={presenter}
             quote={quote}
             sharedAt={sharedAt}
             totals={totals}
           />
           {changes && <RevisionChanges changes={changes} quote={quote} />}
-          <OfferBody answerHref={ANSWER} quote={quote} selected={selected} totals={totals} updateAddress={address} />
+          <OfferBody quote={quote} selected={selected} totals={totals} updateAddress={address} />
           <FittingWorks testimonial={presentation.testimonial} works={presentation.works} />
           <AnswerBar quote={quote} totals={totals} />
         </div>

@@ -4,6 +4,9 @@ import { formatKwanza } from '@kit/lib/money'
 import type { Line } from '@crm/line-items/domain/line-items'
 import { perMonth } from '@crm/line-items/domain/totals'
 
+/** The answer section of a proposal's page. */
+export const ANSWER = '#resposta'
+
 /** '21/11/2026', the day in Luanda. */
 export const dayText = (iso: string): string => formatDate(new Date(iso), 'pt-PT')
 
