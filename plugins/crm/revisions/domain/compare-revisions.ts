@@ -18,31 +18,20 @@ export interface ComparedQuote {
   monthlyTerms?: MonthlyTerms | undefined
 }
 
+/** Changes between two revisions (REV-05). */
+export type RevisionChanges = ReturnType<typeof compareRevisions>
+
 /** An added (`before` is null), removed (`after` is null) or changed line. */
-export interface LineChange {
+interface LineChange {
   before: Line | null
   after: Line | null
-}
-
-/** Changes between two revisions (REV-05). */
-export interface RevisionChanges {
-  lines: LineChange[]
-  gross: { beforeCents: number; afterCents: number } | null
-  validUntil: { before: string | null; after: string | null } | null
-  /** Names of the changed texts. */
-  texts: ('title' | 'description' | 'conditions' | 'notes' | 'personalLine')[]
-  deposit: { beforePercent: number; afterPercent: number } | null
-  /** As text, if either revision has its own plan (PAY-03). */
-  paymentPlan: { before: string; after: string } | null
-  /** As text, if either revision has monthly prices (RET-02). */
-  monthlyTerms: { before: string; after: string } | null
 }
 
 const NO_TERMS = 'Nada por mês'
 const TEXTS = ['title', 'description', 'conditions', 'notes', 'personalLine'] as const
 
 /** Compares two revisions. Matches lines by id, so a moved line is not a change. Linear in the number of lines. */
-export function compareRevisions(before: ComparedQuote, after: ComparedQuote): RevisionChanges {
+export function compareRevisions(before: ComparedQuote, after: ComparedQuote) {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const kept = new Set(after.lines.map(({ id }) => id))
   const lines = after.lines.flatMap((line): LineChange[] => {
@@ -50,7 +39,8 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote): R
     return previous && isSameLine(previous, line) ? [] : [{ after: line, before: previous }]
   })
   const removed = before.lines.filter(({ id }) => !kept.has(id))
-  const paymentPlan = planChange(before, after)
+  const hasPlan = before.paymentPlan !== undefined || after.paymentPlan !== undefined
+  const paymentPlan = hasPlan ? change(planOf(before), planOf(after)) : null
   return {
     deposit:
       paymentPlan || before.depositPercent === after.depositPercent
@@ -59,25 +49,21 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote): R
     gross:
       before.grossCents === after.grossCents ? null : { afterCents: after.grossCents, beforeCents: before.grossCents },
     lines: [...lines, ...removed.map((line) => ({ after: null, before: line }))],
-    monthlyTerms: termsChange(before, after),
+    /** As text, if either revision has monthly prices (RET-02). */
+    monthlyTerms: change(termsOf(before), termsOf(after)),
+    /** As text, if either revision has its own plan (PAY-03). */
     paymentPlan,
+    /** Names of the changed texts. */
     texts: TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
-    validUntil: before.validUntil === after.validUntil ? null : { after: after.validUntil, before: before.validUntil },
+    validUntil: change(before.validUntil, after.validUntil),
   }
 }
 
-function termsChange(before: ComparedQuote, after: ComparedQuote): RevisionChanges['monthlyTerms'] {
-  const [old, now] = [before, after].map(({ monthlyTerms }) => (monthlyTerms ? termsText(monthlyTerms) : NO_TERMS))
-  return old === undefined || now === undefined || old === now ? null : { after: now, before: old }
-}
+const change = <Value>(before: Value, after: Value) => (before === after ? null : { after, before })
 
-function planChange(...revisions: [before: ComparedQuote, after: ComparedQuote]): RevisionChanges['paymentPlan'] {
-  if (!revisions.some(({ paymentPlan }) => paymentPlan)) return null
-  const [before, after] = revisions.map(({ depositPercent, paymentPlan }) =>
-    planText(paymentPlan ?? usualPlan(depositPercent)),
-  ) as [string, string]
-  return before === after ? null : { after, before }
-}
+const termsOf = ({ monthlyTerms }: ComparedQuote) => (monthlyTerms ? termsText(monthlyTerms) : NO_TERMS)
+
+const planOf = ({ depositPercent, paymentPlan }: ComparedQuote) => planText(paymentPlan ?? usualPlan(depositPercent))
 
 const isSameLine = (before: Line, after: Line): boolean =>
   before.description === after.description &&
