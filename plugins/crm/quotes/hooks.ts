@@ -53,14 +53,13 @@ export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalD
   return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
 }
 
-/** Fields of an accepted quote that must not change. Owner, client and the fields that only the server sets may. */
-const CONTENT = [
+/** What a quote offers, and to whom unless it has a client. A copy has the same. */
+export const OFFER_FIELDS = [
   'clientCompany',
   'clientEmail',
   'clientName',
   'clientPhone',
   'conditions',
-  'deletedAt',
   'depositPercent',
   'description',
   'items',
@@ -69,11 +68,12 @@ const CONTENT = [
   'notes',
   'paymentPlan',
   'personalLine',
-  'status',
   'title',
   'totalAmount',
-  'validUntil',
 ] as const satisfies readonly (keyof Quote)[]
+
+/** Fields of an accepted quote that must not change. Owner, client and the fields that only the server sets may. */
+const CONTENT = [...OFFER_FIELDS, 'deletedAt', 'status', 'validUntil'] as const
 
 /** Update context: an acceptance, or voiding one, may change the quote. */
 export const IS_ACCEPTANCE = 'isAcceptance'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { recipientEmailOf } from '../domain/recipient-email'
+import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { addQuoteLine } from './history'
@@ -101,40 +102,10 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 }
 
 function draftOf(original: Quote): NewDocument<'quotes'> {
-  const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
-    original
-  const { lead, monthlyTerms, notes, owner, paymentPlan, personalLine, title } = original
-  const items = (original.items ?? []).map(
-    ({ description: text, isMonthly, isOptional, isSelected, quantity, service, unitPrice }) => ({
-      description: text ?? null,
-      isMonthly,
-      isOptional,
-      isSelected,
-      quantity,
-      service: service ?? null,
-      unitPrice,
-    }),
-  )
-  return {
-    client: client ?? null,
-    clientCompany,
-    clientEmail,
-    clientName,
-    clientPhone,
-    conditions,
-    depositPercent,
-    description,
-    items: items as Quote['items'],
-    lead: lead ?? null,
-    owner: owner ?? null,
-    monthlyTerms: monthlyTerms ?? null,
-    notes,
-    paymentPlan: paymentPlan ?? null,
-    personalLine,
-    status: 'draft',
-    title,
-    totalAmount: original.totalAmount,
-  } as NewDocument<'quotes'>
+  const copied = [...OFFER_FIELDS, 'client', 'owner'] as const
+  const items = original.items?.map(({ id: _, totalPrice: __, ...line }) => line)
+  const values = Object.fromEntries(copied.map((key) => [key, original[key]]))
+  return { ...values, items, status: 'draft' } as unknown as NewDocument<'quotes'>
 }
 
 /** Fields of a client or lead that a quote shows. */
