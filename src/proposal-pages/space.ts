@@ -1,86 +1,106 @@
-import type { ClientInstalment } from '@crm/proposals/operations/answers'
-import type { ClientProposal } from '@crm/proposals/operations/client-proposals'
-import type { Proposal, PublicAccount } from '@crm/proposals/schema'
-import type { ClientRetainer } from '@crm/retainers/operations/client-retainers'
-import type { OrderStatus } from '@crm/statuses/domain/statuses'
-import { luandaDay } from '@kit/lib/dates'
-import { formatKwanza } from '@kit/lib/money'
+import type { PayloadRequest } from 'payload'
 
-/** An instalment with the address for its proof. */
-export interface SpacePayment extends ClientInstalment {
-  /** A proof awaits confirmation. */
-  isProved: boolean
-  proofPath: string | null
-  /** Payment reference that the client writes on the transfer, the same on every page. */
-  reference: string
-}
-
-export interface SpaceProject {
-  id: string
-  completedAt: string | null
-  dueDate: string | null
-  number: string
-  ownerId: string | null
-  /** The quote that it came from. */
-  quote: ClientProposal | null
-  status: OrderStatus
-  title: string
-}
+import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
+import { type ClientInstalment, readClientInstalments, readQuestions } from '@crm/proposals/operations/answers'
+import { type ClientProposal, listClientProposals } from '@crm/proposals/operations/client-proposals'
+import { accountOf } from '@crm/proposals/operations/proposal'
+import { linkPath } from '@crm/public-links/domain/purposes'
+import { linkErrors } from '@crm/public-links/errors'
+import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
+import { openSpace } from '@crm/spaces/operations/space'
+import { find, findById, readGlobal } from '@kit/data/documents'
+import { DomainError } from '@kit/lib/errors'
+import { idOf } from '@kit/lib/serialize'
 
 /** Everything that a client sees of their quotes, projects, avenças and payments (DELI-03). */
-export interface Space {
-  account: PublicAccount
-  /** Contact person, who asks the questions. */
-  contactName: string
-  name: string
-  /** Path of the space. */
-  path: string
-  payments: SpacePayment[]
-  projects: SpaceProject[]
-  proposals: ClientProposal[]
-  retainers: ClientRetainer[]
+export type Space = Awaited<ReturnType<typeof readSpace>>
+export type SpacePayment = Space['payments'][number]
+export type SpaceProject = Space['projects'][number]
+export type ShownProject = Awaited<ReturnType<typeof readProject>>
+
+/** Reads a client's own quotes, projects, avenças and payments with a fixed number of queries. Changes nothing. */
+export async function readSpace(req: PayloadRequest, token: string) {
+  const client = await openSpace(req, token)
+  const proposals = await listClientProposals(req, client.id)
+  const projects = await readProjects(req, client.id, proposals)
+  const instalments = await readClientInstalments(req, client.id)
+  const retainers = await listClientRetainers(req, client.id)
+  return {
+    account: accountOf(await readGlobal(req, 'site-settings'), ''),
+    /** Contact person, who asks the questions. */
+    contactName: client.name,
+    name: client.company || client.name,
+    path: linkPath('client', token),
+    payments: toPayments(instalments, proposals),
+    projects,
+    // A proposal whose link was withdrawn is no longer an offer.
+    proposals: proposals.filter(({ path, state }) => path || state === 'accepted'),
+    retainers,
+  }
 }
 
-export interface ShownProject extends SpaceProject {
-  ownerName: string | null
-  /** Questions of its quote; null if the client cannot ask. */
-  questions: Proposal['questions'] | null
+const SHOWN = {
+  completedAt: true,
+  dueDate: true,
+  orderNumber: true,
+  owner: true,
+  quote: true,
+  status: true,
+  title: true,
+} as const
+
+async function readProjects(req: PayloadRequest, clientId: string, proposals: readonly ClientProposal[]) {
+  // The link's holder has no account.
+  const orders = await find(req, 'orders', {
+    overrideAccess: true,
+    select: SHOWN,
+    sort: '-createdAt',
+    where: { client: { equals: clientId } },
+  })
+  return orders.map(({ completedAt, dueDate, id, orderNumber, owner, quote, status, title }) => ({
+    completedAt: completedAt ?? null,
+    dueDate: dueDate ?? null,
+    id,
+    number: orderNumber,
+    ownerId: idOf(owner),
+    /** The quote that it came from. */
+    quote: proposals.find((proposal) => proposal.id === idOf(quote)) ?? null,
+    status,
+    title,
+  }))
 }
 
-/** Something that the client has to do. */
-export interface Owed {
-  /** Deadline, a day in Luanda. */
-  day: string | null
-  label: string
-  path: string
-  /** Title of the proposal or payment's project. */
-  title: string
+/** A proof belongs to a quote, so it counts for the first due instalment of that quote. */
+function toPayments(instalments: readonly ClientInstalment[], proposals: readonly ClientProposal[]) {
+  return instalments.map((one) => {
+    const quote = proposals.find(({ id }) => id === one.quoteId)
+    const firstDue = instalments.find(({ isDue, quoteId }) => isDue && quoteId === one.quoteId)
+    return {
+      ...one,
+      /** A proof awaits confirmation. */
+      isProved: quote !== undefined && quote.hasNewProof && firstDue === one,
+      proofPath: quote?.path ?? null,
+      /** What the client writes on the transfer, the same on every page. */
+      reference: paymentReference(quote?.number ?? one.number, one.position, quote?.hasOwnPlan ?? true),
+    }
+  })
 }
 
-/** Lists what the client has to do, soonest first (DELI-04). */
-export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'proposals'>): Owed[] {
-  const toPay = payments
-    .filter(({ isDue, isProved }) => isDue && !isProved)
-    .map(({ dueOn, id, openCents, recordTitle, title }) => ({
-      day: dueOn,
-      label: `Pagar ${title}: ${formatKwanza(openCents)}`,
-      path: `#${paymentId(id)}`,
-      title: recordTitle,
-    }))
-  const toAnswer = proposals.flatMap(({ number, path, state, title, validUntil }) =>
-    state === 'open' && path
-      ? [
-          {
-            day: validUntil && luandaDay(new Date(validUntil)),
-            label: `Responder ao orçamento ${number}`,
-            path: `${path}#resposta`,
-            title,
-          },
-        ]
-      : [],
-  )
-  return [...toPay, ...toAnswer].toSorted((one, other) => (one.day ?? '9').localeCompare(other.day ?? '9'))
+/** @throws DomainError link_not_found for the number of another client's project (DELI-26) */
+export async function readProject(req: PayloadRequest, space: Space, number: string) {
+  const project = projectOf(space, number)
+  const { ownerId, quote } = project
+  const owner = await findById(req, 'users', ownerId, { overrideAccess: true })
+  return {
+    ...project,
+    ownerName: owner?.name ?? null,
+    /** Questions of its quote; null if the client cannot ask. */
+    questions: quote?.path ? await readQuestions(req, quote.id) : null,
+  }
 }
 
-/** Element id of an instalment on the page. */
-export const paymentId = (id: string): string => `pagamento-${id}`
+export function projectOf({ projects }: Space, number: string): SpaceProject {
+  const project = projects.find((one) => one.number === number)
+  if (!project) throw new DomainError(linkErrors.link_not_found)
+  return project
+}

@@ -3,8 +3,9 @@ import { ArrowRight } from 'lucide-react'
 import type { ProposalState } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { owedOf, type SpaceProject } from '../space'
+import type { SpaceProject } from '../space'
 import { type SpaceContent, withQuery } from './link-content'
+import { owedOf } from './owed'
 import { ProposalFrame } from './proposal-frame'
 import { daysLeftText } from './days-left'
 import { dayText } from './proposal-texts'
@@ -33,7 +34,7 @@ export const SpacePage = ({ content, settings }: PageProps) => {
           </div>
           <Owing content={content} />
           <Proposals content={content} />
-          <Projects content={content} projects={space.projects.filter(isOpen)} title="Projetos em curso" />
+          <Projects content={content} projects={space.projects.filter(isOpen)} />
           <SpaceRetainers retainers={space.retainers} />
           <SpacePayments account={space.account} content={content} payments={space.payments} settings={settings} />
           <Done content={content} projects={space.projects.filter((one) => !isOpen(one))} />
@@ -127,9 +128,9 @@ interface ProjectsProps {
   projects: readonly SpaceProject[]
 }
 
-const Projects = ({ content, projects, title }: ProjectsProps & { title: string }) =>
+const Projects = ({ content, projects }: ProjectsProps) =>
   projects.length > 0 && (
-    <SpaceSection id="projetos" title={title}>
+    <SpaceSection id="projetos" title="Projetos em curso">
       <ProjectList content={content} projects={projects} />
     </SpaceSection>
   )

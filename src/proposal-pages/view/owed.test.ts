@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { owedOf, type Space } from './space'
+import type { Space } from '../space'
+import { owedOf } from './owed'
 
 type Payments = Space['payments']
 type Proposals = Space['proposals']
