@@ -1,8 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
+import type { IconName } from '@kit/admin/icons/icon-names'
 
 interface Props {
   count: number
@@ -14,10 +15,12 @@ interface Props {
 }
 
 interface Tool {
-  icon: ReactNode
+  icon: IconName
   isDisabled: boolean
   label: string
   onUse: () => void
+  /** Pixels. */
+  size: number
 }
 
 /**
@@ -28,20 +31,16 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(3)
   const tools: Tool[] = [
+    { icon: 'chevron-up', isDisabled: index === 0, label: 'Mover para cima', onUse: () => onMove(-1), size: 16 },
     {
-      icon: <Icon name="chevron-up" size={16} />,
-      isDisabled: index === 0,
-      label: 'Mover para cima',
-      onUse: () => onMove(-1),
-    },
-    {
-      icon: <Icon name="chevron-down" size={16} />,
+      icon: 'chevron-down',
       isDisabled: index === count - 1,
       label: 'Mover para baixo',
       onUse: () => onMove(1),
+      size: 16,
     },
-    { icon: <Icon name="copy" size={15} />, isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate },
-    { icon: <Icon name="trash" size={15} />, isDisabled: false, label: 'Remover', onUse: onRemove },
+    { icon: 'copy', isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate, size: 15 },
+    { icon: 'trash', isDisabled: false, label: 'Remover', onUse: onRemove, size: 15 },
   ]
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -61,7 +60,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
       ref={ref}
       role="toolbar"
     >
-      {tools.map(({ icon, isDisabled, label, onUse }, position) => (
+      {tools.map(({ icon, isDisabled, label, onUse, size }, position) => (
         <button
           // Not `disabled`, which would lose the focus when a line reaches the first or last place.
           aria-disabled={isDisabled}
@@ -74,7 +73,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
           title={label}
           type="button"
         >
-          {icon}
+          <Icon name={icon} size={size} />
         </button>
       ))}
     </div>
