@@ -6,7 +6,7 @@ import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-f
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { freePlaces, MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
-import { NEW_INSTALMENT, type PlannedValues } from './plan-values'
+import { NEW_INSTALMENT, type PlannedValues, type TypedInstalment } from './plan-values'
 
 const MOMENTS = selectOptions(MOMENT_LABELS)
 const WITHOUT_FOCUS = { shouldFocus: false }
@@ -87,40 +87,19 @@ function Instalment({ index, number, onRemove, share }: InstalmentProps) {
   const { control, formState, register } = useFormContext<PlannedValues>()
   const moment = useWatch({ control, name: `paymentPlan.${index}.moment` })
   const errors = formState.errors.paymentPlan?.[index]
+  const field = (name: keyof TypedInstalment) => ({
+    ...register(`paymentPlan.${index}.${name}`),
+    error: errors?.[name]?.message,
+  })
   return (
     <li className="tw:grid tw:cols-fit-[150px] tw:items-start tw:gap-x-8 tw:gap-y-5 tw:border-s-[3px] tw:border-line tw:ps-6">
-      <TextField
-        autoComplete="off"
-        error={errors?.title?.message}
-        label={`${number}.ª parcela`}
-        maxLength={60}
-        {...register(`paymentPlan.${index}.title`)}
-      />
-      <TextField
-        autoComplete="off"
-        error={errors?.[share]?.message}
-        inputMode="decimal"
-        label={SHARES[share]}
-        {...register(`paymentPlan.${index}.${share}`)}
-      />
-      <SelectField
-        error={errors?.moment?.message}
-        label="Quando"
-        options={MOMENTS}
-        {...register(`paymentPlan.${index}.moment`)}
-      />
+      <TextField autoComplete="off" label={`${number}.ª parcela`} maxLength={60} {...field('title')} />
+      <TextField autoComplete="off" inputMode="decimal" label={SHARES[share]} {...field(share)} />
+      <SelectField label="Quando" options={MOMENTS} {...field('moment')} />
       {moment === 'after-delivery' ? (
-        <TextField
-          autoComplete="off"
-          error={errors?.days?.message}
-          inputMode="numeric"
-          label="Dias"
-          {...register(`paymentPlan.${index}.days`)}
-        />
+        <TextField autoComplete="off" inputMode="numeric" label="Dias" {...field('days')} />
       ) : null}
-      {moment === 'date' ? (
-        <TextField error={errors?.day?.message} label="Dia" type="date" {...register(`paymentPlan.${index}.day`)} />
-      ) : null}
+      {moment === 'date' ? <TextField label="Dia" type="date" {...field('day')} /> : null}
       <button className="record-part__action tw:justify-self-start tw:self-end" onClick={onRemove} type="button">
         Remover<span className="tw:sr-only"> a {number}.ª parcela</span>
       </button>
