@@ -1,16 +1,17 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, use, useState } from 'react'
+import { use, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
+import type { IconName } from '@kit/admin/icons/icon-names'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { BlockedChat } from '@crm/contact-stops/record-stop/blocked-chat'
 import { LinkField } from '@crm/links/link-field'
-import { UnsentNotice } from './unsent-notice'
+import { Notice, UnsentNotice } from './unsent-notice'
 import { useShare } from './use-share'
 import { useSharing } from './use-sharing'
 import './proposals.css'
@@ -56,14 +57,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
   })
   useTellsUnsaved(() => !isSent && note.trim() !== '')
 
-  const mail = (
-    <Way
-      icon={<Icon name="mail" size={18} />}
-      isPending={isPending}
-      label="Enviar por email"
-      onUse={() => onMail(note.trim())}
-    />
-  )
+  const mail = <Way icon="mail" isPending={isPending} label="Enviar por email" onUse={() => onMail(note.trim())} />
   return (
     <div className="proposal-share tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
@@ -77,19 +71,12 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
       <div className="tw:stack tw:gap-4">
         {canMail ? mail : null}
         <Way
-          icon={<Icon name="message-circle" size={18} />}
+          icon="message-circle"
           isPending={isPending}
           label="Enviar por WhatsApp"
           onUse={() => void openWhatsApp()}
         />
-        {toCopy ? null : (
-          <Way
-            icon={<Icon name="link-2" size={18} />}
-            isPending={isPending}
-            label="Copiar ligação"
-            onUse={() => void copy()}
-          />
-        )}
+        {toCopy ? null : <Way icon="link-2" isPending={isPending} label="Copiar ligação" onUse={() => void copy()} />}
         {canMail ? null : mail}
       </div>
       <BlockedChat address={blocked} />
@@ -125,17 +112,12 @@ function RevisionNote({ note, number, onChange }: NoteProps) {
   )
 }
 
-function NoAccount() {
-  return (
-    <p
-      className="tw:warning-frame tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-6 tw:px-8 tw:text-sm tw:leading-[1.4]"
-      role="note"
-    >
-      Sem dados bancários nas definições, a página do cliente não diz onde pagar o sinal.{' '}
-      <a href="/admin/globals/site-settings">Indicar dados bancários</a>
-    </p>
-  )
-}
+const NoAccount = () => (
+  <Notice>
+    Sem dados bancários nas definições, a página do cliente não diz onde pagar o sinal.{' '}
+    <a href="/admin/globals/site-settings">Indicar dados bancários</a>
+  </Notice>
+)
 
 function Intro({ quote: { acceptedAt, status } }: { quote: QuoteAnswer }) {
   if (acceptedAt) return <p>O cliente já aceitou este orçamento: recebe o que aceitou, com o registo de aceitação.</p>
@@ -148,7 +130,7 @@ function Intro({ quote: { acceptedAt, status } }: { quote: QuoteAnswer }) {
 }
 
 interface WayProps {
-  icon: ReactNode
+  icon: IconName
   isPending: boolean
   label: string
   onUse: () => void
@@ -157,7 +139,7 @@ interface WayProps {
 function Way({ icon, isPending, label, onUse }: WayProps) {
   return (
     <button className="proposal-share__way" disabled={isPending} onClick={onUse} type="button">
-      {icon}
+      <Icon name={icon} size={18} />
       {label}
     </button>
   )
