@@ -5,14 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { type Acceptance, readAcceptance, requireMayRead } from './answers'
 import { openProposal } from './proposal'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
-import {
-  makeFrozenPdf,
-  makeReplacedPdf,
-  pdfAnswer,
-  printQuote,
-  readerOf,
-  readFrozen,
-} from '@crm/quotes/operations/documents'
+import { makeFrozenPdf, pdfAnswer, printQuote, readerOf, readFrozen } from '@crm/quotes/operations/documents'
 import type { Evidence } from '@crm/quotes/operations/email'
 import { readRevision } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
@@ -118,9 +111,6 @@ export async function printRevision(req: PayloadRequest, quoteId: string, number
   const name = `${found.quote.number}-revisao-${number}`
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance?.revision === number) return pdfAnswer(await evidencePdf(req, quoteId, acceptance), name)
-  const pdf =
-    number === found.newest
-      ? await makeFrozenPdf(req, quoteId, found.quote)
-      : await makeReplacedPdf(req, quoteId, found.quote, found.newest)
-  return pdfAnswer(pdf, name)
+  const replacedBy = number === found.newest ? undefined : found.newest
+  return pdfAnswer(await makeFrozenPdf(req, quoteId, found.quote, { replacedBy }), name)
 }

@@ -49,27 +49,25 @@ export async function readFrozen(
   return revision?.quote
 }
 
-/** Makes the PDF of a shared revision. */
+interface Printing {
+  accepted?: AcceptedPart
+  reader?: Asked | undefined
+  /** For an earlier revision: the newest one. */
+  replacedBy?: number | undefined
+}
+
+/**
+ * Makes the PDF of a shared revision; an earlier one is marked as replaced and has no QR code, which would open the
+ * newest revision (REV-12).
+ */
 export async function makeFrozenPdf(
   req: PayloadRequest,
   quoteId: string,
   frozen: FrozenQuote,
-  { accepted, reader }: { accepted?: AcceptedPart; reader?: Asked | undefined } = {},
+  { accepted, reader, replacedBy }: Printing = {},
 ): Promise<Buffer> {
-  return makePdf(await describeShared(req, quoteId, frozen, accepted), reader)
-}
-
-/**
- * Makes the PDF of an earlier revision for staff: marked as replaced, and without the QR code, which would open the
- * newest revision (REV-12).
- */
-export async function makeReplacedPdf(
-  req: PayloadRequest,
-  quoteId: string,
-  frozen: FrozenQuote,
-  replacedBy: number,
-): Promise<Buffer> {
-  return makePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
+  const data = await describeShared(req, quoteId, frozen, accepted)
+  return makePdf(replacedBy ? { ...data, link: null, replacedBy } : data, reader)
 }
 
 /** PDF response for display in the browser; the file name is for saving. */
