@@ -58,18 +58,12 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
   requireAnswerable(locked, input)
   const { selected, totals } = requireSameTotal(locked, input)
   await storeAcceptance(req, locked, {
+    ...input,
     acceptedAt: new Date().toISOString(),
     address: req.headers.get(CLIENT_ADDRESS_HEADER),
     channel: 'site',
     consent: { text: consentTo(locked.revision.quote, totals), version: input.consentVersion },
-    email: input.email,
-    grossCents: totals.grossCents,
-    name: input.name,
-    nif: input.nif,
-    requestKey: input.requestKey,
-    role: input.role,
     selected,
-    signature: input.signature,
     userAgent: req.headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT),
   })
 }
