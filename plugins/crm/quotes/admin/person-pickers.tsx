@@ -52,12 +52,13 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
   const [client, setClient] = useState<RecordOption | null>(
     quote?.clientId ? { id: quote.clientId, label: row?.clientName ?? '' } : null,
   )
-  const fillFrom = (option: RecordOption | null) => {
+  const choose = (key: 'clientId' | 'leadId', option: RecordOption | null) => {
+    setValue(key, option?.id ?? '')
     if (!option || !('person' in option)) return
     const { company, email, name, phone } = (option as PersonOption).person
     const known = { clientCompany: companyOf(company), clientEmail: email, clientName: name, clientPhone: phone }
-    for (const [key, value] of Object.entries(known) as [keyof typeof known, string | null][]) {
-      if (value && getValues(key) === '') setValue(key, value)
+    for (const [name, value] of Object.entries(known) as [keyof typeof known, string | null][]) {
+      if (value && getValues(name) === '') setValue(name, value)
     }
   }
   return (
@@ -67,8 +68,7 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
         label="Lead"
         onChange={(option) => {
           setLead(option)
-          setValue('leadId', option?.id ?? '')
-          fillFrom(option)
+          choose('leadId', option)
         }}
         placeholder="Procurar lead"
         search={findLeads}
@@ -79,8 +79,7 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
         label="Cliente"
         onChange={(option) => {
           setClient(option)
-          setValue('clientId', option?.id ?? '')
-          fillFrom(option)
+          choose('clientId', option)
         }}
         placeholder="Procurar cliente"
         search={findClients}

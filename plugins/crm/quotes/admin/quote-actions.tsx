@@ -6,7 +6,10 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { addressOf } from '@kit/http/call'
 import type { duplicateQuote, printQuote } from '../contract'
+import { quoteAttachmentName } from '../domain/attachment-name'
 import type { QuoteRow } from './quote-row'
+
+const LOOK = { buttonStyle: 'subtle', margin: false, size: 'medium' } as const
 
 /** PDF, copy, conversion and deletion of the quote in the drawer. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
@@ -15,24 +18,17 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   const pdf = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
-      <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={pdf}>
+      <Button {...LOOK} el="anchor" newTab url={pdf}>
         Ver PDF
       </Button>
-      <Button
-        buttonStyle="subtle"
-        el="anchor"
-        extraButtonProps={{ download: `orcamento-${quoteNumber}.pdf` }}
-        margin={false}
-        size="medium"
-        url={pdf}
-      >
+      <Button {...LOOK} el="anchor" extraButtonProps={{ download: quoteAttachmentName(quoteNumber) }} url={pdf}>
         Descarregar PDF
       </Button>
       <DuplicateButton row={row} />
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row, 'client')} size="medium">
+      <Button {...LOOK} onClick={() => ask(row, 'client')}>
         Cliente
       </Button>
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row)} size="medium">
+      <Button {...LOOK} onClick={() => ask(row)}>
         Deletar
       </Button>
     </div>
@@ -54,7 +50,7 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
     if (outcome.ok) open({ ...row, quote: outcome.answer.quote })
   }
   return (
-    <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void duplicate()} size="medium">
+    <Button {...LOOK} disabled={isPending} onClick={() => void duplicate()}>
       {isPending ? 'A duplicar…' : 'Duplicar'}
     </Button>
   )
