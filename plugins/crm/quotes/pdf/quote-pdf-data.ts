@@ -36,19 +36,6 @@ export interface QuoteRecipient {
 /** An item; an optional one is listed under 'Opcionais' and only counts if selected. */
 export type QuotePdfItem = Omit<Line, 'id'>
 
-/** Deposit and rest; they add up to the gross total. */
-export interface QuoteDeposit {
-  percent: number
-  depositCents: number
-  restCents: number
-}
-
-/** An instalment of a plan; the label reads '1.ª parcela · Adjudicação · Na adjudicação'. */
-export interface QuoteInstalment {
-  amountCents: number
-  label: string
-}
-
 /** Data of a quote's PDF. Amounts in cents of AOA; days in Luanda. */
 export interface QuotePdfData extends Partial<MonthlyParts> {
   quoteNumber: string
@@ -71,10 +58,10 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   grossCents: number
   /** Only with monthly prices: 'Duração mínima: 6 meses · …' */
   monthlyTerms?: string
-  /** null if no deposit is asked for. */
-  deposit: QuoteDeposit | null
-  /** Only if the quote has its own plan or monthly prices; replaces the deposit. */
-  paymentPlan: readonly QuoteInstalment[]
+  /** Deposit and rest add up to the gross total; null if no deposit is asked for. */
+  deposit: { percent: number; depositCents: number; restCents: number } | null
+  /** Only if the quote has its own plan or monthly prices; replaces the deposit. The labels are `instalmentText`. */
+  paymentPlan: readonly { amountCents: number; label: string }[]
   agency: AgencyDetails
   /** Bank account or Multicaixa Express reference; free text from the settings. */
   paymentText: string | null
