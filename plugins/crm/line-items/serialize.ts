@@ -1,16 +1,12 @@
 import type { Quote } from '@kit/database/payload-types'
-import { idOf, money, textOrNull } from '@kit/lib/serialize'
+import { answerOf } from '@kit/records/answer-of'
+import { item } from './schema'
 
 type StoredItem = NonNullable<Quote['items']>[number]
 
-export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | null }) {
-  return {
-    description: textOrNull(item.description),
-    id: item.id ?? '',
-    ...(item.isMonthly && { isMonthly: true }),
-    quantity: item.quantity,
-    serviceId: idOf(item.service),
-    totalPrice: money(item.totalPrice),
-    unitPrice: money(item.unitPrice),
-  }
-}
+const plain = answerOf(item.omit({ isMonthly: true }))
+
+export const serializeItem = (stored: Omit<StoredItem, 'id'> & { id?: string | null }) => ({
+  ...plain(stored),
+  ...(stored.isMonthly && { isMonthly: true }),
+})
