@@ -31,7 +31,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
   return (
     <section
       aria-labelledby="line-editor-title"
-      className={`tw:pt-4 tw:pb-10${statuses ? ' line-editor--with-status' : ''}${hasOptions ? ' line-editor--with-options' : ''}`}
+      className={`line-editor tw:pt-4 tw:pb-10${statuses ? ' line-editor--with-status' : ''}${hasOptions ? ' line-editor--with-options' : ''}`}
     >
       <h3 className="tw:mt-0 tw:mb-5 tw:mx-0 tw:text-lg" id="line-editor-title">
         Itens
@@ -108,16 +108,16 @@ function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
 /** Column headings of wide screens; each field has its own label. */
 function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatus: boolean }) {
   return (
-    <div aria-hidden className="line-editor__headings">
+    <div aria-hidden className="line-editor__headings tw:pb-[4px] tw:text-muted tw:text-xs">
       <span />
       <span>Serviço</span>
       <span>Descrição</span>
-      <span>Qtd.</span>
-      <span>Preço unitário</span>
-      <span>Total</span>
-      {hasStatus ? <span>Estado</span> : null}
-      <span>Por mês</span>
-      {hasOptions ? <span>Opcional</span> : null}
+      <span className="tw:text-end">Qtd.</span>
+      <span className="tw:text-end">Preço unitário</span>
+      <span className="tw:text-end">Total</span>
+      {hasStatus ? <span className="tw:ps-[10px]">Estado</span> : null}
+      <span className="tw:text-center">Por mês</span>
+      {hasOptions ? <span className="tw:text-center">Opcional</span> : null}
       <span />
     </div>
   )

@@ -15,6 +15,9 @@ import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { PriceInput } from './price-input'
 import { ServiceSelect } from './service-select'
 
+const HANDLE =
+  'tw:flex tw:items-center tw:justify-center tw:h-touch tw:text-grey-500 tw:cursor-grab tw:active:cursor-grabbing tw:touch-none tw:max-[1101px]:[grid-area:handle] tw:max-[1101px]:h-full tw:max-[1101px]:min-h-touch'
+
 interface Props {
   count: number
   hasOptions: boolean
@@ -49,10 +52,10 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
       ref={setNodeRef}
       style={{ transform, transition }}
     >
-      <span aria-hidden className="line__handle" title="Arrastar" {...listeners}>
+      <span aria-hidden className={HANDLE} title="Arrastar" {...listeners}>
         <Icon name="grip-vertical" size={16} />
       </span>
-      <Cell label="Serviço" name="service">
+      <Cell className="tw:max-[1101px]:[grid-area:service]" label="Serviço">
         <ServiceSelect
           {...cell('serviceId', 'Serviço')}
           index={index}
@@ -62,10 +65,10 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
           })}
         />
       </Cell>
-      <Cell label="Descrição" name="description">
+      <Cell className="tw:max-[1101px]:[grid-area:description]" label="Descrição">
         <textarea rows={1} {...cell('description', 'Descrição')} {...register(`${name}.description`)} />
       </Cell>
-      <Cell label="Qtd." name="quantity">
+      <Cell className="tw:max-[1101px]:[grid-area:quantity]" label="Qtd.">
         <input
           inputMode="numeric"
           {...NUMBER_INPUT}
@@ -76,12 +79,12 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
           })}
         />
       </Cell>
-      <Cell label="Preço unitário" name="price">
+      <Cell className="tw:max-[1101px]:[grid-area:price]" label="Preço unitário">
         <PriceInput index={index} {...NUMBER_INPUT} {...cell('unitPrice', 'Preço unitário')} />
       </Cell>
       <RowTotal index={index} />
       {statuses ? (
-        <Cell label="Estado" name="status">
+        <Cell className="tw:min-[1101px]:ps-[10px] tw:max-[1101px]:[grid-area:status]" label="Estado">
           <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />
         </Cell>
       ) : null}
@@ -143,9 +146,9 @@ function useLineCells(id: string, index: number) {
 const CARD_LABEL = 'tw:block tw:text-muted tw:text-xs tw:leading-[18px] tw:min-[1101px]:hidden'
 
 /** A field with its label, which is visible when lines are cards. */
-function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
+function Cell({ children, className, label }: { children: ReactNode; className: string; label: string }) {
   return (
-    <div className={`tw:min-w-0 line__cell--${name}`}>
+    <div className={`tw:min-w-0 ${className}`}>
       <span aria-hidden className={`${CARD_LABEL} tw:pb-[4px]`}>
         {label}
       </span>
