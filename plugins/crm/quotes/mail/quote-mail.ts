@@ -11,21 +11,18 @@ import {
 } from '@kit/lib/mail-html'
 import { formatKwanza, vatLabel } from '@kit/lib/money'
 import { type MonthlyParts, totalLabel, totalParts } from '@crm/line-items/domain/totals'
-import type { AgencyDetails, QuoteVat } from '../pdf/quote-pdf-data'
+import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
 import { NOT_AN_INVOICE } from '../pdf/quote-wording'
 
-/** The quote's data in the mail; amounts in cents of AOA. */
-export interface QuoteMailSummary extends Partial<MonthlyParts> {
-  quoteNumber: string
-  title: string
+/** The quote's data in the mail. */
+export interface QuoteMailSummary
+  extends
+    Pick<QuotePdfData, 'grossCents' | 'quoteNumber' | 'title' | 'totalCents' | 'validUntil' | 'vat'>,
+    Partial<MonthlyParts> {
   clientName: string | null
-  totalCents: number
-  vat: QuoteVat | null
-  grossCents: number
-  validUntil: Date | null
 }
 
-export interface QuoteMailInput {
+interface QuoteMailInput {
   quote: QuoteMailSummary
   agency: AgencyDetails
   /** Link to the proposal's page; null if the quote has none (PROP-04). */
@@ -36,16 +33,12 @@ export interface QuoteMailInput {
   message?: string | null
 }
 
-export interface QuoteMail {
-  subject: string
-  text: string
-  html: string
-}
-
 /** Portuguese mail with a quote for its client, as plain text and HTML [OP-65]. Pure. */
-export function quoteMail(input: QuoteMailInput): QuoteMail {
-  return { html: htmlBody(input), subject: quoteSubject(input.quote), text: textBody(input) }
-}
+export const quoteMail = (input: QuoteMailInput) => ({
+  html: htmlBody(input),
+  subject: quoteSubject(input.quote),
+  text: textBody(input),
+})
 
 /** 'Orçamento ORC-2026-0001: Identidade visual', shortened and on one line. */
 export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'title'>): string {

@@ -16,13 +16,6 @@ export interface AgencyDetails {
   website?: string | null
 }
 
-/** The IVA line of a quote: shown as 'IVA (14 %)' from label 'IVA' and rate 14. */
-export interface QuoteVat {
-  label: string
-  ratePercent: number
-  amountCents: number
-}
-
 /** Recipient of a quote [OP-66]. */
 export interface QuoteRecipient {
   name: string
@@ -52,8 +45,8 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   items: readonly QuotePdfItem[]
   /** Sum of the items that count, without IVA. */
   totalCents: number
-  /** null hides the IVA line and the subtotal. */
-  vat: QuoteVat | null
+  /** Shown as 'IVA (14 %)' from label 'IVA' and rate 14; null hides the IVA line and the subtotal. */
+  vat: { label: string; ratePercent: number; amountCents: number } | null
   /** `totalCents` plus IVA. */
   grossCents: number
   /** Only with monthly prices: 'Duração mínima: 6 meses · …' */
