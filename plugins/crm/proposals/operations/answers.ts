@@ -171,19 +171,11 @@ export const readQuestions = (req: PayloadRequest, quoteId: string) =>
     select id, is_from_staff as "isFromStaff", name, text, created_at as "createdAt" from quote_questions
     where quote_id = ${quoteId}::uuid order by quote_questions.created_at, id`
 
-/** Whether a proof waits for confirmation. */
-export async function hasNewProof(req: PayloadRequest, quoteId: string): Promise<boolean> {
-  const rows = await sqlIn(req)`
-    select from quote_proofs where quote_id = ${quoteId}::uuid
-      and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)} limit 1`
-  return rows.length > 0
-}
-
-export async function countProofs(req: PayloadRequest, quoteId: string): Promise<number> {
-  const { total } = await sqlRowIn<{ total: number }>(req)`
-    select count(*) as total from quote_proofs where quote_id = ${quoteId}::uuid`
-  return total
-}
+/** Number of a quote's proofs, and whether one waits for confirmation. */
+export const readProofs = (req: PayloadRequest, quoteId: string) =>
+  sqlRowIn<Pick<Proposal, 'hasNewProof' | 'proofs'>>(req)`
+    select count(*) as proofs, coalesce(bool_or(${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)}), false) as "hasNewProof"
+    from quote_proofs where quote_id = ${quoteId}::uuid`
 
 /** Proofs of payment that a client sent, oldest first (PROP-30). */
 export const listProofs = (req: PayloadRequest, quoteId: string) =>

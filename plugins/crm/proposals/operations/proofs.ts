@@ -10,7 +10,7 @@ import {
   proofContentOf,
   type ProofFormat,
 } from '../domain/proof-file'
-import { countProofs, readAcceptance, readInstalments } from './answers'
+import { readAcceptance, readInstalments, readProofs } from './answers'
 import { lockProposal, openProposal } from './proposal'
 import { tellProved } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -60,7 +60,7 @@ async function storeProof(
 async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boolean): Promise<void> {
   if (!isAccepted) throw new DomainError(proposalErrors.proposal_not_accepted)
   const most = mostProofsOf(await readInstalments(req, quoteId))
-  if ((await countProofs(req, quoteId)) >= most)
+  if ((await readProofs(req, quoteId)).proofs >= most)
     throw new DomainError(proposalErrors.proofs_complete, { values: { count: most } })
 }
 
