@@ -7,17 +7,14 @@ import type { PayloadRequest } from 'payload'
 import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes'
 import { hashOfSecret, linkSeal, makeSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { callerOf, createRateLimit } from '@kit/data/rate-limit'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { getEnv } from '@kit/process/env'
 import { linkErrors } from '../errors'
 
-const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }
-const CHANGES_PER_LINK = { name: 'link-changes', points: 30, windowSeconds: 60 * 60 }
-
-let unknownLimit: RateLimit | undefined
-let changeLimit: RateLimit | undefined
+const unknownPerAddress = createRateLimit({ name: 'unknown-links', points: 10, windowSeconds: 10 * 60 })
+const changesPerLink = createRateLimit({ name: 'link-changes', points: 30, windowSeconds: 60 * 60 })
 
 /**
  * Returns the id of the record that a secret opens. Reads with a valid secret are never limited, because whole
@@ -27,8 +24,7 @@ let changeLimit: RateLimit | undefined
 export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret: string): Promise<string> {
   const link = SECRET.test(secret) ? await findLink(req, purpose, secret) : undefined
   if (!link) {
-    unknownLimit ??= createRateLimit(UNKNOWN_PER_ADDRESS)
-    const retryAfterSeconds = await unknownLimit.consume(req.payload, callerOf(req))
+    const retryAfterSeconds = await unknownPerAddress.consume(req.payload, callerOf(req))
     throw retryAfterSeconds === null
       ? new DomainError(linkErrors.link_not_found)
       : new DomainError('too_many', { retryAfterSeconds })
@@ -43,8 +39,7 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
  * @throws DomainError too_many beyond 30 in an hour
  */
 export async function limitChanges(req: PayloadRequest, secret: string): Promise<void> {
-  changeLimit ??= createRateLimit(CHANGES_PER_LINK)
-  const retryAfterSeconds = await changeLimit.consume(req.payload, hashOfSecret(secret))
+  const retryAfterSeconds = await changesPerLink.consume(req.payload, hashOfSecret(secret))
   if (retryAfterSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds })
 }
 
@@ -69,7 +64,7 @@ export const hasWorkingLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`
  * lock.
  */
 export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
-  const secret = (await readLink(req, purpose, recordId)) ?? null
+  const secret = await readLink(req, purpose, recordId)
   if (secret) return secret
   // After a change of PAYLOAD_SECRET the old secret cannot be decrypted: replace the link.
   await withdrawLink(req, purpose, recordId)
