@@ -14,6 +14,12 @@ const all = <E extends HTMLElement>(selector: string) => document.querySelectorA
 /** Not null-checked: the markup of a part always comes as a whole. */
 const inside = (part: HTMLElement, selector: string) => part.querySelector(selector) as HTMLElement
 const named = (id?: string) => document.getElementById(id as string) as HTMLElement
+/** For the storage, which a browser may refuse. */
+const attempt = (act: () => void) => {
+  try {
+    act()
+  } catch {}
+}
 
 /**
  * Keeps an unrecorded answer's choices and texts in this tab, so that they survive a question or a reload. Consent has to
@@ -23,27 +29,21 @@ for (const form of all<HTMLFormElement>('form[data-offer]')) {
   const key = `resposta ${(inside(form, '[name=contentHash]') as HTMLInputElement).value}`
   const fields = form.querySelectorAll<HTMLInputElement>('[name=linha], input:not([type=hidden], [type=checkbox])')
   const stateOf = ({ checked, type, value }: HTMLInputElement) => (type === 'checkbox' ? checked : value)
-  const keep = () => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(Array.from(fields, stateOf)))
-    } catch {}
-  }
-  try {
+  const keep = () => attempt(() => sessionStorage.setItem(key, JSON.stringify(Array.from(fields, stateOf))))
+  attempt(() => {
     const kept = JSON.parse(sessionStorage.getItem(key) as string) as (boolean | string)[] | null
     for (const [at, state] of kept?.entries() ?? []) {
       const field = fields[at] as HTMLInputElement
       if (typeof state === 'string') field.value = state
       else field.checked = state
     }
-  } catch {}
+  })
   form.addEventListener('input', keep)
 }
 
 /** Not at submit: the answer may not be recorded. */
 for (const { dataset } of all('[data-answered]'))
-  try {
-    sessionStorage.removeItem(`resposta ${dataset.answered}`)
-  } catch {}
+  attempt(() => sessionStorage.removeItem(`resposta ${dataset.answered}`))
 
 /**
  * Updates every amount when an optional line is ticked (PROP-08). Runs at the start too, because a restored page keeps
@@ -156,9 +156,7 @@ for (const { dataset } of all('[data-visit]')) {
   const { visit: revision = '', visitTo = '' } = dataset
   const key = `visita ${visitTo}`
   let lastAt = 0
-  try {
-    lastAt = Number(sessionStorage.getItem(key))
-  } catch {}
+  attempt(() => (lastAt = Number(sessionStorage.getItem(key))))
   if (navigator.webdriver || Date.now() - lastAt < 1_800_000) continue
   let seenMs = 0
   let isTouched = false
@@ -169,9 +167,7 @@ for (const { dataset } of all('[data-visit]')) {
     if (document.visibilityState === 'visible') seenMs += 500
     if (seenMs < (isTouched ? 3000 : 15_000)) return
     clearInterval(clock)
-    try {
-      sessionStorage.setItem(key, String(Date.now()))
-    } catch {}
+    attempt(() => sessionStorage.setItem(key, String(Date.now())))
     navigator.sendBeacon?.(visitTo, new URLSearchParams({ revision }))
   }, 500)
 }
