@@ -18,7 +18,7 @@ import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
 import { showDataRequest } from './link-data-request'
 import { contentOf } from './link-content-of'
 import { type AskedLink, isBot, visitOf } from './link-proposal'
-import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
+import { allowedMethods, type LinkTarget, readLinkTarget } from './link-target'
 import { showReminders } from './link-reminders'
 import { answerWritten } from './link-writes'
 import { PageCache } from '@/server/pages/page-cache'
@@ -42,9 +42,6 @@ export interface LinkPages {
 
 /** Database lane of link pages, so that they cannot use up the connections of the site. */
 const LANE = 'links'
-
-/** True for every address of a link, including its forms and files. */
-export const isLinkAddress = ({ url = '/' }: IncomingMessage): boolean => isLinkPath(url)
 
 /**
  * Serves the addresses that clients without an account hold. Each page is rendered whole per request, never cached, and

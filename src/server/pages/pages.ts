@@ -9,7 +9,8 @@ import type { PageRender } from '@kit/process/page-status'
 import { watchLookup } from '@kit/process/session-lookup'
 import { awayPageInstead, sendAwayPage } from '../upstream/away-page'
 import { type IncomingBody, RETRY_AFTER_S } from '../http/incoming-body'
-import { isLinkAddress, type LinkPages } from '@/proposal-pages/link-pages'
+import type { LinkPages } from '@/proposal-pages/link-pages'
+import { isLinkPath } from '@/proposal-pages/link-target'
 import { withOwnScriptsOnly } from '../upstream/own-scripts'
 import { newsHref, readNewsQuery } from '@/site/news/news-query'
 import type { PageAddresses } from './page-addresses'
@@ -64,7 +65,7 @@ export class Pages {
 
   /** Answers any request that is not for the API. */
   async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
-    if (isLinkAddress(request)) return this.parts.links.answer(request, response, body)
+    if (isLinkPath(request.url ?? '/')) return this.parts.links.answer(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = await this.keptPath(request)
     if (mayBeRedirected(request, path) && this.parts.redirects.answer(request, response)) return
