@@ -7,10 +7,9 @@ import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { loadServices } from '@crm/line-items/line-editor/load-services'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { defaultValidityDay } from '../operations/quote'
-import type { FormSupport } from './quote-row'
 
 /** Loads the quote form's services, IVA and validity, the default mail message, and whether mail can be sent. */
-export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport> {
+export async function loadFormSupport(req: PayloadRequest) {
   const [services, validUntil, { depositPercent, quoteMessage, taxRegime }] = await Promise.all([
     loadServices(req),
     defaultValidityDay(req),
@@ -18,10 +17,12 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
   ])
   return {
     depositPercent,
+    /** Message for the sender if mail cannot be sent; else null. */
     mailProblem: (await canSendMail(req)) ? null : mailProblemFor(hasRole(req.user, ['admin'])),
     message: quoteMessage ?? QUOTE_MESSAGE,
     services,
     validUntil,
+    /** Percent; 0 hides the IVA line. */
     vatRate: vatRateOf(taxRegime),
   }
 }

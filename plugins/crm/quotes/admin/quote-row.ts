@@ -1,12 +1,10 @@
-import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { StepFacts } from '../domain/next-step'
 import type { QuoteAnswer } from '../schema'
+import type { loadFormSupport } from './load-form-support'
 
-/** A quote with its recipient's name. */
 export interface QuoteRow {
   quote: QuoteAnswer
   clientName: string
-  /** Name of its lead. */
   leadName: string | null
   /** Default recipient of a mail; null if there is none. */
   recipientEmail: string | null
@@ -26,17 +24,4 @@ export interface ListedQuote extends QuoteRow {
   isUndelivered: boolean
 }
 
-/** Data that the quote's forms need. */
-export interface FormSupport {
-  /** Default deposit in percent. */
-  depositPercent: number
-  /** Message for the sender if mail cannot be sent; else null. */
-  mailProblem: string | null
-  /** The agency's mail message, with placeholders. */
-  message: string
-  services: ServiceOption[]
-  /** Default validity of a new quote, in the format of a date field. */
-  validUntil: string
-  /** IVA of a new quote in percent; 0 hides the IVA line. */
-  vatRate: number
-}
+export type FormSupport = Awaited<ReturnType<typeof loadFormSupport>>
