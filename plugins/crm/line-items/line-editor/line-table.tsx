@@ -1,14 +1,10 @@
+import type { z } from 'zod'
+
 import { formatAmount } from '@kit/lib/money'
 import { perMonth } from '../domain/totals'
+import type { item } from '../schema'
 
-interface Line {
-  id: string
-  description: string | null
-  quantity: number
-  /** Decimal text, like `totalPrice`. */
-  unitPrice: string
-  totalPrice: string
-  isMonthly?: boolean | undefined
+interface Line extends Omit<z.output<typeof item>, 'serviceId'> {
   /** Status label; only on an order. */
   statusText?: string
   /** Only on a quote: the client may choose the line (PROP-07). */

@@ -1,4 +1,5 @@
 import type { TypedLine } from '../domain/line-entry'
+import type { loadServices } from './load-services'
 
 /** Form fields that the line editor uses. */
 export interface LinedValues {
@@ -7,18 +8,8 @@ export interface LinedValues {
   totalAmount: string
 }
 
-/** A service in the picker. */
-export interface ServiceOption {
-  id: string
-  name: string
-  /** Decimal text. */
-  basePrice: string
-  isActive: boolean
-  /** Whether its catalogue entry is priced per month. */
-  isMonthly: boolean
-}
+export type ServiceOption = Awaited<ReturnType<typeof loadServices>>[number]
 
-/** A status option of an order's line. */
 export interface LineStatus {
   label: string
   value: string
