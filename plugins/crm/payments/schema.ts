@@ -48,7 +48,7 @@ const sumOf = (...amounts: (Kwanzas | null | undefined)[]): number =>
 
 export type ReceiptInput = z.output<typeof receiptInput>
 
-/** Reason for voiding a receipt (PAY-09) or an avença's month (RET-10). */
+/** Reason for voiding a receipt (PAY-09), an avença's month (RET-10) or an acceptance (PROP-34). */
 export const reasonInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 
 /** Number of the document that was issued in another program (PAY-08). */

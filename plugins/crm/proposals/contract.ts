@@ -2,8 +2,9 @@ import { ANY_FILE, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { paymentErrors } from '@crm/payments/errors'
+import { reasonInput } from '@crm/payments/schema'
 import { quoteErrors } from '@crm/quotes/errors'
-import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput, voidAcceptanceInput } from './schema'
+import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput } from './schema'
 import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
@@ -88,7 +89,7 @@ export const showEvidence = defineRoute({
 export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
-  body: voidAcceptanceInput,
+  body: reasonInput,
   errors: [paymentErrors.has_receipts, proposalErrors.quote_has_order, proposalErrors.quote_not_accepted],
   id: 'proposals.void-acceptance',
   method: 'POST',

@@ -192,10 +192,6 @@ export const recordAcceptanceInput = z.object({
 })
 export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 
-/** Reason for voiding an acceptance (PROP-34). */
-export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
-export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
-
 /** Input of a received deposit (PROP-31). */
 export const depositInput = z.object(receivedKeys)
 export type DepositInput = z.output<typeof depositInput>

@@ -76,7 +76,9 @@ export const OFFER_FIELDS = [
 const CONTENT = [...OFFER_FIELDS, 'deletedAt', 'status', 'validUntil'] as const
 
 /** Update context: an acceptance, or voiding one, may change the quote. */
-export const IS_ACCEPTANCE = 'isAcceptance'
+const IS_ACCEPTANCE = 'isAcceptance'
+/** Options of such an update: only the server may write an acceptance's fields, and a link holder has no account. */
+export const asAcceptance = () => ({ context: { [IS_ACCEPTANCE]: true }, overrideAccess: true })
 
 /** Update context: removes the demo content, accepted quotes included. */
 export const IS_DEMO_REMOVAL = 'isDemoRemoval'

@@ -9,7 +9,7 @@ import { tellAccepted } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { asAcceptance } from '@crm/quotes/hooks'
 import { quoteErrors } from '@crm/quotes/errors'
 import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { planAccepted } from '@crm/payments/operations/plans'
@@ -126,9 +126,7 @@ export async function storeAcceptance(
   const { quote: offer } = revision
   const instalments = planOffer(offer, offerTotals(offer, acceptance.selected))
   await planAccepted(req, quoteId, { acceptedAt, instalments, vatRatePercent: offer.vatRatePercent })
-  // A link holder has no account, and only the server may write an acceptance's fields.
-  const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
-  await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
+  await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asAcceptance())
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`
   const line = note ? `${accepted}: ${note}` : accepted
   await addQuoteLine(req, quoteId, 'accepted', line, acceptance.recordedById ?? null)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
+import type { RecordAcceptanceInput, Sharing } from '../schema'
 import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { proposalIsAccepted } from './proposal'
@@ -9,7 +9,7 @@ import { readSharing } from './sharing'
 import { ACCEPTED_TASK } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
-import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { asAcceptance } from '@crm/quotes/hooks'
 import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
 import { withdrawPlan } from '@crm/payments/operations/plans'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
@@ -82,7 +82,7 @@ function momentOf(day: string | undefined): string {
 export async function voidAcceptance(
   req: PayloadRequest,
   quoteId: string,
-  { reason }: VoidAcceptanceInput,
+  { reason }: { reason: string },
 ): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -95,9 +95,7 @@ export async function voidAcceptance(
       void_reason = ${reason}
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
   if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
-  // Only the server may write an acceptance's fields.
-  const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
-  await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asServer)
+  await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asAcceptance())
   for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin })
   await addQuoteLine(req, quoteId, 'acceptance_voided', `Aceitação anulada: ${reason}`)
