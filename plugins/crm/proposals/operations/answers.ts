@@ -183,7 +183,7 @@ export const listProofs = (req: PayloadRequest, quoteId: string) =>
     select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
     where quote_id = ${quoteId}::uuid order by received_at, id`
 
-interface ProofRow extends Record<string, unknown> {
+interface ProofRow {
   content: Buffer
   format: ProofFormat
   place: number
@@ -195,7 +195,7 @@ interface ProofRow extends Record<string, unknown> {
  * @throws DomainError proof_not_found
  */
 export async function downloadProof(req: PayloadRequest, quoteId: string, proofId: string): Promise<Response> {
-  const rows = isUuid(proofId)
+  const [proof] = isUuid(proofId)
     ? await sqlIn<ProofRow>(req)`
         select content, format, quote_number as "quoteNumber", (
           select count(*)::int from quote_proofs as other where other.quote_id = quote_proofs.quote_id
@@ -203,7 +203,6 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
         from quote_proofs join quotes on quotes.id = quote_id
         where quote_proofs.id = ${proofId}::uuid and quote_id = ${quoteId}::uuid`
     : []
-  const proof = rows[0]
   if (!proof) throw new DomainError(proposalErrors.proof_not_found)
   const name = fileName(`comprovativo-${proof.quoteNumber}-${proof.place}`, proof.format)
   return fileAnswer(proof.content, name)

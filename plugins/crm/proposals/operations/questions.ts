@@ -13,7 +13,7 @@ import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/o
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/data/records'
-import { afterCommit, sqlIn, withTransaction } from '@kit/data/transaction'
+import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
@@ -30,11 +30,11 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
     const locked = await lockProposal(req, secret, quoteId)
-    const rows = await sqlIn<{ total: number }>(req)`
+    const { total } = await sqlRowIn<{ total: number }>(req)`
       select count(*)::int as total from quote_questions
       where quote_id = ${locked.quoteId}::uuid and not is_from_staff
         and created_at > clock_timestamp() - interval '1 day'`
-    if ((rows[0]?.total ?? 0) >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
+    if (total >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
     const asker = name || locked.revision.quote.client.name
     await sqlIn(req)`
       insert into quote_questions (quote_id, is_from_staff, name, text)
