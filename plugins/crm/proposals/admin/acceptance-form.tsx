@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { readAsDataUrl } from '@kit/admin/form/read-picture'
+import { ReadSection } from '@kit/admin/record/read-section'
 import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
@@ -20,6 +21,7 @@ import type { recordAcceptance } from '../contract'
 import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import { MAX_PROOF_BYTES, PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '../domain/proof-file'
 import type { Sharing } from '../schema'
+import { useSharing } from './use-sharing'
 
 type Offer = NonNullable<Sharing['offer']>
 
@@ -89,6 +91,21 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
         </>
       )}
     </SmallForm>
+  )
+}
+
+/** Opened by setting a shared quote to 'Aprovado': records how the client accepted, and which lines (PROP-34). */
+export function AcceptancePart(form: Omit<Props, 'offer'>) {
+  const { reload, sharing, status } = useSharing(form.quoteId)
+  return (
+    <ReadSection
+      failure="Não foi possível ler a partilha."
+      onRetry={reload}
+      status={status}
+      title="Aceitação do cliente"
+    >
+      {sharing ? <AcceptanceForm {...form} offer={sharing.offer} /> : null}
+    </ReadSection>
   )
 }
 

@@ -1,13 +1,15 @@
 'use client'
 
-import { AcceptancePart, type AcceptancePartProps } from './acceptance-part'
+import type { ComponentProps } from 'react'
+
+import { AcceptancePart } from './acceptance-form'
 import { type ProposalProps, ProposalSection } from './proposal-section'
 import { QuoteProofs } from './proof-list'
 import { SharePart, type ShareProps } from './share-part'
 
 /** Proposal parts for the panels of quotes and payments; `conversions` adds them. */
 export const proposalParts = {
-  acceptance: (props: AcceptancePartProps) => <AcceptancePart {...props} />,
+  acceptance: (props: ComponentProps<typeof AcceptancePart>) => <AcceptancePart {...props} />,
   proofs: (quoteId: string) => <QuoteProofs quoteId={quoteId} />,
   section: (props: ProposalProps) => <ProposalSection {...props} />,
   share: (props: ShareProps) => <SharePart {...props} />,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation } from '@kit/admin/form/use-mutation'
+import { type Outcome, useMutation } from '@kit/admin/form/use-mutation'
 import { LinkTools } from '@crm/links/link-tools'
 import type { renewLink, withdrawLink } from '../contract'
 import type { Sharing } from '../schema'
@@ -16,24 +16,23 @@ interface Props {
 export function ProposalLink({ link, onChanged, quoteId }: Props) {
   const { isPending, mutate } = useMutation()
   const params = { id: quoteId }
-  const renew = async () => {
-    const outcome = await mutate<typeof renewLink>({
+  const tell = (outcome: Outcome<Sharing>) => {
+    if (outcome.ok) onChanged(outcome.answer)
+  }
+  const renew = () =>
+    mutate<typeof renewLink>({
       failure: 'Erro ao gerar nova ligação',
       params,
       route: 'POST /api/crm/quotes/{id}/link',
       success: 'Nova ligação gerada',
-    })
-    if (outcome.ok) onChanged(outcome.answer)
-  }
-  const withdraw = async () => {
-    const outcome = await mutate<typeof withdrawLink>({
+    }).then(tell)
+  const withdraw = () =>
+    mutate<typeof withdrawLink>({
       failure: 'Erro ao revogar ligação',
       params,
       route: 'DELETE /api/crm/quotes/{id}/link',
       success: 'Ligação revogada',
-    })
-    if (outcome.ok) onChanged(outcome.answer)
-  }
+    }).then(tell)
   return (
     <LinkTools
       ended="A ligação foi revogada: o cliente já não abre esta proposta."

@@ -55,7 +55,6 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
 const visitsOf = ({ visits }: Revision) =>
   visits === 0 ? 'sem visitas' : `${visits} ${visits === 1 ? 'visita' : 'visitas'}`
 
-/** Link to the client's page. */
 function PageLink({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
   return (
     <a aria-label={`Ver a revisão ${n}`} href={isNewest ? link : `${link}/revisao/${n}`} rel="noopener" target="_blank">
