@@ -30,7 +30,6 @@ export const sentenceAnswer = (status: number, sentence: string, headers: Record
     status,
   })
 
-/** An error page of a known error. */
 export const errorAnswer = (code: CommonCode, headers?: Record<string, string>): Response =>
   sentenceAnswer(ERRORS[code].status, ERRORS[code].message, headers)
 

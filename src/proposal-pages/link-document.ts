@@ -20,7 +20,6 @@ export interface LinkDocument {
   status: number
 }
 
-/** Renders a link's page for one request. */
 export async function renderLink(next: NextHandler, document: LinkDocument): Promise<Response> {
   const page = await renderLinkPage(next, document)
   return new Response(new Uint8Array(page.body), { headers: headersOf(page), status: page.status })

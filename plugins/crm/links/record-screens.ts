@@ -6,7 +6,6 @@ import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { CrmRecord } from './domain/crm-records'
 
-/** Screen of each collection. */
 export const RECORD_SCREENS = {
   clients: CLIENTS_SCREEN,
   leads: LEADS_SCREEN,

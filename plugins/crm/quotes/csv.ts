@@ -10,7 +10,6 @@ export interface QuoteRecord {
   quote: QuoteAnswer
 }
 
-/** CSV columns of a quote. */
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Número', write: ({ quote }) => quote.quoteNumber },
   { title: 'Título', write: ({ quote }) => quote.title },

@@ -123,7 +123,6 @@ export type QuoteAnswer = z.output<typeof quote>
 export const shareAnswer = z.object({ link: z.url(), quote, revision: z.int(), whatsAppUrl: z.url() })
 export type ShareAnswer = z.output<typeof shareAnswer>
 
-/** Records linked to a quote. */
 const quoteLinks = z.object({
   client: linkedClient.nullable(),
   lead: linkedLead.nullable(),
@@ -132,6 +131,5 @@ const quoteLinks = z.object({
 })
 export type QuoteLinks = z.output<typeof quoteLinks>
 
-/** A quote with its links and history. */
 export const quoteDetails = z.object({ activities: z.array(activity), links: quoteLinks, quote })
 export type QuoteDetails = z.output<typeof quoteDetails>

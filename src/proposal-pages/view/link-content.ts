@@ -34,7 +34,6 @@ export interface ProposalContent extends Visit {
   kind: 'proposal'
   proposal: Proposal
   presentation: Presentation
-  /** The selected optional lines. */
   selected: readonly string[]
   typed: TypedForm | null
   /** A question was just sent; confirmed once. */

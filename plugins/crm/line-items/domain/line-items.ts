@@ -1,7 +1,6 @@
 import { formatKwanza, type Kwanzas, MAX_AMOUNT_CENTS, toCents, toKwanzas } from '@kit/lib/money'
 import { countedLines, lineTotalCents, type OfferLine, offerTotals, sumLinesCents } from './totals'
 
-/** Max lines of a quote or order. */
 export const MAX_LINE_ITEMS = 200
 
 /** Error when the total with all optional lines exceeds the maximum. */

@@ -87,7 +87,6 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Position of a line's field. */
 interface CellPlace {
   column: LineColumn
   index: number

@@ -18,13 +18,11 @@ interface Props {
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
   sumText: (typed: PlannedValues['paymentPlan']) => string
-  /** Max number of instalments. */
   most?: number
   /** Numbers of instalments that are not edited here. */
   taken?: readonly number[]
 }
 
-/** Editable instalments of a plan. */
 export function PlanRows({
   list: { append, fields, remove },
   most = MOST_INSTALMENTS,

@@ -42,7 +42,6 @@ export const USUAL = 'Sinal e restante'
 export const OWN = 'Outro'
 export const PLAN_NAMES = [USUAL, ...Object.keys(READY_PLANS), OWN]
 
-/** Name of the typed plan. */
 export function nameOf(typed: readonly TypedInstalment[]): string {
   if (typed.length === 0) return USUAL
   const said = textOf(typed)

@@ -22,7 +22,6 @@ export async function loadQuotes(req: PayloadRequest, query: ListState) {
 
 const BOARD_SIZE = 12
 
-/** A column of the board with its rows. */
 export type BoardRows = Omit<BoardColumn<Quote>, 'records'> & { rows: ListedQuote[] }
 
 /** Loads the first quotes of each status; the same extra queries, once for all of them. */

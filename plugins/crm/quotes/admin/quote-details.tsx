@@ -58,7 +58,6 @@ interface SharePlace {
   show: (row: QuoteRow, part?: string) => void
 }
 
-/** A quote's details and actions. */
 export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'proposal'>) {
   const { show } = useRecordPanel<QuoteRow>()
   const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
@@ -169,7 +168,6 @@ function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
   ]
 }
 
-/** The quote's client, owner and dates. */
 function QuoteFacts({ row }: { row: QuoteRow }) {
   return <FactList facts={rowsOf(row, useOwnerName(row.quote.ownerId))} />
 }
