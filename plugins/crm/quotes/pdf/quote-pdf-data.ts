@@ -1,29 +1,20 @@
 import type { Line } from '@crm/line-items/domain/line-items'
 import type { MonthlyParts } from '@crm/line-items/domain/totals'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 
 /** The agency in letterheads and mails. `website` is a URL, shown without its `https://`. */
-export interface AgencyDetails {
+export interface AgencyDetails extends Partial<FrozenQuote['agency']> {
   name: string
   /** The agency's own colour as '#rrggbb'. */
   accent?: string
   /** PNG in base64; replaces the name in large letters. */
   logo?: string
-  address?: string | null
-  email?: string | null
-  nif?: string | null
-  phone?: string | null
-  website?: string | null
 }
 
 /** Recipient of a quote [OP-66]. */
-export interface QuoteRecipient {
+export interface QuoteRecipient extends Partial<FrozenQuote['client']> {
   name: string
-  address?: string | null
-  company?: string | null
-  email?: string | null
-  nif?: string | null
-  phone?: string | null
 }
 
 /** An item; an optional one is listed under 'Opcionais' and only counts if selected. */
