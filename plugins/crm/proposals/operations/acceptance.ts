@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { consentTo, consentVersionOf } from '../domain/answers'
 import type { AcceptInput } from '../schema'
 import { readAcceptance } from './answers'
-import { type LockedProposal, lockProposal, requireAnswerable } from './proposal'
+import { type LockedProposal, lockProposal, requireAnswerable, type SharedQuote } from './proposal'
 import { tellAccepted } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -15,7 +15,6 @@ import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { planAccepted } from '@crm/payments/operations/plans'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
-import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { CrmSlice } from '@crm/crm-slice'
@@ -104,19 +103,13 @@ interface NewAcceptance extends Pick<AcceptInput, 'email' | 'name' | 'nif' | 're
   userAgent?: string | null | undefined
 }
 
-interface AcceptedQuote {
-  ownerId: string | null
-  quoteId: string
-  revision: Revision
-}
-
 /**
  * Stores an acceptance, approves the quote, writes the history and queues the mails, in the request's transaction. The
  * caller must hold the quote's lock and have checked that there is no valid acceptance.
  */
 export async function storeAcceptance(
   req: PayloadRequest,
-  quote: AcceptedQuote,
+  quote: SharedQuote,
   acceptance: NewAcceptance,
 ): Promise<void> {
   const { quoteId, revision } = quote
@@ -151,7 +144,7 @@ export async function prepareFollowUps(req: PayloadRequest, quoteId: string) {
 
 async function insertAcceptance(
   req: PayloadRequest,
-  { quoteId, revision }: AcceptedQuote,
+  { quoteId, revision }: SharedQuote,
   accepted: NewAcceptance,
 ): Promise<string> {
   const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
@@ -177,7 +170,7 @@ async function insertAcceptance(
  */
 async function acceptedState(
   req: PayloadRequest,
-  { quoteId, revision: { quote } }: AcceptedQuote,
+  { quoteId, revision: { quote } }: SharedQuote,
   selected: readonly string[],
 ): Promise<Partial<Quote>> {
   const current = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found, { overrideAccess: true })

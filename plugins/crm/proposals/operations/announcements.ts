@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { acceptedSubject } from '../accepted-email'
 import { hasWork } from './facts'
-import type { LockedProposal } from './proposal'
+import type { SharedQuote } from './proposal'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { queueMessages } from '@crm/messages/operations/outbox'
@@ -14,8 +14,6 @@ import { ACCOUNT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { addTask, openTasks } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-
-type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
 interface Accepted {
   /** Id of the acceptance: after voiding one, a quote can be accepted again. */
@@ -33,7 +31,7 @@ interface Accepted {
  * and another one if the page cannot show payment details; mails the evidence to the agency and, if an address is
  * known, to the client (PROP-22).
  */
-export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
+export async function tellAccepted(req: PayloadRequest, told: SharedQuote, accepted: Accepted): Promise<void> {
   const { quote } = told.revision
   const accepting = `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`
   await tell(req, told, 'proposal-accepted', accepting)
@@ -65,7 +63,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
 }
 
 /** Announces a refusal, in its transaction. */
-export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
+export async function tellRefused(req: PayloadRequest, told: SharedQuote, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
   await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
@@ -74,14 +72,14 @@ export async function tellRefused(req: PayloadRequest, told: Told, reason: strin
 /** Announces a question, in its transaction. */
 export function tellAsked(
   req: PayloadRequest,
-  told: Told,
+  told: SharedQuote,
   { asker, text }: { asker: string; text: string },
 ): Promise<void> {
   return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
 }
 
 /** Announces a proof of payment, in its transaction. Several unconfirmed proofs share one task. */
-export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
+export async function tellProved(req: PayloadRequest, told: SharedQuote): Promise<void> {
   const { client, number } = told.revision.quote
   await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
   const known = await openTasks(req, { id: told.quoteId, type: 'quotes' }, PROOF_TASK)
@@ -92,7 +90,7 @@ export async function tellProved(req: PayloadRequest, told: Told): Promise<void>
 /** Notifies a quote's owner, or everybody in sales if it has none. */
 export function tell(
   req: PayloadRequest,
-  { ownerId, quoteId }: Pick<Told, 'ownerId' | 'quoteId'>,
+  { ownerId, quoteId }: Pick<SharedQuote, 'ownerId' | 'quoteId'>,
   event: NotificationEvent,
   text: string,
 ): Promise<void> {
@@ -117,7 +115,7 @@ interface NewTask {
 /** Creates a task about a quote for its owner. */
 export async function makeTask(
   req: PayloadRequest,
-  { ownerId, quoteId }: Pick<Told, 'ownerId' | 'quoteId'>,
+  { ownerId, quoteId }: Pick<SharedQuote, 'ownerId' | 'quoteId'>,
   { dueDay = luandaDay(new Date()), ...task }: NewTask,
 ): Promise<void> {
   await addTask(req, { ...task, dueDay, personId: ownerId, record: { id: quoteId, type: 'quotes' } })

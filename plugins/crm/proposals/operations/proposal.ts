@@ -50,7 +50,6 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   if (!newest || !status) throw new DomainError(linkErrors.link_ended)
   const acceptance = await readAcceptance(req, quoteId)
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
-  const earlier = previous ? await listEarlierRevisions(req, quoteId, newest.number) : []
   const deposit = acceptance && (await readDeposit(req, quoteId))
   const instalments = acceptance ? await readInstalments(req, quoteId) : []
   const settings = await readGlobal(req, 'site-settings')
@@ -61,7 +60,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
-    earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
+    earlier: previous ? await listEarlierRevisions(req, quoteId, newest.number) : [],
     instalments: acceptance && isListed(acceptance.content, instalments, deposit !== null) ? instalments : [],
     mostProofs: mostProofsOf(instalments),
     payment: acceptance ? accountOf(settings, newest.quote.number) : null,
@@ -187,17 +186,15 @@ export interface LockedProposal {
   refusal: Refusal | null
 }
 
-interface QuoteRow {
-  status: string
-  ownerId: string | null
-}
+/** A shared quote as its answers are stored and announced. */
+export type SharedQuote = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
 /**
  * Locks the quote that a link opens, which serialises all answers and changes (PROP-14).
  * @throws DomainError link_not_found, link_ended
  */
 export async function lockProposal(req: PayloadRequest, secret: string, quoteId: string): Promise<LockedProposal> {
-  const [quote] = await sqlIn<QuoteRow>(req)`
+  const [quote] = await sqlIn<Pick<LockedProposal, 'ownerId' | 'status'>>(req)`
     select status, owner_id as "ownerId" from quotes
     where id = ${quoteId}::uuid and deleted_at is null for update`
   // The link was withdrawn or the quote deleted while we waited for the lock.

@@ -4,7 +4,7 @@ import { REFUSAL_LABELS } from '../domain/answers'
 import type { RefuseInput } from '../schema'
 import { tellRefused } from './announcements'
 import { hasWork } from './facts'
-import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
+import { lockProposal, proposalIsAccepted, requireAnswerable, type SharedQuote } from './proposal'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { update } from '@kit/data/documents'
@@ -37,7 +37,7 @@ export async function refuseProposal(req: PayloadRequest, secret: string, input:
  */
 export async function storeRefusal(
   req: PayloadRequest,
-  refused: Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>,
+  refused: SharedQuote,
   input: Pick<RefuseInput, 'reason' | 'text'>,
 ): Promise<void> {
   const { quoteId, revision } = refused

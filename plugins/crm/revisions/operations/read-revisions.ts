@@ -41,8 +41,8 @@ async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
 
 /** Lists the revisions before `before`, newest first, without content; link holders may open them. */
 export const listEarlierRevisions = (req: PayloadRequest, quoteId: string, before: number) =>
-  sqlIn<Pick<Revision, 'number' | 'sharedAt'>>(req)`
-    select number, created_at as "sharedAt" from quote_revisions
+  sqlIn<{ revision: number; sharedAt: string }>(req)`
+    select number as revision, created_at as "sharedAt" from quote_revisions
     where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`
 
 type ListedRevision = Pick<Revision, 'note' | 'number' | 'sharedAt'> & { authorName: string; grossCents: number }
