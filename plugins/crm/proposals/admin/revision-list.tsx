@@ -1,3 +1,4 @@
+import { counted } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
 import { momentText } from '@crm/quotes/domain/visit-text'
 import type { Sharing } from '../schema'
@@ -52,8 +53,7 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
   )
 }
 
-const visitsOf = ({ visits }: Revision) =>
-  visits === 0 ? 'sem visitas' : `${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+const visitsOf = ({ visits }: Revision) => (visits === 0 ? 'sem visitas' : counted(visits, 'visita', 'visitas'))
 
 function PageLink({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
   return (

@@ -10,9 +10,7 @@ interface Visits {
 }
 
 /** Describes the client's visits (PROP-33). */
-export function visitText({ lastVisitAt, visitCount }: Visits): string {
-  return visitParts({ lastVisitAt, visitCount }).join('')
-}
+export const visitText = (visits: Visits): string => visitParts(visits).join('')
 
 /** Splits the text of `visitText`: the first part suffices for a row. */
 export function visitParts({ lastVisitAt, visitCount }: Visits): [string, string] {
