@@ -80,7 +80,11 @@ export function formatDateTime(date: Date, locale: DateLocale): string {
   return format(date, locale, true)
 }
 
-/** '2026-11-02' → '02/11/2026'. Throws RangeError when there is no such day. */
+/** '21/11/2026 às 14:30', in Luanda. */
+export const dayAndTime = (moment: Date | string): string =>
+  formatDateTime(new Date(moment), 'pt-BR').replace(', ', ' às ')
+
+/** '2026-11-02', or a moment of that day in Luanda → '02/11/2026'. Throws RangeError when there is no such day. */
 export const dayText = (day: string): string => formatDate(new Date(day), 'pt-BR')
 
 /** '2026-11-02' → '02/11'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { getEnv } from '@kit/process/env'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { dayAndTime } from '@kit/lib/dates'
 import {
   headerText,
   htmlFacts,
@@ -42,9 +42,7 @@ export const acceptedEmail: MessageKindDefinition = {
 function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: Acceptance) {
   const agency = { ...quote.agency, website: getEnv().siteUrl }
   const subject = acceptedSubject(quote.number)
-  const moment = new Date(acceptedAt)
-  const time = formatDateTime(moment, 'pt-BR').slice(-5)
-  const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${formatDate(moment, 'pt-BR')} às ${time} (hora de Luanda).`
+  const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${dayAndTime(acceptedAt)} (hora de Luanda).`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const totals = offerTotals(quote, selected)
   const deposit = {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { findById, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents, toKwanzas } from '@kit/lib/money'
@@ -105,7 +105,7 @@ export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req 
 
 /** Error for every change of an accepted quote. */
 export const quoteIsAccepted = (acceptedAt: string): DomainError =>
-  new DomainError(quoteErrors.quote_is_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  new DomainError(quoteErrors.quote_is_accepted, { values: { date: dayText(acceptedAt) } })
 
 /** Ignores the key order: Payload puts a line's amounts last if the caller may not write them. */
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)

@@ -1,10 +1,11 @@
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
+import { dayText } from '@kit/lib/dates'
+import { replacedText } from '@crm/quotes/pdf/quote-wording'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { type EarlierContent, type ProposalContent, withQuery } from './link-content'
 import { OfferBody } from './offer-body'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalHero } from './proposal-hero'
-import { dayText } from './proposal-texts'
 import { TEXT_LINK } from './text-link'
 
 /** Links to earlier revisions (REV-06). */
@@ -44,7 +45,7 @@ export const EarlierRevisionPage = ({ content, settings }: EarlierPageProps) => 
     <ProposalFrame isStaff={content.isStaff} settings={settings} subject={`orçamento ${quote.number}`}>
       <div className="bg-sun">
         <p className="wrap flex flex-wrap items-center gap-x-6 py-3">
-          <strong className="font-semibold">Substituída pela revisão {newest}</strong>
+          <strong className="font-semibold">{replacedText(newest)}</strong>
           <a
             className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-6 hover:decoration-violet-text active:text-violet-deep print:hidden"
             href={withQuery(content.address, content)}

@@ -1,4 +1,5 @@
 import type { OfferTotals } from '@crm/line-items/domain/totals'
+import { NOT_AN_INVOICE } from '@crm/quotes/pdf/quote-wording'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { OfferLines, OptionalLines } from './offer-lines'
 import { OfferSummary } from './offer-summary'
@@ -27,7 +28,7 @@ export const OfferBody = ({ quote, selected, totals, updateAddress }: BodyProps)
       <div className="grid min-w-0 content-start gap-10 lg:col-start-1">
         <Text id="condicoes" text={quote.conditions} title="Condições" />
         <Text id="observacoes" text={quote.notes} title="Observações" />
-        <p className="border-l-4 border-sun py-1 pl-4 font-medium">Este documento não serve de factura</p>
+        <p className="border-l-4 border-sun py-1 pl-4 font-medium">{NOT_AN_INVOICE}</p>
       </div>
     </div>
   )

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
 import { hasPassed } from '@crm/quotes/domain/validity'
+import { dayAndTime, dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactButtons } from './agency-contacts'
-import { dayText, momentText } from './proposal-texts'
 
 interface AcceptedProps {
   acceptance: NonNullable<Proposal['acceptance']>
@@ -26,7 +26,7 @@ export const Accepted = ({ acceptance, pdf, project, proposal }: AcceptedProps) 
     className="bg-violet-deep text-paper"
     lead={
       <>
-        Obrigado, {acceptance.name}. Registámos a sua aceitação em {momentText(acceptance.acceptedAt)} (hora de Luanda).
+        Obrigado, {acceptance.name}. Registámos a sua aceitação em {dayAndTime(acceptance.acceptedAt)} (hora de Luanda).
       </>
     }
     title="Orçamento aceite"

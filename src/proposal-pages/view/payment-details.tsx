@@ -1,11 +1,11 @@
 import { hasOwnPlan, paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import type { Proposal } from '@crm/proposals/schema'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
 import { DETAILS_BY_WHATSAPP, dueCents } from './outcome'
 import { Account, Instalments } from './payment-parts'
 import { dueOf, PaymentProof, unpaidOf } from './payment-proof'
-import { dayText } from './proposal-texts'
 
 interface PaymentProps {
   payment: NonNullable<Proposal['payment']>

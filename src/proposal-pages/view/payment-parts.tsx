@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { formatIban } from '@collections/site-settings/domain/iban'
 import type { PublicAccount, PublicInstalment } from '@crm/proposals/schema'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { dayText } from './proposal-texts'
 
 const IBAN_ID = 'iban'
 

@@ -1,3 +1,4 @@
+import { dayText } from '@kit/lib/dates'
 import { Picture, type PictureSource } from '@kit/ui/picture'
 import type { ReactNode } from 'react'
 
@@ -6,7 +7,7 @@ import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { Amount } from './amount'
 import { daysLeftText } from './days-left'
 import { TotalLabel } from './monthly'
-import { ANSWER, dayText } from './proposal-texts'
+import { ANSWER } from './proposal-texts'
 
 interface HeroProps {
   quote: FrozenQuote

@@ -1,7 +1,7 @@
+import { dayAndTime } from '@kit/lib/dates'
 import { buttonClasses } from '@kit/ui/button'
 import type { Proposal } from '@crm/proposals/schema'
 import type { ProposalContent } from './link-content'
-import { momentText } from './proposal-texts'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
 interface QuestionsProps extends Pick<ProposalContent, 'address' | 'hasAsked' | 'typed'> {
@@ -69,7 +69,7 @@ const Thread = ({ questions }: { questions: Proposal['questions'] }) => (
       >
         <p className="text-sm text-ink-soft">
           <span className="font-semibold text-ink">{name}</span> ·{' '}
-          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         </p>
         <p className="mt-1.5 leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
       </li>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Proposal } from '@crm/proposals/schema'
 import { totalLabel } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza, percentText } from '@kit/lib/money'
-import { dayText, quantityText } from './proposal-texts'
+import { quantityText } from './proposal-texts'
 
 type Changes = NonNullable<Proposal['changes']>
 type LineChange = Changes['lines'][number]

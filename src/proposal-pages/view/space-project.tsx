@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 
+import { dayText } from '@kit/lib/dates'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { ShownProject, SpaceProject } from '../space'
 import { type SpaceContent, withQuery } from './link-content'
 import { Questions } from './proposal-questions'
-import { dayText } from './proposal-texts'
 import { SpacePayments } from './space-payments'
 import { SPACE_TITLE } from './space-section'
 import { TEXT_LINK } from './text-link'

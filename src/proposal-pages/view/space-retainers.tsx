@@ -1,8 +1,7 @@
 import { progressText } from '@crm/retainers/domain/progress'
-import { luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { Space } from '../space'
-import { dayText } from './proposal-texts'
 import { SpaceRow, SpaceSection } from './space-section'
 
 /** Avenças: deliveries of this month, price and end (RET-06, RET-10). */

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
@@ -90,7 +90,7 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
   const { amountCents, documentNumber, method, notedBy, receivedOn } = deposit
   return (
     <p className="proposal-answer proposal-answer--accepted">
-      Sinal recebido em {formatDate(new Date(receivedOn), 'pt-BR')}: {formatKwanza(amountCents)} · {method}
+      Sinal recebido em {dayText(receivedOn)}: {formatKwanza(amountCents)} · {method}
       {documentNumber ? ` · Documento ${documentNumber}` : null}
       {notedBy ? <span className="record-details__muted"> · {notedBy}</span> : null}
     </p>

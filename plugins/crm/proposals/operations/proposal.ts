@@ -30,7 +30,7 @@ import {
 } from '@crm/revisions/operations/read-revisions'
 import { readSpaceSecret } from '@crm/spaces/operations/space'
 import type { SiteSetting } from '@kit/database/payload-types'
-import { formatDate } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
@@ -225,13 +225,13 @@ export function requireAnswerable(
     throw new DomainError(proposalErrors.proposal_revised, { values: { revision: revision.number } })
   }
   if (status === 'rejected') {
-    const refusedAt = refusal ? new Date(refusal.refusedAt) : new Date()
-    throw new DomainError(proposalErrors.proposal_refused, { values: { date: formatDate(refusedAt, 'pt-BR') } })
+    const date = dayText(refusal?.refusedAt ?? luandaDay(new Date()))
+    throw new DomainError(proposalErrors.proposal_refused, { values: { date } })
   }
   const { validUntil } = revision.quote
   if (validUntil !== null && hasPassed(validUntil)) {
     throw new DomainError(proposalErrors.proposal_expired, {
-      values: { date: formatDate(new Date(validUntil), 'pt-BR') },
+      values: { date: dayText(validUntil) },
     })
   }
   if (isOver(status, validUntil)) throw new DomainError(proposalErrors.proposal_ended)
@@ -243,4 +243,4 @@ const isOver = (status: string, validUntil: string | null): boolean =>
 
 /** Error for accepting or refusing an accepted proposal. */
 export const proposalIsAccepted = (acceptedAt: string): DomainError =>
-  new DomainError(proposalErrors.proposal_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  new DomainError(proposalErrors.proposal_accepted, { values: { date: dayText(acceptedAt) } })

@@ -1,7 +1,7 @@
 'use client'
 
 import { BOARD_CARD } from '@kit/admin/board/record-board'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { OpenQuoteButton } from './quote-buttons'
@@ -22,7 +22,7 @@ export function QuoteBoardCard({ row: stored }: { row: ListedQuote }) {
       <p className="tw:m-0 tw:font-semibold tw:tabular-nums">{formatAmount(quote.totalAmount)}</p>
       <QuoteVisits quote={quote} />
       {quote.validUntil && quote.status !== 'approved' ? (
-        <p className="tw:m-0 tw:text-muted">Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</p>
+        <p className="tw:m-0 tw:text-muted">Válido até {dayText(quote.validUntil)}</p>
       ) : null}
       <OwnerLine ownerId={quote.ownerId} />
       <div>{menu}</div>

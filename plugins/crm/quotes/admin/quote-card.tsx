@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
@@ -58,7 +58,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
         {quote.validUntil ? (
           <span className="quote-card__valid tw:[grid-area:valid]">
             <span className="record-card__word">Válido até </span>
-            {formatDate(new Date(quote.validUntil), 'pt-BR')}
+            {dayText(quote.validUntil)}
           </span>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/recor
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/lib/typed-phone'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { dayText, formatDateTime } from '@kit/lib/dates'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
@@ -181,7 +181,7 @@ function rowsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string |
     ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
     ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone) ?? undefined}>{clientPhone}</a> : null],
     ['Responsável', owner],
-    ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
+    ['Válido até', validUntil && dayText(validUntil)],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],

@@ -14,7 +14,7 @@ import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf, isStale, issuesOf } from '@kit/http/call'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { fillTemplate } from '@kit/lib/fill-template'
 import type { printQuote, sendQuoteEmail } from '../contract'
 import { type SendEmailInput, sendEmailInput } from '../schema'
@@ -155,7 +155,7 @@ function useSending(
     cliente: quote.clientId ? clientName : quote.clientName,
     numero: quote.quoteNumber,
     titulo: quote.title,
-    validade: quote.validUntil && formatDate(new Date(quote.validUntil), 'pt-BR'),
+    validade: quote.validUntil && dayText(quote.validUntil),
   })
   const form = useForm<EmailInput, unknown, SendEmailInput>({
     defaultValues: { message, to: recipientEmail ?? '' },

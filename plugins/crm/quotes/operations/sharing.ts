@@ -10,7 +10,7 @@ import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
@@ -107,7 +107,7 @@ function whatsAppAddress(
   { agency, client, number, validUntil }: FrozenQuote,
   { isAccepted, link }: { isAccepted: boolean; link: string },
 ): string {
-  const until = validUntil && !isAccepted ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
+  const until = validUntil && !isAccepted ? ` Válido até ${dayText(validUntil)}.` : ''
   const text = `Olá ${greetingName(client.name, client.company)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
   return whatsAppMessage(client.phone, text)
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kit/lib/dates'
+import { dayAndTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { SIGNATURE_BOX } from '../domain/signature-path'
@@ -24,8 +24,6 @@ const ROW_PADDING = 8
 const CODE = { size: 78, top: 22 } as const
 /** Size in points; stroke width in path units. */
 const SIGNATURE = { height: 66, stroke: 6 } as const
-
-const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
 /** Draws the last page of an accepted quote: who accepted what, when, from where, how to verify it (PROP-20). */
 export function drawEvidence(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceRecord): void {
@@ -58,7 +56,7 @@ function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, st
     ['Orçamento', `${quote.quoteNumber} · Revisão ${quote.revision ?? 1}`, STRONG],
     [totalLabel(quote), formatKwanza(quote.grossCents), STRONG],
     ...totalParts(quote).map(([label, cents]): [string, string] => [label, formatKwanza(cents)]),
-    ['Data e hora', `${moment(acceptance.acceptedAt)} (hora de Luanda)`],
+    ['Data e hora', `${dayAndTime(acceptance.acceptedAt)} (hora de Luanda)`],
     ['Registo', recorded && `Registada por ${recorded.by}`],
     ['Como chegou', recorded && recorded.channel],
     ['Endereço IP', acceptance.address],
@@ -79,7 +77,7 @@ function eventsOf(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: Accept
       ? [
           [
             { line: type.line(label, BODY), x: VALUE_LEFT },
-            { line: type.line(moment(date), BODY), x: EVENT_LEFT },
+            { line: type.line(dayAndTime(date), BODY), x: EVENT_LEFT },
           ],
         ]
       : [],
