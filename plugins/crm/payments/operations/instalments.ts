@@ -31,8 +31,20 @@ export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id an
   left join orders o on o.id = i.order_id and o.deleted_at is null
   left join retainers a on a.id = i.retainer_id and a.deleted_at is null
   left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
-/** Excludes withdrawn instalments and those without quote, project and avença. */
-export const IS_COUNTED = sql`i.withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null`
+const isKept = (column: SQL, table: SQL): SQL =>
+  sql`${column} is not null and ${column} not in (select id from ${table} where deleted_at is not null)`
+/**
+ * Excludes withdrawn instalments and those without quote, project and avença. Asks the trash, which is small, so that a
+ * count joins nothing.
+ */
+export const IS_COUNTED = sql`i.withdrawn_at is null and (${sql.join(
+  [
+    isKept(sql`i.retainer_id`, sql`retainers`),
+    isKept(sql`i.order_id`, sql`orders`),
+    isKept(sql`i.quote_id`, sql`quotes`),
+  ],
+  sql` or `,
+)})`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 /** The month of an avença is owed even when its project is cancelled. */
@@ -201,8 +213,14 @@ export async function listInstalments(
   const { limit = DEFAULT_PAGE_SIZE, page = 1 } = query
   if (query.limit === undefined && query.page === undefined)
     return { instalments: await read(req, sql`${which} ${orderOf(query)}`) }
-  const rest = sql`${which} ${orderOf(query)} limit ${limit} offset ${(page - 1) * limit}`
-  const [instalments, { total }] = await Promise.all([read(req, rest), countOf(req, which)])
+  const order = orderOf(query)
+  // Chosen before they are joined with all that the screen shows of them.
+  const onPage = sql`select i.id from ${FROM} where ${IS_COUNTED} ${which}
+    ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const [instalments, { total }] = await Promise.all([
+    read(req, sql`and i.id in (${onPage}) ${order}`),
+    countOf(req, which),
+  ])
   return { instalments, ...pageMetaOf(total, query) }
 }
 
