@@ -5,7 +5,7 @@ import { noAxeViolations } from '../support/axe'
 import { lockTables } from '../support/own-database'
 import { ownSite } from '../support/own-site'
 import { PROJECT } from '../support/records'
-import { type ServerProcess, startServer } from '../support/server-process'
+import type { ServerProcess } from '../support/server-process'
 
 let server: ServerProcess
 let cookie: string
@@ -90,27 +90,24 @@ test.describe('a site without records', () => {
     browser,
     page,
   }) => {
-    // Reads wait for this lock, and a server that starts meanwhile does not cache Home.
+    // Reads wait for this lock, and nobody has asked for Home before.
     const release = await lockTables(site.databaseUrl, 'services, testimonials, featured_clients')
-    const slow = await startServer({ databaseUrl: site.databaseUrl })
     // Without script late content cannot replace the placeholder, so a slow browser sees it too.
     const plain = await browser.newContext({ javaScriptEnabled: false })
     try {
-      const home = `http://127.0.0.1:${slow.port}/`
       const bare = await plain.newPage()
-      await bare.goto(home)
+      await bare.goto(address(), { waitUntil: 'commit' })
       await expect(quotes(bare).locator('[data-placeholder]')).toHaveCount(3)
       await expect(quotes(bare).getByText('A carregar depoimentos…')).toBeAttached()
       await expect(clients(bare).getByRole('heading', { level: 3 })).toHaveText(SAMPLE_CLIENTS)
       await expect(services(bare).getByRole('heading', { level: 4 }).first()).toHaveText('Criação de Websites')
       // The read times out silently, and the page shows built-in content.
-      await page.goto(home)
+      await page.goto(address())
       await expect(quotes(page).getByRole('listitem')).toHaveCount(3)
       await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(0)
     } finally {
       await plain.close()
       await release()
-      await slow.kill('SIGKILL')
     }
   })
 

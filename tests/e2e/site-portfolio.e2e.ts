@@ -206,7 +206,7 @@ test.describe('on a server of its own', () => {
     // replace the placeholder, so a slow browser sees it too.
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const bare = await plain.newPage()
-    await bare.goto(`${origin}/portfolio?categoria=web-design`)
+    await bare.goto(`${origin}/portfolio?categoria=web-design`, { waitUntil: 'commit' })
     await expect(bare.getByRole('list', { name: 'A carregar projetos' }).getByRole('listitem')).toHaveCount(6)
     await plain.close()
     await release()
