@@ -67,7 +67,7 @@ export function drawItems(sheet: Sheet, items: readonly QuotePdfItem[], reserved
   const table = (title: Line, isOptional: boolean): Table => ({
     headings: [{ line: title, x: PAGE.left }, ...placed(headings, columns)],
     rows: measured
-      .filter(({ item }) => item.isOptional === isOptional)
+      .filter(({ item }) => (isOptional ? item.isOptional : !item.isOptional))
       .map(({ figures, item }) => composeRow(type, item, figures, columns)),
   })
   const fixed = table(type.line('Descrição', HEADING), false)
