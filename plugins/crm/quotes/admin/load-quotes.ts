@@ -4,7 +4,6 @@ import type { Quote } from '@kit/database/payload-types'
 import type { ListState } from '@kit/admin/list/list-state'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { listRecords } from '@kit/http/list'
-import type { BoardColumn } from '@kit/data/read-board'
 import { idOf } from '@kit/lib/serialize'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
@@ -22,10 +21,8 @@ export async function loadQuotes(req: PayloadRequest, query: ListState) {
 
 const BOARD_SIZE = 12
 
-export type BoardRows = Omit<BoardColumn<Quote>, 'records'> & { rows: ListedQuote[] }
-
 /** Loads the first quotes of each status; the same extra queries, once for all of them. */
-export async function loadQuoteBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
+export async function loadQuoteBoard(req: PayloadRequest, state: ListState) {
   const columns = await readQuoteBoard(req, state, BOARD_SIZE)
   const rows = await toRows(
     req,

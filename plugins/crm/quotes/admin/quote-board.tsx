@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { AllOfColumn, ColumnHead, EmptyColumn, RecordBoard } from '@kit/admin/board/record-board'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
-import type { BoardRows } from './load-quotes'
+import type { loadQuoteBoard } from './load-quotes'
 import { QuoteBoardCard } from './quote-board-card'
 
 interface Props {
-  columns: Promise<BoardRows[]>
+  columns: ReturnType<typeof loadQuoteBoard>
   /** Shown instead of a board without quotes. */
   empty: ReactNode
   path: string

@@ -4,7 +4,6 @@ import { BOARD_VIEW, BoardSkeleton, stateOnBoard } from '@kit/admin/board/record
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
-import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
@@ -17,23 +16,19 @@ import { loadFormSupport } from './load-form-support'
 import { loadQuoteBoard, loadQuotes } from './load-quotes'
 import { QuoteBoard } from './quote-board'
 import { QuoteCard } from './quote-card'
-import type { FormSupport, ListedQuote } from './quote-row'
+import type { ListedQuote } from './quote-row'
 import { QUOTES_SCREEN } from '../screens'
 import '@crm/line-items/line-editor/line-editor.css'
 import './quotes.css'
 
 const STATUSES = { all: 'Estado: todos', options: selectOptions(QUOTE_STATUS_LABELS) }
 
-export interface QuoteExtra {
-  people: Person[]
-  support: Promise<FormSupport>
-}
-
 /** Loads what the screen needs beside the list. */
-export async function prepareQuotes(req: PayloadRequest): Promise<QuoteExtra> {
+export async function prepareQuotes(req: PayloadRequest) {
   const support = loadFormSupport(req)
   return { people: await listPeople(req), support }
 }
+export type QuoteExtra = Awaited<ReturnType<typeof prepareQuotes>>
 
 /** Quote screen (ADM-04, QUOT-*); `conversions` adds its panel and the leads beside it. */
 export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra> = {

@@ -11,7 +11,7 @@ import { requireChoosable } from '@crm/line-items/fields'
 import { planOffer, termsText } from '@crm/payment-plans/domain/monthly-terms'
 import { instalmentText } from '@crm/payment-plans/domain/payment-plan'
 import { planOf, termsOf } from '@crm/payment-plans/fields'
-import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
@@ -22,20 +22,14 @@ import { sqlIn } from '@kit/data/transaction'
 /** What a client would see of a quote now: a revision without number and date. */
 type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>
 
-interface Frozen {
-  revision: Revision
-  /** False if the quote is unchanged and keeps its newest revision (REV-07). */
-  isNew: boolean
-}
-
 /**
  * Stores what the client sees of a quote as its next revision, in the request's transaction (REV-01). The caller must
- * hold the quote's lock. Returns the newest revision if nothing has changed since, and for an accepted quote even if
- * settings, client or selection have changed (REV-09).
+ * hold the quote's lock. Returns the newest revision if nothing has changed since (REV-07), and for an accepted quote
+ * even if settings, client or selection have changed (REV-09).
  * @param note 'O que mudou', in the sender's words
  * @throws DomainError invalid at `items` if a client could not accept all of them
  */
-export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
+export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null) {
   const [newest] = await readRevisions(req, quote.id, 1)
   if (newest && quote.acceptedAt) return { isNew: false, revision: newest }
   const content = await contentOf(req, quote, await readSettings(req))

@@ -56,13 +56,6 @@ function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'
   return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
 }
 
-interface Shared {
-  quote: Quote
-  frozen: FrozenQuote
-  secret: string
-  isNew: boolean
-}
-
 /**
  * Stores a revision and creates the link; sharing and mailing use it. The caller must hold the quote's lock. A new
  * revision of a refused or expired quote sets it to sent again; its validity must not have passed (REV-08).
@@ -73,7 +66,7 @@ export async function shareLocked(
   req: PayloadRequest,
   current: Quote,
   { note, sentAt }: { note: string | null; sentAt?: string },
-): Promise<Shared> {
+) {
   const { isNew, revision } = await freezeQuote(req, current, note)
   if (isNew) requireShareable(current, revision.content)
   const secret = await giveLink(req, 'proposal', current.id)
