@@ -33,13 +33,6 @@ interface PlannedOffer {
   paymentPlan?: Plan | undefined
 }
 
-interface PlannedInstalment {
-  amountCents: number
-  entry: PlanEntry
-  /** True for the first month of the monthly lines, which is not a share of the plan. */
-  isFirstMonth: boolean
-}
-
 /** Plan for the one-off lines; empty if all lines are monthly. */
 export const oncePlan = ({ depositPercent, lines, paymentPlan }: PlannedOffer): Plan =>
   hasMonthly(lines) && lines.every(({ isMonthly }) => isMonthly) ? [] : (paymentPlan ?? usualPlan(depositPercent))
@@ -53,13 +46,13 @@ export const firstMonthEntry = ({ monthlyTerms = USUAL_TERMS }: Pick<PlannedOffe
 })
 
 /**
- * Instalments of an offer: the plan's shares of the one-off total, then the first month (RET-03). They add up to the
- * gross total.
+ * Instalments of an offer: the plan's shares of the one-off total, then the first month of the monthly lines, which is
+ * no share of the plan (RET-03). They add up to the gross total.
  */
 export function planOffer(
   offer: PlannedOffer,
   { grossCents, monthlyGrossCents = 0, onceGrossCents = grossCents }: OfferTotals,
-): PlannedInstalment[] {
+) {
   const plan = oncePlan(offer)
   const amounts = amountsOf(onceGrossCents, plan)
   const once = plan.map((entry, index) => ({ amountCents: amounts[index] ?? 0, entry, isFirstMonth: false }))
