@@ -69,15 +69,6 @@ export async function tellRefused(req: PayloadRequest, told: SharedQuote, reason
   await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
 }
 
-/** Announces a question, in its transaction. */
-export function tellAsked(
-  req: PayloadRequest,
-  told: SharedQuote,
-  { asker, text }: { asker: string; text: string },
-): Promise<void> {
-  return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
-}
-
 /** Announces a proof of payment, in its transaction. Several unconfirmed proofs share one task. */
 export async function tellProved(req: PayloadRequest, told: SharedQuote): Promise<void> {
   const { client, number } = told.revision.quote

@@ -56,7 +56,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
     canRefuse: !(await hasWork(req, quoteId)),
-    changes: previous ? changesOf(previous, newest) : null,
+    changes: previous ? { ...compareRevisions(previous.quote, newest.quote), note: newest.note } : null,
     consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
@@ -169,10 +169,6 @@ function acceptanceAnswer({ acceptedAt, content, contentHash, name, role, text }
   const { depositCents, grossCents, restCents } = offerTotals(content.quote, content.selected)
   const { selected } = content
   return { acceptedAt, content: text, contentHash, depositCents, grossCents, name, restCents, role, selected }
-}
-
-function changesOf(previous: Revision, newest: Revision): Proposal['changes'] {
-  return { ...compareRevisions(previous.quote, newest.quote), note: newest.note }
 }
 
 /** A proposal whose quote is locked until the request's transaction ends. */

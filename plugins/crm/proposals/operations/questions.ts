@@ -5,7 +5,7 @@ import { answerSubject } from '../answer-email'
 import type { AskInput, Sharing, StaffAnswerInput } from '../schema'
 import { lockProposal } from './proposal'
 import { readSharing } from './sharing'
-import { tellAsked } from './announcements'
+import { tell } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
@@ -40,7 +40,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
       insert into quote_questions (quote_id, is_from_staff, name, text)
       values (${locked.quoteId}::uuid, false, ${asker}, ${text})`
     await addQuoteLine(req, locked.quoteId, 'asked', `Pergunta de ${asker}: ${text}`, null)
-    await tellAsked(req, locked, { asker, text })
+    await tell(req, locked, 'proposal-question', `${locked.revision.quote.number} · ${asker}: ${text}`)
   })
 }
 
