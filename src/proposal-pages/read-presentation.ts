@@ -9,11 +9,7 @@ import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 
 /** Shown around an offer without being part of it: its author, fitting work, a client's testimonial. */
-export interface Presentation {
-  author: { name: string; photo: PictureSource | null } | null
-  testimonial: TestimonialCard | null
-  works: readonly Work[]
-}
+export type Presentation = Awaited<ReturnType<typeof readPresentation>>
 
 const MAX_WORKS = 2
 /** Max fitting works to look for a testimonial about. */
@@ -23,7 +19,7 @@ const MAX_FITTING = 6
  * Reads the current presentation: it is neither frozen nor hashed, so that a new photograph changes nothing that was
  * accepted.
  */
-export async function readPresentation(req: PayloadRequest, secret: string): Promise<Presentation> {
+export async function readPresentation(req: PayloadRequest, secret: string) {
   const presenter = await readPresenter(req, secret)
   const works = await worksFor(req, presenter)
   return {

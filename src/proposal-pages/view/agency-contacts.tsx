@@ -4,15 +4,8 @@ import { callLink, whatsAppLink } from '@kit/lib/phone'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
-export interface ContactWay {
-  href: string
-  icon: typeof Mail
-  label: string
-  text: string
-}
-
 /** Ways to contact the agency, as far as the settings have them. `subject` starts the WhatsApp message. */
-export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string): ContactWay[] {
+export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string) {
   const call = callLink(phone)
   const chat = whatsAppLink(whatsapp)
   const greeting = subject ? `?text=${encodeURIComponent(`Olá! Escrevo sobre o ${subject}.`)}` : ''
