@@ -147,9 +147,7 @@ export const formatDottedThousands = (cents: number): string =>
     .replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 
 /** 'IVA (14 %)', with a decimal comma if the rate has decimals. */
-export function vatLabel({ label, ratePercent }: { label: string; ratePercent: number }): string {
-  return `${label} (${percentText(ratePercent)} %)`
-}
+export const vatLabel = (ratePercent: number): string => `IVA (${percentText(ratePercent)} %)`
 
 /** A percentage without its sign: '12,5'. */
 export const percentText = (percent: number): string => String(percent).replace('.', ',')

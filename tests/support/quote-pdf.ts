@@ -38,7 +38,7 @@ export const pdfQuote: QuotePdfData = {
   title: 'Identidade visual',
   totalCents: 15_000_000,
   validUntil: new Date('2026-12-20T23:00:00Z'),
-  vat: { amountCents: 2_100_000, label: 'IVA', ratePercent: 14 },
+  vat: { amountCents: 2_100_000, ratePercent: 14 },
 }
 
 /** Text of each page of a PDF, with all white space as single spaces. */

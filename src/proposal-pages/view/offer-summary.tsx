@@ -30,7 +30,7 @@ export const OfferSummary = ({ isOpen, quote, totals }: SummaryProps) => (
             Subtotal <Amount of="totalCents" totals={totals} />
           </p>
           <p className={ROW}>
-            {vatLabel({ label: 'IVA', ratePercent: quote.vatRatePercent })} <Amount of="vatCents" totals={totals} />
+            {vatLabel(quote.vatRatePercent)} <Amount of="vatCents" totals={totals} />
           </p>
         </>
       )}

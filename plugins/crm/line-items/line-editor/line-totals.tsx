@@ -29,7 +29,7 @@ export function LineSubtotals({ vatRate }: { vatRate: number }) {
       {vatRate > 0 ? (
         <dl className="quote-totals">
           <Amount label="Subtotal" value={formatKwanza(totalCents)} />
-          <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatKwanza(vatCents)} />
+          <Amount label={vatLabel(vatRate)} value={formatKwanza(vatCents)} />
         </dl>
       ) : null}
       {beyond ? (

@@ -38,10 +38,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
       <p className="record-card__total tw:[grid-area:total]">
         {formatAmount(quote.totalAmount)}
         {quote.vatRate > 0 ? (
-          <span className="tw:text-xs tw:font-normal tw:text-muted">
-            {' '}
-            + {vatLabel({ label: 'IVA', ratePercent: quote.vatRate })}
-          </span>
+          <span className="tw:text-xs tw:font-normal tw:text-muted"> + {vatLabel(quote.vatRate)}</span>
         ) : null}
       </p>
       <div className="record-card__parts tw:flex tw:flex-wrap tw:justify-between tw:gap-x-5 tw:gap-y-0 tw:text-muted">

@@ -200,7 +200,7 @@ function QuoteLines({ quote }: { quote: QuoteAnswer }) {
         {vatRate > 0 ? (
           <>
             <Amount label="Subtotal" value={formatAmount(totalAmount)} />
-            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatAmount(vatAmount)} />
+            <Amount label={vatLabel(vatRate)} value={formatAmount(vatAmount)} />
           </>
         ) : null}
         <Amount isTotal label={totalLabel(totals)} value={formatAmount(grossAmount)} />

@@ -17,7 +17,7 @@ const quote: QuoteMailSummary = {
   title: 'Identidade visual',
   totalCents: 15_000_000,
   validUntil: new Date('2026-12-20T23:00:00Z'),
-  vat: { amountCents: 2_100_000, label: 'IVA', ratePercent: 14 },
+  vat: { amountCents: 2_100_000, ratePercent: 14 },
 }
 
 describe('quoteMail', () => {
@@ -74,7 +74,7 @@ describe('quoteMail', () => {
     const { html } = quoteMail({
       agency: { email: hostile, name: hostile, phone: hostile, website: 'javascript:alert(1)' },
       message: hostile,
-      quote: { ...quote, clientName: hostile, title: hostile, vat: { amountCents: 1, label: hostile, ratePercent: 7 } },
+      quote: { ...quote, clientName: hostile, title: hostile, vat: { amountCents: 1, ratePercent: 7 } },
     })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('href="javascript')

@@ -54,7 +54,7 @@ function factsOf(input: QuoteMailInput): MailFact[] {
     ...(vat
       ? [
           { label: 'Subtotal', value: formatKwanza(totalCents) },
-          { label: vatLabel(vat), value: formatKwanza(vat.amountCents) },
+          { label: vatLabel(vat.ratePercent), value: formatKwanza(vat.amountCents) },
         ]
       : []),
     { isMain: true, label: totalLabel(input.quote), value: formatKwanza(grossCents) },

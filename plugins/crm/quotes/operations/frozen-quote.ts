@@ -156,6 +156,6 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
     title: frozen.title,
     totalCents,
     validUntil: frozen.validUntil === null ? null : new Date(frozen.validUntil),
-    vat: vatRatePercent > 0 ? { amountCents: vatCents, label: 'IVA', ratePercent: vatRatePercent } : null,
+    vat: vatRatePercent > 0 ? { amountCents: vatCents, ratePercent: vatRatePercent } : null,
   }
 }

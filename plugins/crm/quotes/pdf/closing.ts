@@ -60,7 +60,7 @@ export function composeTotals(type: Typesetter, quote: QuotePdfData) {
       : [],
     height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + beneathHeight + depositHeight + planHeight,
     plan,
-    parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat), vat.amountCents, PART)] : [],
+    parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat.ratePercent), vat.amountCents, PART)] : [],
     // The longer label of monthly prices is smaller, to leave room for a large amount.
     total: [
       { line: type.line(totalLabel(quote), beneath.length > 0 ? LABEL : TOTAL), x: TOTALS_LEFT },

@@ -36,8 +36,8 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   items: readonly QuotePdfItem[]
   /** Sum of the items that count, without IVA. */
   totalCents: number
-  /** Shown as 'IVA (14 %)' from label 'IVA' and rate 14; null hides the IVA line and the subtotal. */
-  vat: { label: string; ratePercent: number; amountCents: number } | null
+  /** null hides the IVA line and the subtotal. */
+  vat: { ratePercent: number; amountCents: number } | null
   /** `totalCents` plus IVA. */
   grossCents: number
   /** Only with monthly prices: 'Duração mínima: 6 meses · …' */

@@ -53,7 +53,7 @@ describe('renderQuotePdf', () => {
   })
 
   it('writes the simplified rate with a decimal comma where it has one', async () => {
-    const [page] = await pagesOf({ vat: { amountCents: 1, label: 'IVA', ratePercent: 6.5 } })
+    const [page] = await pagesOf({ vat: { amountCents: 1, ratePercent: 6.5 } })
     expect(page).toContain('IVA (6,5 %)')
   })
 
