@@ -50,14 +50,11 @@ export const pricesOf = ({ quantity, totalCents, unitPriceCents }: Line) => ({
   unitPrice: toKwanzas(unitPriceCents),
 })
 
-interface Beyond {
-  /** True if only the unselected optional lines exceed the maximum; a client could choose them (PROP-07). */
-  isByOptions: boolean
-  path: string
-}
-
-/** Finds the first line, or else the sum, that exceeds the maximum amount; null if none does. */
-export function beyondLimit(lines: readonly OfferLine[]): Beyond | null {
+/**
+ * Finds the first line, or else the sum, that exceeds the maximum amount; null if none does. `isByOptions`: only because
+ * of the unselected optional lines, which a client could choose (PROP-07).
+ */
+export function beyondLimit(lines: readonly OfferLine[]) {
   const tooLarge = lines.findIndex((line) => lineTotalCents(line) > MAX_AMOUNT_CENTS)
   if (tooLarge >= 0) return { isByOptions: false, path: `items.${tooLarge}.unitPrice` }
   if (sumLinesCents(countedLines(lines)) > MAX_AMOUNT_CENTS) return { isByOptions: false, path: 'items' }

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import type { IconName } from '@kit/admin/icons/icon-names'
 
 interface Props {
   count: number
@@ -14,15 +13,6 @@ interface Props {
   onRemove: () => void
 }
 
-interface Tool {
-  icon: IconName
-  isDisabled: boolean
-  label: string
-  onUse: () => void
-  /** Pixels. */
-  size: number
-}
-
 /**
  * Buttons to move, copy and remove a line. A toolbar with a single tab stop and arrow keys, so that Tab stays within
  * the lines' fields.
@@ -30,7 +20,7 @@ interface Tool {
 export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(3)
-  const tools: Tool[] = [
+  const tools = [
     { icon: 'chevron-up', isDisabled: index === 0, label: 'Mover para cima', onUse: () => onMove(-1), size: 16 },
     {
       icon: 'chevron-down',
@@ -41,7 +31,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
     },
     { icon: 'copy', isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate, size: 15 },
     { icon: 'trash', isDisabled: false, label: 'Remover', onUse: onRemove, size: 15 },
-  ]
+  ] as const
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
