@@ -3,18 +3,8 @@ import { formatKwanza } from '@kit/lib/money'
 import type { Space } from '../space'
 import { ANSWER } from './proposal-texts'
 
-/** Something that the client has to do. */
-export interface Owed {
-  /** Deadline, a day in Luanda. */
-  day: string | null
-  label: string
-  path: string
-  /** Title of the proposal or payment's project. */
-  title: string
-}
-
-/** Lists what the client has to do, soonest first (DELI-04). */
-export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'proposals'>): Owed[] {
+/** Lists what the client has to do, soonest first, with the deadline's day in Luanda (DELI-04). */
+export function owedOf({ payments, proposals }: Pick<Space, 'payments' | 'proposals'>) {
   const toPay = payments
     .filter(({ isDue, isProved }) => isDue && !isProved)
     .map(({ dueOn, id, openCents, recordTitle, title }) => ({
