@@ -21,7 +21,8 @@ export interface QuoteRecipient extends Partial<FrozenQuote['client']> {
 export type QuotePdfItem = Omit<Line, 'id'>
 
 /** Data of a quote's PDF. Amounts in cents of AOA; days in Luanda. */
-export interface QuotePdfData extends Partial<MonthlyParts> {
+export interface QuotePdfData
+  extends Partial<MonthlyParts>, Pick<FrozenQuote, 'conditions' | 'description' | 'notes' | 'title'> {
   quoteNumber: string
   /** null if never shared; shown from the second revision on. */
   revision: number | null
@@ -29,9 +30,6 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   replacedBy?: number
   issuedAt: Date
   validUntil: Date | null
-  title: string
-  description: string | null
-  notes: string | null
   client: QuoteRecipient
   items: readonly QuotePdfItem[]
   /** Sum of the items that count, without IVA. */
@@ -49,7 +47,6 @@ export interface QuotePdfData extends Partial<MonthlyParts> {
   agency: AgencyDetails
   /** Bank account or Multicaixa Express reference; free text from the settings. */
   paymentText: string | null
-  conditions: string | null
   /** The proposal's page; after the acceptance it confirms the document. */
   link: string | null
   acceptance: AcceptanceRecord | null
