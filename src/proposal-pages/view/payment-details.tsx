@@ -18,6 +18,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
   const { proposal } = content
   const unpaid = unpaidOf(proposal)
   const due = unpaid ?? dueOf(proposal)
+  const reference = due && paymentReference(proposal.quote.number, due.position, hasOwnPlan(proposal.quote))
   return (
     <section aria-labelledby="pagamento" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
@@ -30,14 +31,16 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
               instalments={proposal.instalments}
               proved={proposal.hasNewProof ? dueOf(proposal) : undefined}
             />
+          ) : proposal.deposit ? (
+            <Received deposit={proposal.deposit} grossCents={acceptance.grossCents} />
           ) : (
-            <Due acceptance={acceptance} proposal={proposal} />
+            <Asked acceptance={acceptance} isProved={proposal.hasNewProof} />
           )}
           {payment.hasAccount ? (
             <Account
               isLimited={due !== undefined || !proposal.deposit}
               paidCents={due?.openCents ?? dueCents(acceptance, proposal)}
-              payment={due ? { ...payment, reference: referenceOf(proposal, due.position) } : payment}
+              payment={reference ? { ...payment, reference } : payment}
             />
           ) : (
             (unpaid || !proposal.hasNewProof) && (
@@ -52,20 +55,6 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
     </section>
   )
 }
-
-const referenceOf = ({ quote }: Proposal, position: number) =>
-  paymentReference(quote.number, position, hasOwnPlan(quote))
-
-interface DueProps extends Pick<PaymentProps, 'acceptance'> {
-  proposal: Proposal
-}
-
-const Due = ({ acceptance, proposal: { deposit, hasNewProof } }: DueProps) =>
-  deposit ? (
-    <Received deposit={deposit} grossCents={acceptance.grossCents} />
-  ) : (
-    <Asked acceptance={acceptance} isProved={hasNewProof} />
-  )
 
 /** Shown once the deposit was received (PROP-31). */
 const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['deposit']>; grossCents: number }) => (

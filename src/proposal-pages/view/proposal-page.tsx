@@ -89,14 +89,7 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   const { changes, quote, sharedAt } = proposal
   return (
     <>
-      <form
-        action={`${address}/aceitar#aviso`}
-        data-month={monthlyBase(content)}
-        data-offer={scriptOffer(content)}
-        id="responder"
-        method="post"
-        noValidate
-      >
+      <form {...scriptOffer(content)} action={`${address}/aceitar#aviso`} id="responder" method="post" noValidate>
         {/* The answer bar sticks to the bottom while any of this is visible. */}
         <div>
           <ProposalHero
@@ -125,16 +118,15 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   )
 }
 
-/** Input of page-script.ts: cents and percentages. */
-function scriptOffer({ proposal: { quote } }: ProposalContent): string {
-  const { totalCents } = offerTotals(quote, [])
+/** Input of page-script.ts, of the lines that are not optional: cents and percentages, and the monthly cents. */
+function scriptOffer({ proposal: { quote } }: ProposalContent) {
+  const { monthlyCents = 0, totalCents } = offerTotals(quote, [])
   const plan = listedPlan(quote).map(({ percent }) => percent)
-  return [totalCents, quote.vatRatePercent, quote.depositPercent, ...plan].join(' ')
+  return {
+    'data-month': hasMonthly(quote.lines) ? monthlyCents : undefined,
+    'data-offer': [totalCents, quote.vatRatePercent, quote.depositPercent, ...plan].join(' '),
+  }
 }
-
-/** Monthly part of the lines that are not optional; undefined for a quote without monthly prices. */
-const monthlyBase = ({ proposal: { quote } }: ProposalContent) =>
-  hasMonthly(quote.lines) ? (offerTotals(quote, []).monthlyCents ?? 0) : undefined
 
 /** The reason when the submitted form is no longer on the page (PROP-18). Expiry has its own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
