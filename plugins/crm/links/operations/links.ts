@@ -1,64 +1,55 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import type { CrmRecord } from '../domain/crm-records'
-import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from '../schema'
+import * as schema from '../schema'
 import { find, findById } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord } from '@kit/data/records'
-import { money } from '@kit/lib/serialize'
+import { answerOf } from '@kit/records/answer-of'
 
 /** Limit for a drawer; the full list has its own screen. */
 const MAX_LINKS = 50
 
+const leadOf = answerOf(schema.linkedLead)
+const clientOf = answerOf(schema.linkedClient)
+const quoteOf = answerOf(schema.linkedQuote)
+const orderOf = answerOf(schema.linkedOrder)
+const retainerOf = answerOf(schema.linkedRetainer)
+
 /** Returns the lead, or null if it does not exist or the caller may not read it. */
-export async function readLinkedLead(req: PayloadRequest, id: string | null): Promise<LinkedLead | null> {
+export async function readLinkedLead(req: PayloadRequest, id: string | null) {
   const lead = await findById(req, 'leads', id)
-  return lead ? { email: lead.email, id: lead.id, name: lead.name, status: lead.status } : null
+  return lead && leadOf(lead)
 }
 
 /** Returns the client, or null if it does not exist or the caller may not read it. */
-export async function readLinkedClient(req: PayloadRequest, id: string | null): Promise<LinkedClient | null> {
+export async function readLinkedClient(req: PayloadRequest, id: string | null) {
   const client = await findById(req, 'clients', id)
-  return client ? { email: client.email, id: client.id, name: client.name } : null
+  return client && clientOf(client)
 }
 
 /** Returns the matching quotes, newest first, without their lines. One query. */
-export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promise<LinkedQuote[]> {
-  const docs = await find(req, 'quotes', {
-    limit: MAX_LINKS,
-    select: { quoteNumber: true, status: true, title: true, totalAmount: true },
-    sort: '-createdAt',
-    where,
-  })
-  return docs.map(({ id, quoteNumber, status, title, totalAmount }) => ({
-    id,
-    quoteNumber: quoteNumber ?? '',
-    status,
-    title,
-    totalAmount: money(totalAmount),
-  }))
+export async function readLinkedQuotes(req: PayloadRequest, where: Where) {
+  const select = { quoteNumber: true, status: true, title: true, totalAmount: true } as const
+  const docs = await find(req, 'quotes', { limit: MAX_LINKS, select, sort: '-createdAt', where })
+  return docs.map(quoteOf)
 }
 
 /** Returns the matching orders, newest first, without their lines. One query. */
-export async function readLinkedOrders(req: PayloadRequest, where: Where): Promise<LinkedOrder[]> {
-  const docs = await find(req, 'orders', {
-    limit: MAX_LINKS,
-    select: { orderNumber: true, status: true, title: true },
-    sort: '-createdAt',
-    where,
-  })
-  return docs.map(({ id, orderNumber, status, title }) => ({ id, orderNumber: orderNumber ?? '', status, title }))
+export async function readLinkedOrders(req: PayloadRequest, where: Where) {
+  const select = { orderNumber: true, status: true, title: true } as const
+  const docs = await find(req, 'orders', { limit: MAX_LINKS, select, sort: '-createdAt', where })
+  return docs.map(orderOf)
 }
 
 /** Returns the matching avenças, newest first; omits the key if there are none. One query. */
 export async function readLinkedRetainers(
   req: PayloadRequest,
   where: Where,
-): Promise<{ retainers?: LinkedRetainer[] }> {
+): Promise<{ retainers?: schema.LinkedRetainer[] }> {
   const select = { retainerNumber: true, title: true } as const
   const docs = await find(req, 'retainers', { limit: MAX_LINKS, select, sort: '-createdAt', where })
-  const retainers = docs.map(({ id, retainerNumber, title }) => ({ id, retainerNumber: retainerNumber ?? '', title }))
-  return retainers.length > 0 ? { retainers } : {}
+  return docs.length > 0 ? { retainers: docs.map(retainerOf) } : {}
 }
 
 /**
