@@ -72,7 +72,9 @@ export class AnswerCache {
     this.version += 1
     // Later requests must not join a computation that began before the change.
     this.pending.clear()
-    for (const [key, { tags }] of [...this.entries.entries()]) if (tags.includes(tag)) this.entries.delete(key)
+    const outdated: string[] = []
+    for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) outdated.push(key)
+    for (const key of outdated) this.entries.delete(key)
   }
 
   private clear(): void {

@@ -1,13 +1,7 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  contactFields,
-  contactForm,
-  type ContactForm,
-  type ContactFormInput,
-  MESSAGE_MESSAGE,
-} from '@crm/leads/contact-form-schema'
+import { contactFields, contactForm, type ContactFormInput, MESSAGE_MESSAGE } from '@crm/leads/contact-form-schema'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extend, refine } from 'zod/mini'
