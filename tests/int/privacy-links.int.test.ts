@@ -19,7 +19,14 @@ import { recordsOf, serial } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const as = 'admin'
-const SETTINGS = { ...SITE_DEFAULTS, isVatExtra: true, privacyPolicy: null, showSamples: true, termsOfUse: null }
+const SETTINGS = {
+  ...SITE_DEFAULTS,
+  chat: null,
+  isVatExtra: true,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 let links: LinkPages
 

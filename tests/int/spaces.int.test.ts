@@ -23,7 +23,14 @@ import { recordsOf, serial } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
-const SETTINGS = { ...SITE_DEFAULTS, isVatExtra: true, privacyPolicy: null, showSamples: true, termsOfUse: null }
+const SETTINGS = {
+  ...SITE_DEFAULTS,
+  chat: null,
+  isVatExtra: true,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
 const PLAN = [
   { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Entrada' },
   { day: null, days: null, moment: 'delivery', percent: 60, title: 'Fecho' },

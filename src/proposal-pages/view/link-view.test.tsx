@@ -12,6 +12,7 @@ import { LinkView } from './link-view'
 const SETTINGS: SiteSettings = {
   ...SITE_DEFAULTS,
   agencyName: 'Kianda',
+  chat: 'https://wa.me/244900000000',
   isVatExtra: true,
   privacyPolicy: null,
   showSamples: true,

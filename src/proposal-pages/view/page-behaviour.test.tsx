@@ -19,6 +19,7 @@ import { LinkView } from './link-view'
 const PAGE_SCRIPT = readBrowserScript('proposal')
 const SETTINGS: SiteSettings = {
   ...SITE_DEFAULTS,
+  chat: 'https://wa.me/244900000000',
   isVatExtra: true,
   privacyPolicy: null,
   showSamples: true,

@@ -1,4 +1,3 @@
-import { whatsAppLink } from '@kit/lib/phone'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { CatalogueProvider } from './catalogue-context'
@@ -10,12 +9,11 @@ import { StructuredData } from '@/site/seo/structured-data'
 
 /** The cards, and the details of the chosen service (SERV-03…25). */
 export const CatalogueSection = async () => {
-  const [services, { isVatExtra, privacyPolicy, whatsapp }, { services: texts }] = await Promise.all([
+  const [services, { chat, isVatExtra, privacyPolicy }, { services: texts }] = await Promise.all([
     readCatalogue(),
     readSiteSettings(),
     readSiteTexts(),
   ])
-  const whatsApp = whatsAppLink(whatsapp)
   return (
     <CatalogueProvider ids={services.map(({ id }) => id)}>
       <StructuredData data={catalogueData(services)} />
@@ -31,7 +29,7 @@ export const CatalogueSection = async () => {
               key={service.id}
               orderText={texts.orderText}
               service={service}
-              whatsApp={whatsApp}
+              whatsApp={chat}
             />
           ))}
         </div>

@@ -1,44 +1,41 @@
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { callLink } from '@kit/lib/phone'
 import { SocialLinks } from '@/site/layout/social-links'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 /** Phone, WhatsApp, e-mail, hours and social pages, each only when the settings have it (CONT-16…21). */
-export const ContactDetails = ({ hours, settings }: { hours: string; settings: SiteSettings }) => {
-  const whatsApp = whatsAppLink(settings.whatsapp)
-  return (
-    <div className="flex flex-col gap-7 sm:gap-10 lg:sticky lg:top-28 lg:self-start">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
-        {settings.phone && (
-          <Detail href={callLink(settings.phone)} icon={Phone} label="Telefone">
-            {settings.phone}
-          </Detail>
-        )}
-        {whatsApp && (
-          <Detail href={whatsApp} icon={MessageCircle} label="WhatsApp">
-            Abrir conversa
-          </Detail>
-        )}
-        {settings.email && (
-          <Detail href={`mailto:${settings.email}`} icon={Mail} label="Email">
-            {settings.email}
-          </Detail>
-        )}
-        {hours && (
-          <Detail icon={Clock} label="Horário">
-            {hours}
-          </Detail>
-        )}
-      </ul>
-      {/* On a phone the footer shows them soon afterwards. */}
-      <div className="max-sm:hidden">
-        <SocialLinks settings={settings} />
-      </div>
+export const ContactDetails = ({ hours, settings }: { hours: string; settings: SiteSettings }) => (
+  <div className="flex flex-col gap-7 sm:gap-10 lg:sticky lg:top-28 lg:self-start">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
+      {settings.phone && (
+        <Detail href={callLink(settings.phone)} icon={Phone} label="Telefone">
+          {settings.phone}
+        </Detail>
+      )}
+      {settings.chat && (
+        <Detail href={settings.chat} icon={MessageCircle} label="WhatsApp">
+          Abrir conversa
+        </Detail>
+      )}
+      {settings.email && (
+        <Detail href={`mailto:${settings.email}`} icon={Mail} label="Email">
+          {settings.email}
+        </Detail>
+      )}
+      {hours && (
+        <Detail icon={Clock} label="Horário">
+          {hours}
+        </Detail>
+      )}
+    </ul>
+    {/* On a phone the footer shows them soon afterwards. */}
+    <div className="max-sm:hidden">
+      <SocialLinks settings={settings} />
     </div>
-  )
-}
+  </div>
+)
 
 interface DetailProps {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>

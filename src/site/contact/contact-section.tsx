@@ -1,7 +1,6 @@
 import { closedNotice } from '@collections/opening-hours/domain/closed-days'
 import { weekText } from '@collections/opening-hours/domain/week-text'
 import type { SiteTexts } from '@collections/site-texts/defaults'
-import { whatsAppLink } from '@kit/lib/phone'
 import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactDetails } from './contact-details'
@@ -42,7 +41,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
       <ClosingLine />
       <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <ContactHeading
-          chat={whatsAppLink(settings.whatsapp)}
+          chat={settings.chat}
           closedNotice={closedNotice(calendar, new Date())}
           words={contactWords(texts)}
           {...wordsOf(asked)}
@@ -56,7 +55,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
             rules={rules}
             // Not awaited: the form need not wait for names that few visitors use.
             serviceNames={readServiceNames()}
-            whatsApp={whatsAppLink(settings.whatsapp)}
+            whatsApp={settings.chat}
           />
           <noscript>
             <p className="mt-5 font-medium">

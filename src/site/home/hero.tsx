@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { whatsAppLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -38,7 +37,7 @@ export const Hero = ({ claims, settings }: { claims: readonly string[]; settings
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7 max-[22rem]:*:px-5">
           <QuoteLink />
-          <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={QUIET} pageName="">
+          <WhatsAppLink chat={settings.chat} className={QUIET} pageName="">
             Falar no WhatsApp
           </WhatsAppLink>
         </div>

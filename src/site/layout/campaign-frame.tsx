@@ -1,4 +1,4 @@
-import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { callLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { Wordmark } from './wordmark'
@@ -17,7 +17,7 @@ export const CampaignHeader = ({ settings }: { settings: SiteSettings }) => (
 
 /** Footer of a campaign page: ways to reach the agency, and the published legal texts. */
 export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: SiteSettings }) => {
-  const { agencyName, copyrightYear, email, phone, privacyPolicy, termsOfUse, whatsapp } = settings
+  const { agencyName, chat, copyrightYear, email, phone, privacyPolicy, termsOfUse } = settings
   const call = callLink(phone)
   return (
     <footer className="bg-ink py-10 text-paper" lang={lang}>
@@ -38,7 +38,7 @@ export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: Si
             </li>
           )}
           <li>
-            <WhatsAppLink chat={whatsAppLink(whatsapp)} className={LINK} pageName="">
+            <WhatsAppLink chat={chat} className={LINK} pageName="">
               WhatsApp
             </WhatsAppLink>
           </li>

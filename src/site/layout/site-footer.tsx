@@ -1,6 +1,5 @@
 import { ArrowUp } from 'lucide-react'
 
-import { whatsAppLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { FOOTER_COLUMNS, type FooterColumn, type FooterLink } from './navigation'
@@ -30,7 +29,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
           <Wordmark isOnDark settings={settings} />
           {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
           <SocialLinks className="mt-7" settings={settings} />
-          <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={`mt-3 gap-2.5 font-medium ${LINK}`}>
+          <WhatsAppLink chat={settings.chat} className={`mt-3 gap-2.5 font-medium ${LINK}`}>
             Falar no WhatsApp
           </WhatsAppLink>
         </div>

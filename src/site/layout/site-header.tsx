@@ -1,4 +1,3 @@
-import { whatsAppLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { SiteMenu } from './site-menu'
@@ -27,7 +26,7 @@ export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => (
       </div>
       <SiteMenu {...(settings.menuLinks?.length ? { added: settings.menuLinks } : {})} />
       {/* Not one of the documented navigation entries; on a phone it is part of the open menu. */}
-      <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={WHATSAPP}>
+      <WhatsAppLink chat={settings.chat} className={WHATSAPP}>
         <span className="md:max-lg:sr-only">WhatsApp</span>
       </WhatsAppLink>
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { whatsAppLink } from '@kit/lib/phone'
 import { ToastHost } from '@kit/ui/toast-host'
 import { TooltipLayer } from '@kit/ui/tooltip-layer'
 import { FloatingQuoteButton } from '@/site/contact/floating-quote-button'
@@ -28,7 +27,6 @@ interface Props {
 
 /** Header and footer of every page, including the not-found page. */
 export const SiteShell = ({ children, hasNews = false, isFilled = false, look = null, settings }: Props) => {
-  const chat = whatsAppLink(settings.whatsapp)
   const language = look?.language ?? 'pt'
   // Marks the parts that stay Portuguese on a page in another language.
   const ours = language === 'pt' ? {} : { lang: 'pt' }
@@ -52,7 +50,7 @@ export const SiteShell = ({ children, hasNews = false, isFilled = false, look = 
         ) : (
           <>
             <SiteFooter hasNews={hasNews} settings={settings} {...ours} />
-            <FloatingQuoteButton chat={chat} />
+            <FloatingQuoteButton chat={settings.chat} />
           </>
         )}
         <ToastHost />

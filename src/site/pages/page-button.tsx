@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
 import { buttonClasses } from '@kit/ui/button'
-import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { callLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { oneNamed, type BlockOf } from './shown-page'
@@ -22,7 +22,7 @@ export const PageButton = ({ button, hasForm, look, settings }: PageButtonProps)
   const className = `mt-8 ${buttonClasses(look)}`
   if (button.kind === 'whatsApp')
     return (
-      <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={className}>
+      <WhatsAppLink chat={settings.chat} className={className}>
         {button.label}
       </WhatsAppLink>
     )

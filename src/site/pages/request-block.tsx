@@ -1,4 +1,4 @@
-import { callLink, whatsAppLink } from '@kit/lib/phone'
+import { callLink } from '@kit/lib/phone'
 import type { Page } from '@kit/database/payload-types'
 import { ContactSection } from '@/site/contact/contact-section'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
@@ -32,7 +32,7 @@ const LINK =
   'inline-flex min-h-13 items-center gap-2.5 text-xl font-semibold underline decoration-sun decoration-2 underline-offset-6 wrap-anywhere active:text-sun'
 
 const Ways = ({ block, settings, words }: Omit<RequestBlockProps, 'page'>) => {
-  const { email, phone, whatsapp } = settings
+  const { chat, email, phone } = settings
   const call = callLink(phone)
   return (
     <section
@@ -49,7 +49,7 @@ const Ways = ({ block, settings, words }: Omit<RequestBlockProps, 'page'>) => {
         {block.text && <p className="mt-5 max-w-md text-lg text-on-violet-soft">{block.text}</p>}
         <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2">
           <li>
-            <WhatsAppLink chat={whatsAppLink(whatsapp)} className={LINK} pageName="">
+            <WhatsAppLink chat={chat} className={LINK} pageName="">
               {words.whatsApp}
             </WhatsAppLink>
           </li>

@@ -1,4 +1,3 @@
-import { whatsAppLink } from '@kit/lib/phone'
 import { buttonClasses } from '@kit/ui/button'
 import { Picture } from '@kit/ui/picture'
 import { ClientList } from '@/site/clients/client-list'
@@ -92,22 +91,18 @@ interface WhatsAppBlockProps {
 }
 
 /** A call to write on WhatsApp; renders nothing if the agency has none. */
-export const WhatsAppBlock = ({ block, settings, words }: WhatsAppBlockProps) => {
-  const chat = whatsAppLink(settings.whatsapp)
-  return (
-    chat && (
-      <section aria-labelledby={headingId(block)} className="bg-violet-pale">
-        <div className={SECTION}>
-          <SectionIntro heading={block.heading} id={headingId(block)} text={block.text ?? ''} />
-          <WhatsAppLink
-            chat={chat}
-            className={`mt-8 ${buttonClasses('primary')}`}
-            {...(block.message ? { message: block.message } : {})}
-          >
-            {block.label || words.whatsApp}
-          </WhatsAppLink>
-        </div>
-      </section>
-    )
+export const WhatsAppBlock = ({ block, settings: { chat }, words }: WhatsAppBlockProps) =>
+  chat && (
+    <section aria-labelledby={headingId(block)} className="bg-violet-pale">
+      <div className={SECTION}>
+        <SectionIntro heading={block.heading} id={headingId(block)} text={block.text ?? ''} />
+        <WhatsAppLink
+          chat={chat}
+          className={`mt-8 ${buttonClasses('primary')}`}
+          {...(block.message ? { message: block.message } : {})}
+        >
+          {block.label || words.whatsApp}
+        </WhatsAppLink>
+      </div>
+    </section>
   )
-}

@@ -1,5 +1,4 @@
 import { answerNotFound } from '@kit/process/page-status'
-import { whatsAppLink } from '@kit/lib/phone'
 import { offerData } from '@/site/catalogue/catalogue-data'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
@@ -14,7 +13,7 @@ import { ServiceWorks } from './service-works'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
-  const [service, { isVatExtra, privacyPolicy, whatsapp }, { service: texts }] = await Promise.all([
+  const [service, { chat, isVatExtra, privacyPolicy }, { service: texts }] = await Promise.all([
     readServiceDetail(id),
     readSiteSettings(),
     readSiteTexts(),
@@ -24,7 +23,6 @@ export const ServicePage = async ({ id }: { id: string }) => {
     return <ServiceMissing />
   }
   const isPolicyPublished = privacyPolicy !== null
-  const whatsApp = whatsAppLink(whatsapp)
   return (
     <>
       <StructuredData data={offerData(service)} />
@@ -33,13 +31,13 @@ export const ServicePage = async ({ id }: { id: string }) => {
         isVatExtra={isVatExtra}
         promise={texts.promise}
         service={service}
-        whatsApp={whatsApp}
+        whatsApp={chat}
       />
       <ServiceContents service={service} />
       <ServiceWorks service={service} />
       <ServiceBenefits texts={texts} />
       <ServiceProcess texts={texts} />
-      <ServiceClosing isPolicyPublished={isPolicyPublished} name={service.name} texts={texts} whatsApp={whatsApp} />
+      <ServiceClosing isPolicyPublished={isPolicyPublished} name={service.name} texts={texts} whatsApp={chat} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { cache } from 'react'
 
 import type { SiteSetting } from '@kit/database/payload-types'
+import { whatsAppLink } from '@kit/lib/phone'
 import { readOr } from '@/site/read-or'
 import { type Brand, readBrand } from './read-brand'
 import { type AddedLink, readMenu } from './read-menu'
@@ -42,6 +43,8 @@ export type SiteSettings = Record<TextKey, string> & {
   menuLinks?: readonly AddedLink[]
   /** The agency's own pictures instead of the built-in mark (PAGE-17). */
   brand?: Brand
+  /** WhatsApp link of the agency; null if it has none. */
+  chat: string | null
   showSamples: boolean
   /** Id of Home's share picture. */
   seoImage?: string | null
@@ -56,6 +59,7 @@ export type LegalText = NonNullable<SiteSetting['privacyPolicy']>
 
 const DEFAULT_SETTINGS: SiteSettings = {
   ...SITE_DEFAULTS,
+  chat: whatsAppLink(SITE_DEFAULTS.whatsapp),
   isVatExtra: false,
   privacyPolicy: null,
   showSamples: true,
@@ -88,6 +92,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
   }
   return {
     ...texts,
+    chat: whatsAppLink(texts.whatsapp),
     aboutStatistics: toStatistics(stored.aboutStatistics) ?? texts.aboutStatistics,
     clientStatistics: toStatistics(stored.clientStatistics) ?? texts.clientStatistics,
     ...(stored.hasOwnHoursText ? { hasOwnHoursText: true } : {}),
