@@ -56,12 +56,18 @@ const Strip = () => {
         )}
       </p>
       {slides.length > 1 && (
-        <nav aria-label="Miniaturas" className="lightbox-strip" ref={strip} {...registerSensors}>
+        // As wide as its pictures; if there are many, it scrolls to the current one.
+        <nav
+          aria-label="Miniaturas"
+          className="flex justify-center-safe gap-2 overflow-x-auto px-4 pt-3.5 pb-4 select-none [scrollbar-color:var(--color-line-on-ink)_transparent]"
+          ref={strip}
+          {...registerSensors}
+        >
           {slides.map((slide, index) => (
             <button
               aria-current={index === currentIndex ? true : undefined}
               aria-label={translateSlideCounter(labels, slides, index)}
-              className="lightbox-thumbnail"
+              className="relative flex-none cursor-pointer overflow-hidden bg-line-on-ink opacity-60 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-[5px] aria-[current]:after:bg-sun"
               // A project may contain the same picture twice.
               key={index}
               onClick={() => show(index)}
