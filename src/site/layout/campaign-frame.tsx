@@ -1,5 +1,6 @@
 import { callLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { Wordmark } from './wordmark'
 
@@ -17,7 +18,7 @@ export const CampaignHeader = ({ settings }: { settings: SiteSettings }) => (
 
 /** Footer of a campaign page: ways to reach the agency, and the published legal texts. */
 export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: SiteSettings }) => {
-  const { agencyName, chat, copyrightYear, email, phone, privacyPolicy, termsOfUse } = settings
+  const { agencyName, chat, copyrightYear, email, phone } = settings
   const call = callLink(phone)
   return (
     <footer className="bg-ink py-10 text-paper" lang={lang}>
@@ -44,19 +45,15 @@ export const CampaignFooter = ({ lang, settings }: { lang?: string; settings: Si
           </li>
         </ul>
         <ul className="flex flex-wrap gap-x-8 text-sm">
-          {termsOfUse && (
-            <li>
-              <a className={LINK} href="/termos-de-uso">
-                Termos de Uso
-              </a>
-            </li>
-          )}
-          {privacyPolicy && (
-            <li>
-              <a className={LINK} href="/politica-de-privacidade">
-                Política de Privacidade
-              </a>
-            </li>
+          {Object.values(LEGAL_PAGES).map(
+            ({ key, path, title }) =>
+              settings[key] && (
+                <li key={key}>
+                  <a className={LINK} href={path}>
+                    {title}
+                  </a>
+                </li>
+              ),
           )}
         </ul>
         <p className="w-full text-sm text-on-ink-soft">

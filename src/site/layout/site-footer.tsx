@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { FOOTER_COLUMNS, type FooterColumn, type FooterLink } from './navigation'
 import { SocialLinks } from './social-links'
@@ -50,12 +51,17 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
         <nav aria-label="Legal" className={more.length > 0 ? '' : 'max-md:col-span-full'}>
           <Title>Legal</Title>
           <ul className="mt-2 flex flex-wrap gap-x-8 md:block">
-            <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
-            <LegalLink
-              href="/politica-de-privacidade"
-              isPublished={settings.privacyPolicy !== null}
-              title="Política de Privacidade"
-            />
+            {Object.values(LEGAL_PAGES).map(({ key, path, title }) => (
+              <li key={key}>
+                {/* Not linked until staff publish it (SITE-61). */}
+                <a
+                  className={settings[key] ? LINK : 'inline-flex min-h-11 items-center wrap-anywhere text-on-ink-soft'}
+                  href={settings[key] ? path : undefined}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -88,24 +94,6 @@ function moreOf({ footerLinks = [] }: SiteSettings, hasNews: boolean): FooterCol
   const links = [...(hasNews ? [NEWS] : []), ...footerLinks]
   return links.length > 0 ? [{ links, title: 'Mais' }] : []
 }
-
-interface LegalLinkProps {
-  href: string
-  isPublished: boolean
-  title: string
-}
-
-/** A legal text; not linked until staff publish it (SITE-61). */
-const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
-  <li>
-    <a
-      className={isPublished ? LINK : 'inline-flex min-h-11 items-center wrap-anywhere text-on-ink-soft'}
-      href={isPublished ? href : undefined}
-    >
-      {title}
-    </a>
-  </li>
-)
 
 /** The brand's line across the bottom of the page. */
 const Signature = () => (

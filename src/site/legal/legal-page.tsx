@@ -6,16 +6,8 @@ import { PageMissing } from '@/site/layout/not-found-message'
 import { Prose } from '@/site/sections/prose'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { type LegalText, readSiteSettings } from '@/site/settings/read-site-settings'
+import { LEGAL_PAGES } from './legal-pages'
 
-/** The two legal texts that staff may publish (SITE-61). */
-const LEGAL_PAGES = {
-  privacyPolicy: {
-    description: 'Como tratamos e protegemos os dados que nos confia.',
-    path: '/politica-de-privacidade',
-    title: 'Política de Privacidade',
-  },
-  termsOfUse: { description: 'As condições de uso deste site.', path: '/termos-de-uso', title: 'Termos de Uso' },
-} as const
 type LegalPageKey = keyof typeof LEGAL_PAGES
 
 export async function legalMetadata(page: LegalPageKey): Promise<Metadata> {

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
+import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 const LISTED = { slug: true } as const
@@ -33,8 +34,7 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
     ...services.map(({ number }) => `/servicos/${number}`),
     ...entries.map(({ slug }) => `/servicos/${slug}`),
-    ...(settings.termsOfUse ? ['/termos-de-uso'] : []),
-    ...(settings.privacyPolicy ? ['/politica-de-privacidade'] : []),
+    ...Object.values(LEGAL_PAGES).flatMap(({ key, path }) => (settings[key] ? path : [])),
   ]
 }
 
