@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 
-import type { Page } from '@kit/database/payload-types'
-import { readSharedPicture } from './read-shared-picture'
+import { findShown } from '@kit/data/documents'
+import type { Media, Page } from '@kit/database/payload-types'
+import { toPicture } from '@/site/portfolio/read-pictures'
+import { readOr } from '@/site/read-or'
 import { SHARE_IMAGE } from './share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -43,3 +45,17 @@ async function sharedImage(seo: SearchAppearance | undefined, drawn: PageFacts['
   const chosen = seo?.image ? await readSharedPicture(seo.image) : null
   return chosen ?? { ...SHARE_IMAGE, alt: drawn.alt, url: drawn.path }
 }
+
+/** A media picture as a share picture; null if it was deleted. */
+async function readSharedPicture(chosen: string | Media) {
+  const doc = typeof chosen === 'object' ? chosen : await findPicture(chosen)
+  if (!doc) return null
+  const { alt, height, src, width } = toPicture(doc)
+  return { alt, url: src, ...(height ? { height } : {}), ...(width ? { width } : {}) }
+}
+
+const findPicture = (id: string) =>
+  readOr<Media | null>(null, async (payload) => {
+    const [doc] = await findShown(payload, 'media', { limit: 1, where: { id: { equals: id } } })
+    return doc ?? null
+  })
