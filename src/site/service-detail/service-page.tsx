@@ -1,15 +1,18 @@
 import { answerNotFound } from '@kit/process/page-status'
 import { offerData } from '@/site/catalogue/catalogue-data'
+import { WorksSection } from '@/site/portfolio/works-section'
+import { StepsSection } from '@/site/sections/steps-section'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { WhileReading } from '@/site/streamed'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
-import { readServiceDetail } from './read-service-detail'
+import { readServiceDetail, readServiceWorks } from './read-service-detail'
+import type { ServiceDetail } from './service-detail'
 import { ServiceContents } from './service-contents'
 import { ServiceClosing } from './service-closing'
 import { ServiceHero } from './service-hero'
 import { ServiceMissing } from './service-missing'
-import { ServiceBenefits, ServiceProcess } from './service-promises'
-import { ServiceWorks } from './service-works'
+import { ServiceBenefits } from './service-promises'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
@@ -34,13 +37,19 @@ export const ServicePage = async ({ id }: { id: string }) => {
         whatsApp={chat}
       />
       <ServiceContents service={service} />
-      <ServiceWorks service={service} />
+      <WhileReading fallback={null}>
+        <Works heading={texts.worksTitle} service={service} />
+      </WhileReading>
       <ServiceBenefits texts={texts} />
-      <ServiceProcess texts={texts} />
+      <StepsSection heading={texts.stepsTitle} id="processo-titulo" steps={texts.steps} />
       <ServiceClosing isPolicyPublished={isPolicyPublished} name={service.name} texts={texts} whatsApp={chat} />
     </>
   )
 }
+
+const Works = async ({ heading, service }: { heading: string; service: ServiceDetail }) => (
+  <WorksSection heading={heading} id="trabalhos-titulo" works={await readServiceWorks(service)} />
+)
 
 /** Shown while the service is being read (SERV-49). */
 export const ServiceLoading = () => (

@@ -1,7 +1,5 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
 
-import { StepsSection } from '@/site/sections/steps-section'
-
 /** Benefits of every service, the same on each page (SERV-56, OP-31). */
 export const ServiceBenefits = ({ texts: { benefits, benefitsTitle } }: { texts: SiteTexts['service'] }) => (
   <section aria-labelledby="beneficios-titulo" className="wrap py-20 lg:py-28">
@@ -18,9 +16,4 @@ export const ServiceBenefits = ({ texts: { benefits, benefitsTitle } }: { texts:
       ))}
     </ul>
   </section>
-)
-
-/** Steps of every service (SERV-57). */
-export const ServiceProcess = ({ texts: { steps, stepsTitle } }: { texts: SiteTexts['service'] }) => (
-  <StepsSection heading={stepsTitle} id="processo-titulo" steps={steps} />
 )

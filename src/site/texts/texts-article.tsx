@@ -8,8 +8,9 @@ import { contactWords } from '@/site/contact/contact-mode'
 import { PortfolioClosing, PortfolioIntro } from '@/site/portfolio-page/portfolio-words'
 import { ResultsCard } from '@/site/project/results-card'
 import { ClosingSection } from '@/site/sections/closing-section'
+import { StepsSection } from '@/site/sections/steps-section'
 import { ServiceClosing } from '@/site/service-detail/service-closing'
-import { ServiceBenefits, ServiceProcess } from '@/site/service-detail/service-promises'
+import { ServiceBenefits } from '@/site/service-detail/service-promises'
 import { defaultResults } from './default-results'
 
 /** Preview for staff who edit the texts: the parts of the site that show them, one after another. */
@@ -35,7 +36,7 @@ export const TextsArticle = ({
       </div>
       <ServicesClosing texts={services} />
       <ServiceBenefits texts={service} />
-      <ServiceProcess texts={service} />
+      <StepsSection heading={service.stepsTitle} id="processo-titulo" steps={service.steps} />
       <ServiceClosing isPolicyPublished name="um serviço" texts={service} whatsApp={null} />
       <div className="wrap pt-20">
         <PortfolioIntro texts={portfolio} />
