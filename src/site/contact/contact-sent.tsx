@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonClasses } from '@kit/ui/button'
+import { whatsAppWith } from './whatsapp-text'
 
 interface ContactSentProps {
   /** Sentence that says who answers and by when. */
@@ -27,7 +28,7 @@ export const ContactSent = ({ answerTime, reference, thanks, whatsApp }: Contact
         <p className="mt-2 text-ink-soft">Tem pressa, ou ficheiros para enviar? Fale já connosco:</p>
         <a
           className={`mt-4 ${buttonClasses('outline')}`}
-          href={`${whatsApp}?text=${encodeURIComponent(greeting(reference))}`}
+          href={whatsAppWith(whatsApp, greeting(reference))}
           rel="noreferrer"
           target="_blank"
         >
@@ -39,7 +40,5 @@ export const ContactSent = ({ answerTime, reference, thanks, whatsApp }: Contact
 )
 
 function greeting(reference: string | null): string {
-  return reference
-    ? `Olá! Acabei de enviar um pedido pelo vosso site. Referência: ${reference}.`
-    : 'Olá! Acabei de enviar um pedido pelo vosso site.'
+  return `Olá! Acabei de enviar um pedido pelo vosso site.${reference ? ` Referência: ${reference}.` : ''}`
 }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { pageNameOf, whatsAppAddress, whatsAppWith } from './whatsapp-text'
+import { pageNameOf, whatsAppText, whatsAppWith } from './whatsapp-text'
 
 interface WhatsAppLinkProps {
   /** WhatsApp link of the agency; null hides the link. */
@@ -25,12 +25,12 @@ export const WhatsAppLink = ({ chat, children, className, message, pageName }: W
   const nameByHeading = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (message || pageName !== undefined || path.split('/').length < 3) return
     const heading = document.querySelector('main h1')?.textContent
-    if (heading) currentTarget.href = whatsAppAddress(chat, heading)
+    if (heading) currentTarget.href = whatsAppWith(chat, whatsAppText(heading))
   }
   return (
     <a
       className={className}
-      href={message ? whatsAppWith(chat, message) : whatsAppAddress(chat, pageName ?? pageNameOf(path))}
+      href={whatsAppWith(chat, message || whatsAppText(pageName ?? pageNameOf(path)))}
       onClick={nameByHeading}
       rel="noreferrer"
       target="_blank"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { pageNameOf, whatsAppAddress, whatsAppText } from './whatsapp-text'
+import { pageNameOf, whatsAppText, whatsAppWith } from './whatsapp-text'
 
 it('a WhatsApp message names the page that it comes from', () => {
   expect(whatsAppText('Branding')).toBe('Olá! Vi a página «Branding» no vosso site e gostava de saber mais.')
@@ -19,7 +19,7 @@ it.each([
 })
 
 it('the address carries the message whole', () => {
-  const address = new URL(whatsAppAddress('https://wa.me/244923456789', 'Cartões & Flyers'))
+  const address = new URL(whatsAppWith('https://wa.me/244923456789', whatsAppText('Cartões & Flyers')))
   expect(address.origin + address.pathname).toBe('https://wa.me/244923456789')
   expect(address.searchParams.get('text')).toContain('«Cartões & Flyers»')
 })

@@ -15,6 +15,3 @@ export function pageNameOf(path: string): string {
 
 /** Adds a prefilled text to the WhatsApp link. */
 export const whatsAppWith = (chat: string, text: string): string => `${chat}?text=${encodeURIComponent(text)}`
-
-/** The WhatsApp link with a text that names the page. */
-export const whatsAppAddress = (chat: string, pageName: string): string => whatsAppWith(chat, whatsAppText(pageName))
