@@ -20,11 +20,9 @@ const versions = new WeakMap<ClientConfig, Promise<string>>()
  * @returns its version, which is part of its address
  */
 function shareConfig(config: ClientConfig, server: SanitizedConfig): Promise<string> {
-  const known = versions.get(config)
-  if (known) return known
-  const made = keep(config, server)
-  versions.set(config, made)
-  return made
+  const version = versions.get(config) ?? keep(config, server)
+  versions.set(config, version)
+  return version
 }
 
 async function keep(config: ClientConfig, server: SanitizedConfig): Promise<string> {
