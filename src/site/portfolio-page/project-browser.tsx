@@ -1,14 +1,13 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { buttonClasses } from '@kit/ui/button'
 import { arrangeProjects } from './arrange-projects'
-import { CATEGORY_FILTERS, type CategoryFilter, chosenBy, filterHref } from './category-filter'
-import { CategoryTabs } from './category-tabs'
-import { ComingSoon } from './coming-soon'
+import { CATEGORY_FILTERS, type CategoryFilter, chosenBy, filterHref, filterOf } from './category-filter'
+import { CategoryTabs, chooseInPlace } from './category-tabs'
 import { GRID } from './portfolio-skeleton'
 import { type PortfolioProject, ProjectTile } from './project-tile'
-import { useCategoryFilter } from './use-category-filter'
 
 interface ProjectBrowserProps {
   projects: readonly PortfolioProject[]
@@ -48,6 +47,43 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
     </div>
   )
 }
+
+/**
+ * The chosen tab, stored in the address: choosing one adds a history entry and loads nothing. Takes over a tab chosen
+ * before hydration (src/server/pages/first-answers.ts).
+ */
+function useCategoryFilter(initial: CategoryFilter) {
+  const [filter, setFilter] = useState(initial)
+  useEffect(() => {
+    const followAddress = () => setFilter(filterOf(window.location.search))
+    followAddress()
+    window.addEventListener('popstate', followAddress)
+    return () => window.removeEventListener('popstate', followAddress)
+  }, [])
+  const choose = (next: CategoryFilter) => {
+    if (next === filter) return
+    window.history.pushState(null, '', filterHref(next))
+    setFilter(next)
+  }
+  return { choose, filter }
+}
+
+/** A category without projects (PORT-11, OP-35). */
+const ComingSoon = ({ filter, onShowAll }: { filter: CategoryFilter; onShowAll: () => void }) => (
+  <div className="flex min-h-[45vh] flex-col items-start justify-center gap-8 py-16">
+    <p className="font-display text-title font-extrabold">Em breve...</p>
+    {filter !== 'todos' && (
+      <a
+        className={buttonClasses('outline')}
+        data-scripted=""
+        href={filterHref('todos')}
+        onClick={(event) => chooseInPlace(event, onShowAll)}
+      >
+        Ver todos os projetos
+      </a>
+    )}
+  </div>
+)
 
 /** Scrolls the chosen tab into view on a phone. */
 function showTab(browser: HTMLElement | null, filter: CategoryFilter): void {
