@@ -1,9 +1,8 @@
 import type { ServiceGroup } from '@/site/services/service-group'
+import type { AddedLink } from '@/site/settings/read-menu'
 
 /** An entry of the top navigation. Anchors include the path, so that they also work from another page (SITE-51). */
-export interface NavigationEntry {
-  href: string
-  label: string
+export interface NavigationEntry extends AddedLink {
   isHighlighted?: boolean
 }
 
@@ -16,16 +15,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { href: '/#contact', isHighlighted: true, label: 'Contato' },
 ]
 
-/** `tab` also opens a tab of the services section. */
-export interface FooterLink {
-  href: string
-  label: string
-  tab?: ServiceGroup
-}
-
 export interface FooterColumn {
   title: string
-  links: readonly FooterLink[]
+  /** `tab` also opens a tab of the services section. */
+  links: readonly (AddedLink & { tab?: ServiceGroup })[]
 }
 
 /** The footer's columns and links (SITE-56…60). */

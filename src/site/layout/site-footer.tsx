@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { FOOTER_COLUMNS, type FooterColumn, type FooterLink } from './navigation'
+import { FOOTER_COLUMNS, type FooterColumn } from './navigation'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 import { MarkLine } from './mark-line'
@@ -87,11 +87,9 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
   )
 }
 
-const NEWS: FooterLink = { href: '/noticias', label: 'Notícias' }
-
 /** An undocumented column: the news if there is any, and the entries added by staff (PAGE-05). */
 function moreOf({ footerLinks = [] }: SiteSettings, hasNews: boolean): FooterColumn[] {
-  const links = [...(hasNews ? [NEWS] : []), ...footerLinks]
+  const links = [...(hasNews ? [{ href: '/noticias', label: 'Notícias' }] : []), ...footerLinks]
   return links.length > 0 ? [{ links, title: 'Mais' }] : []
 }
 

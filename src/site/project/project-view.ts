@@ -11,26 +11,14 @@ export interface NeighbourView {
   title: string
 }
 
-/** A part of a project's story, such as 'O desafio' and its text. */
-export interface StoryPart {
-  heading: string
-  text: string
-}
-
-/** The service that a project is an example of. */
-export interface UsedService {
-  href: string
-  name: string
-  /** 'A partir de AOA 45.000' */
-  priceText: string
-}
-
 /** A project's content beyond the documented fields; empty if staff have written none. */
 export interface CaseStudy {
   /** The project's own figures. */
   results: readonly { label: string; value: string }[]
-  service: UsedService | null
-  story: readonly StoryPart[]
+  /** The service that the project is an example of; its price as 'A partir de AOA 45.000'. */
+  service: { href: string; name: string; priceText: string } | null
+  /** Its parts, such as 'O desafio' and its text. */
+  story: readonly { heading: string; text: string }[]
   /** One person per entry. */
   team: readonly string[]
   /** Approved testimonials of the client. */

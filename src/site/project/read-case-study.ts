@@ -7,7 +7,7 @@ import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { defaultResults } from '@/site/texts/default-results'
-import type { CaseStudy, UsedService } from './project-view'
+import type { CaseStudy } from './project-view'
 
 const PARTS = [
   ['challenge', 'O desafio'],
@@ -37,7 +37,7 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
 }
 
 /** The service if it exists and is active, else null. */
-async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {
+async function readService(payload: Payload, id: string | null): Promise<CaseStudy['service']> {
   const service = id ? await findActiveService(payload, id) : null
   return service && { href: `/servicos/${service.id}`, name: service.name, priceText: service.priceText }
 }

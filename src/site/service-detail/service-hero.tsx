@@ -4,22 +4,20 @@ import { createElement } from 'react'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { ServiceMotif } from '@/site/catalogue/service-motif'
 import { serviceIcon } from '@/site/services/service-icon'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { QuoteButton } from './quote-button'
 import type { ServiceDetail } from './service-detail'
 import { serviceLook } from './service-look'
 
 interface ServiceHeroProps {
   service: ServiceDetail
-  isPolicyPublished: boolean
-  isVatExtra: boolean
+  settings: SiteSettings
   /** Promise to people who ask for a quote. */
   promise: string
-  /** WhatsApp link of the agency; null if it has none. */
-  whatsApp: string | null
 }
 
 /** First screen of a service: description, duration, 'from' price (SERV-51…55, SERV-60…62). */
-export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, whatsApp }: ServiceHeroProps) => {
+export const ServiceHero = ({ promise, service, settings: { chat, isVatExtra, privacyPolicy } }: ServiceHeroProps) => {
   const { categoryNumber, description, durationText, fromAmount, name, orderPath, priceText } = service
   const { ground, label } = serviceLook(categoryNumber)
   return (
@@ -55,7 +53,7 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, w
             <Fact label="Prazo" value={durationText} />
           </dl>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-            <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" promise={promise} serviceName={name} />
+            <QuoteButton isPolicyPublished={privacyPolicy !== null} look="sun" promise={promise} serviceName={name} />
             {orderPath && (
               <a
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
@@ -65,7 +63,7 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, promise, service, w
               </a>
             )}
             <WhatsAppLink
-              chat={whatsApp}
+              chat={chat}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
               pageName={name}
             >

@@ -16,7 +16,7 @@ import { ServiceBenefits } from './service-promises'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
-  const [service, { chat, isVatExtra, privacyPolicy }, { service: texts }] = await Promise.all([
+  const [service, settings, { service: texts }] = await Promise.all([
     readServiceDetail(id),
     readSiteSettings(),
     readSiteTexts(),
@@ -25,24 +25,22 @@ export const ServicePage = async ({ id }: { id: string }) => {
     answerNotFound()
     return <ServiceMissing />
   }
-  const isPolicyPublished = privacyPolicy !== null
   return (
     <>
       <StructuredData data={offerData(service)} />
-      <ServiceHero
-        isPolicyPublished={isPolicyPublished}
-        isVatExtra={isVatExtra}
-        promise={texts.promise}
-        service={service}
-        whatsApp={chat}
-      />
+      <ServiceHero promise={texts.promise} service={service} settings={settings} />
       <ServiceContents service={service} />
       <WhileReading fallback={null}>
         <Works heading={texts.worksTitle} service={service} />
       </WhileReading>
       <ServiceBenefits texts={texts} />
       <StepsSection heading={texts.stepsTitle} id="processo-titulo" steps={texts.steps} />
-      <ServiceClosing isPolicyPublished={isPolicyPublished} name={service.name} texts={texts} whatsApp={chat} />
+      <ServiceClosing
+        isPolicyPublished={settings.privacyPolicy !== null}
+        name={service.name}
+        texts={texts}
+        whatsApp={settings.chat}
+      />
     </>
   )
 }
