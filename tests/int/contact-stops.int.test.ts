@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { contactStopErrors } from '@crm/contact-stops/errors'
 import { MESSAGE_KINDS } from '@crm/messages/domain/message-options'
 import { kindsOf } from '@crm/messages/message-kind'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
@@ -198,6 +199,19 @@ describe('whoever asked not to be contacted', () => {
     await stop([quote])
     await deliver()
     expect(await outcomes('quote-reminder')).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])
+  })
+
+  it('[PRIV-15] may be anybody once the secret is lost: no receipt and no reminder leaves (OPS-23)', async () => {
+    const quote = await quoteOf({ email: `outra${serial()}@exemplo.ao`, phone: '' })
+    await stop([await request({ email: `parada${serial()}@exemplo.ao`, phone: '' })])
+    await deliver()
+    await api.sql('delete from messages')
+    await api.sql(`update contact_stop_keys set sealed_key = 'of-another-secret'`)
+    await request({ email: `nova${serial()}@exemplo.ao`, phone: '' })
+    await deliver()
+    expect(await outcomes('request-receipt')).toEqual([{ reason: 'stops_unreadable', state: 'cancelled' }])
+    const refused = await remind(quote, 'email')
+    expect([refused.status, refused.body.error]).toEqual([409, contactStopErrors.stops_unreadable.message])
   })
 
   it('[PRIV-15] is still known after PAYLOAD_SECRET has changed (OPS-23)', async () => {

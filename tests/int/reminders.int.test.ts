@@ -475,6 +475,19 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await tasksOf(id)).toHaveLength(1)
 })
 
+it('[PRIV-15] [REM-11] of a mail that waits when the contact stops no longer open the task is made instead', async () => {
+  await setRules({ unseen: { createsTask: false, mailsClient: true } })
+  const { id } = await sharedAt(at(MONDAY), { clientEmail: 'segredo@exemplo.ao', clientPhone: '' })
+  sink.refuseNext = 1
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(THURSDAY))
+  await api.sql(`insert into contact_stop_keys (id, sealed_key) values (gen_random_uuid(), 'of-another-secret')`)
+  await deliverAt(at(THURSDAY, '11:00'))
+  await api.sql(`delete from contact_stop_keys where sealed_key = 'of-another-secret'`)
+  expect(await firedOf(id)).toMatchObject([{ closed_at: null, mail: 'none' }])
+  expect(await tasksOf(id)).toHaveLength(1)
+})
+
 it('[NOTI-05] [REM-06] of a mail that a person cancels nothing waits any more', async () => {
   await setRules({ unseen: { createsTask: false, mailsClient: true } })
   const { id } = await sharedAt(at(MONDAY))

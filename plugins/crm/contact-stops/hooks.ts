@@ -1,5 +1,5 @@
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { isMailStopped } from './operations/contact-stops'
+import { readMailStop } from './operations/contact-stops'
 
 /**
  * Wraps a message kind: an `isUnasked` mail is cancelled for a person with a contact stop, checked when it is sent
@@ -9,7 +9,9 @@ export const honoursStops = (kind: MessageKindDefinition): MessageKindDefinition
   kind.isUnasked
     ? {
         ...kind,
-        make: async (req, message) =>
-          (await isMailStopped(req, message)) ? { cancel: 'contact_stopped' } : kind.make(req, message),
+        make: async (req, message) => {
+          const cancel = await readMailStop(req, message)
+          return cancel ? { cancel } : kind.make(req, message)
+        },
       }
     : kind

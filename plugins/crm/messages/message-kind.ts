@@ -54,7 +54,7 @@ export interface MessageKindDefinition {
    * later ones.
    */
   passesRefused?: boolean
-  /** A reminder or acknowledgement: not sent to a person with a contact stop (PRIV-15). */
+  /** A reminder or acknowledgement: not sent to a person who has, or may have, a contact stop (PRIV-15). */
   isUnasked?: boolean
   /** Administrators are not notified of a failure. */
   failsQuietly?: boolean

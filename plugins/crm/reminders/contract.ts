@@ -48,6 +48,7 @@ export const remindNow = defineRoute({
   body: remindInput,
   errors: [
     contactStopErrors.contact_stopped,
+    contactStopErrors.stops_unreadable,
     messageErrors.mail_not_configured,
     reminderErrors.mailed_lately,
     reminderErrors.reminder_impossible,

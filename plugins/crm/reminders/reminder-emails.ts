@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z, type ZodType } from 'zod'
 
+import { contactStopErrors } from '@crm/contact-stops/errors'
 import type { ClaimedMessage, MessageKindDefinition, NotToSend } from '@crm/messages/message-kind'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -58,7 +59,7 @@ function reminderKind<Content extends OfReminder>(reminder: Reminder<Content>): 
       const { reminderId } = read(message)
       if (!reminderId) return
       await releaseReminder(req, table, reminderId, reason)
-      if (reason === 'contact_stopped') await reminder.makeTaskInstead(req, reminderId)
+      if (reason in contactStopErrors) await reminder.makeTaskInstead(req, reminderId)
     },
     onFailed: async (req, message, sentence) => {
       await settle(req, message, 'failed', `${names.failed} para ${message.recipient} falhou: ${sentence}`)

@@ -122,14 +122,16 @@ const marksOf = (values: readonly string[], key: string): string[] =>
   values.map((value) => createHmac('sha256', key).update(value).digest('hex'))
 
 /**
- * More than one key exists only if two processes created the first one, or the secret was lost meanwhile; all that can
- * be decrypted are used.
+ * More than one key exists only if two processes created the first one, or the secret was lost meanwhile; null: one
+ * that does not open.
  */
-async function readKeys(req: PayloadRequest): Promise<string[]> {
+async function openKeys(req: PayloadRequest): Promise<(string | null)[]> {
   const rows = await sqlIn<{ id: string; sealed: string }>(req)`
     select id, sealed_key as sealed from contact_stop_keys order by id`
-  return rows.flatMap(({ id, sealed }) => keySeal.open(sealed, id) ?? [])
+  return rows.map(({ id, sealed }) => keySeal.open(sealed, id))
 }
+
+const readKeys = async (req: PayloadRequest): Promise<string[]> => (await openKeys(req)).filter((key) => key !== null)
 
 async function makeKey(req: PayloadRequest): Promise<string> {
   const [id, key] = [v7(), randomBytes(32).toString('base64url')]
@@ -137,8 +139,15 @@ async function makeKey(req: PayloadRequest): Promise<string> {
   return key
 }
 
-/** Whether a mail about a record goes to a person with a contact stop. */
-export const isMailStopped = async (
+/**
+ * Why a mail about a record that nobody asked for is not sent: its recipient has a contact stop, or may have one whose
+ * key does not open.
+ */
+export async function readMailStop(
   req: PayloadRequest,
   { entityId, recipient }: { entityId: string | null; recipient: string },
-): Promise<boolean> => isStopped(req, [{ email: recipient }, ...(entityId ? await readReached(req, [entityId]) : [])])
+): Promise<'contact_stopped' | 'stops_unreadable' | null> {
+  const reached = [{ email: recipient }, ...(entityId ? await readReached(req, [entityId]) : [])]
+  if (await isStopped(req, reached)) return 'contact_stopped'
+  return (await openKeys(req)).includes(null) ? 'stops_unreadable' : null
+}

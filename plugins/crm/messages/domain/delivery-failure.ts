@@ -20,6 +20,7 @@ export const FAILURE_SENTENCES = {
   reminder_refused: 'o cliente não quer lembretes deste orçamento',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
   sender_refused: 'o servidor de email recusou o remetente',
+  stops_unreadable: 'não se sabe quem pediu para não ser contactado: falta o segredo anterior do site',
   suspected_spam: 'o pedido foi marcado como suspeita de spam',
   unknown_person: 'não temos dados de quem tem este email',
   unreachable: 'não foi possível ligar ao servidor de email',

@@ -10,7 +10,7 @@ import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { contactStopErrors } from '@crm/contact-stops/errors'
-import { isMailStopped } from '@crm/contact-stops/operations/contact-stops'
+import { readMailStop } from '@crm/contact-stops/operations/contact-stops'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
@@ -105,7 +105,8 @@ export async function mailProblemOf(
 ): Promise<KnownError | null> {
   if (!(await canSendMail(req))) return messageErrors.mail_not_configured
   if (!email) return reminderErrors.reminder_without_address
-  return (await isMailStopped(req, { entityId: quoteId, recipient: email })) ? contactStopErrors.contact_stopped : null
+  const stop = await readMailStop(req, { entityId: quoteId, recipient: email })
+  return stop && contactStopErrors[stop]
 }
 
 interface ReminderMail {

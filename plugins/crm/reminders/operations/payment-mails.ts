@@ -8,7 +8,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { isMailStopped } from '@crm/contact-stops/operations/contact-stops'
+import { readMailStop } from '@crm/contact-stops/operations/contact-stops'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -66,7 +66,7 @@ export async function hasMailWay(req: PayloadRequest, id: string): Promise<boole
     select q.id from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
       and ${hasMailsLeft}`
   if (!email || !proposal || !quote) return false
-  return !(await isMailStopped(req, { entityId: quote.id, recipient: email }))
+  return (await readMailStop(req, { entityId: quote.id, recipient: email })) === null
 }
 
 interface Judged extends MailFacts {
