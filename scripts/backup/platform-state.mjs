@@ -1,9 +1,15 @@
 const UNDEFINED_TABLE = '42P01'
 
-/** The installation's state under a key (table platform_state); null if the table does not exist. */
+/**
+ * The installation's state under a key (table platform_state), with `notedAt`; null if there is none, or the table does
+ * not exist.
+ */
 export async function readState(client, key) {
   try {
-    const { rows } = await client.query('select value from public.platform_state where key = $1', [key])
+    const { rows } = await client.query(
+      `select value || jsonb_build_object('notedAt', updated_at) as value from public.platform_state where key = $1`,
+      [key],
+    )
     return rows[0]?.value ?? null
   } catch (error) {
     if (error.code === UNDEFINED_TABLE) return null

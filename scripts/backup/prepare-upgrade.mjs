@@ -15,16 +15,17 @@ const UNNUMBERED = '0.1.0'
  * BACKUP_BEFORE_UPGRADE is no. Without this backup the site does not start (OPS-06).
  */
 export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = process.env) {
-  const { applied, program } = await withConnection(databaseUrl, async (client) => ({
+  const { applied, made, program } = await withConnection(databaseUrl, async (client) => ({
     applied: await readMigrations(client),
+    made: await readState(client, 'upgrade-backup'),
     program: await readState(client, 'program'),
   }))
   const version = program?.version ?? UNNUMBERED
   requireUpgradable(applied, { subject: 'A base de dados', version })
   const isPending = applied.length > 0 && programMigrations().some((name) => !applied.includes(name))
   if (!isPending || env.BACKUP_BEFORE_UPGRADE?.trim() === 'no') return
-  // A supervisor repeats a start that failed after its backup; no program has served since.
-  if (existsSync(program?.upgradeBackup ?? '')) return
+  // A supervisor repeats a start that failed after its backup. Every program that serves, also an older one, notes itself.
+  if (made && made.programAt === program?.notedAt && existsSync(made.file)) return
   tell(`A base de dados é da versão ${version}: a fazer uma cópia de segurança antes de a atualizar…`)
   const { file } = await makeBackup({
     databaseUrl,
@@ -34,13 +35,12 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
     passphrase: env.BACKUP_PASSPHRASE || undefined,
     version,
   })
-  await noteProgramState(databaseUrl, { upgradeBackup: file })
+  await withConnection(databaseUrl, (client) =>
+    noteState(client, 'upgrade-backup', { file, programAt: program?.notedAt }),
+  )
   tell(`  ${file}`)
 }
 
-const noteProgramState = (databaseUrl, value) =>
-  withConnection(databaseUrl, (client) => noteState(client, 'program', value))
-
 /** Stores the program's version, so that an older program can name it when it refuses. */
 export const noteProgram = (databaseUrl) =>
-  noteProgramState(databaseUrl, { upgradeBackup: null, version: programVersion() })
+  withConnection(databaseUrl, (client) => noteState(client, 'program', { version: programVersion() }))

@@ -12,7 +12,8 @@ import { MANIFEST, MANIFEST_SUM } from '../../scripts/backup/archive-format.mjs'
 import { readEntries, verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { createArchive, sum } from '../../scripts/backup/archive-writer.mjs'
 import { makeBackup } from '../../scripts/backup/make-backup.mjs'
-import { noteProgram, prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
+import { prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
+import { noteState } from '../../scripts/backup/platform-state.mjs'
 import { programVersion } from '../../scripts/backup/program.mjs'
 import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
@@ -479,13 +480,14 @@ describe('before the site migrates', () => {
     const made = () => readdirSync(path.join(sourceDir, 'backups')).length
     await prepareUpgrade(place(), tell)
     expect(made()).toBe(1)
-    await noteProgram(SOURCE)
+    // 1.0.0, which serves in between, notes only its version.
+    await withClient(SOURCE, (client) => noteState(client, 'program', { version: '1.0.0' }))
     await prepareUpgrade(place(), tell)
     expect(made()).toBe(2)
     for (const name of readdirSync(path.join(sourceDir, 'backups'))) rmSync(path.join(sourceDir, 'backups', name))
     await prepareUpgrade(place(), tell)
     expect(made()).toBe(1)
-    await api.sql(`delete from platform_state where key = 'program'`)
+    await api.sql(`delete from platform_state where key in ('program', 'upgrade-backup')`)
     rmSync(path.join(sourceDir, 'backups'), { recursive: true })
     await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
   })
