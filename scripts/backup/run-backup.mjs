@@ -57,14 +57,18 @@ async function check(file) {
 async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const settings = readSettings()
   const passphrase = encrypt || process.env.BACKUP_PASSPHRASE ? await readPassphrase({ isNew: true }) : undefined
-  const dataDir = await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
+  // A full disk there must not stop a backup of a database elsewhere.
+  const dataDir = settings.databaseUrl
+    ? settings.dataDir
+    : await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
   const folder = backupFolder(dataDir)
   if (nightly) setPriority(LOW_PRIORITY)
   await ensureInstalled(say)
   const databaseUrl = await provideDatabase({ ...settings, dataDir }, nightly ? () => undefined : say)
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')
-  const isWanted = nightly && (async (client) => isBackupDue(await readState(client, 'backup'), new Date()))
+  const isWanted =
+    nightly && (async (client) => isBackupDue(await readState(client, 'backup'), new Date(), readdirSync(folder)))
   const made = await noted(databaseUrl, nightly, () =>
     makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets }),
   )
@@ -110,23 +114,22 @@ async function copyNoted(databaseUrl, client) {
   say('Também está no S3.')
 }
 
-/** Stores the result of the last backup, for the dashboard. */
+/** Stores the result of the last backup, for the dashboard. A result that cannot be stored is the same result. */
 async function noted(databaseUrl, nightly, work) {
   const note = (value) => noteIn(databaseUrl, value)
-  try {
-    const made = await work()
-    if (made) {
-      const lastSuccessAt = new Date().toISOString()
-      // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
-      const night = nightly && { lastNightAt: lastSuccessAt, toCopy: made.file }
-      const copy = isCopiedToS3() ? {} : NOTHING_TO_COPY
-      await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...night, ...copy })
-    }
-    return made
-  } catch (error) {
+  const made = await work().catch(async (error) => {
     await note({ failure: error.message, lastFailureAt: new Date().toISOString() }).catch(() => undefined)
     throw error
-  }
+  })
+  if (!made) return null
+  const lastSuccessAt = new Date().toISOString()
+  // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
+  const night = nightly && { lastNightAt: lastSuccessAt, toCopy: made.file }
+  const copy = isCopiedToS3() ? {} : NOTHING_TO_COPY
+  await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...night, ...copy }).catch((error) =>
+    say(`A base de dados não guardou que foi feita uma cópia de segurança: ${error.message}`),
+  )
+  return made
 }
 
 function tellOf({ bytes, file, files, isMediaElsewhere, rows, tables }) {

@@ -23,6 +23,18 @@ describe('[OPS-05] when a nightly backup is due', () => {
     expect(due('10:00', { lastFailureAt: '2027-11-22T02:00:30Z', lastNightAt: '2027-11-22T02:00:30Z' })).toBe(true)
   })
 
+  it('not when this night has a file that could not be noted; one by hand, before an upgrade or to come is none', () => {
+    const withFile = (name: string) =>
+      isBackupDue({ lastSuccessAt: '2026-11-22T01:00:30Z' }, new Date('2026-11-22T10:00:00Z'), [name])
+    expect(withFile('backup-2026-11-22-0300.tar')).toBe(false)
+    expect(withFile('backup-2026-11-22-104512-2.tar')).toBe(false)
+    expect(withFile('backup-2026-11-22-0200.tar')).toBe(true)
+    expect(withFile('backup-2026-11-22-1101.tar')).toBe(true)
+    expect(withFile('backup-2026-11-22-0300-upgrade.tar')).toBe(true)
+    const noted = { lastNightAt: '2026-11-21T02:00:30Z', lastSuccessAt: '2026-11-22T09:00:30Z' }
+    expect(isBackupDue(noted, new Date('2026-11-22T10:00:00Z'), ['backup-2026-11-22-1000.tar'])).toBe(true)
+  })
+
   it('again an hour after a failure', () => {
     const state = { lastFailureAt: '2026-11-22T02:01:00Z', lastNightAt: '2026-11-21T02:00:30Z' }
     expect(due('02:30', state)).toBe(false)

@@ -264,6 +264,47 @@ describe('npm run backup', () => {
   )
 
   it(
+    '[OPS-05] a database that refuses writes gets one a night too, and expired ones go',
+    async () => {
+      const own = path.join(root, 'unnoted')
+      mkdirSync(own)
+      for (const hour of ['02', '03']) writeFileSync(path.join(own, `backup-2020-01-01-${hour}00.tar`), '')
+      await api.sql(`delete from platform_state where key = 'backup'`)
+      const night = () =>
+        runCommand('backup', ['--nightly'], {
+          BACKUP_DIR: own,
+          DATABASE_URL: SOURCE,
+          DATA_DIR: sourceDir,
+          PGOPTIONS: '-c default_transaction_read_only=on',
+        })
+      const [first, second] = [await night(), await night()]
+      expect(first).toEqual({ code: 0, output: expect.stringContaining('Cópia de segurança feita: ') as string })
+      expect(first.output).toContain('A base de dados não guardou que foi feita uma cópia de segurança: ')
+      expect(second).toEqual({ code: 0, output: '' })
+      expect(readdirSync(own).toSorted()).toEqual([
+        'backup-2020-01-01-0300.tar',
+        expect.stringMatching(/^backup-20(?!20).*\.tar$/),
+      ])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-05] is made without a word to a data directory that takes none, with its database elsewhere',
+    async () => {
+      const own = path.join(root, 'full-data')
+      const { code, output } = await runCommand('backup', [], {
+        BACKUP_DIR: own,
+        DATABASE_URL: SOURCE,
+        DATA_DIR: '/proc/takes-nothing',
+      })
+      expect(code, output).toBe(0)
+      expect(readdirSync(own)).toHaveLength(1)
+    },
+    LIMIT_MS,
+  )
+
+  it(
     '[OPS-05] a failure says why, and is kept for the dashboard',
     async () => {
       const file = path.join(root, 'nao-e-pasta')
