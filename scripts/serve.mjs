@@ -1,6 +1,7 @@
 import { beforeSite, besideSite } from './backup/around-the-site.mjs'
 import { prepareDataDir } from './runtime/data-dir.mjs'
 import { hasBuild } from './runtime/build.mjs'
+import { provideDatabase } from './runtime/database.mjs'
 import { requireValidEnvironment } from './runtime/environment.mjs'
 import { Failure, say } from './runtime/say.mjs'
 import { serve } from './runtime/server.mjs'
@@ -19,6 +20,7 @@ await runCommand(async () => {
   if (!read.databaseUrl) throw new Failure('Falta DATABASE_URL: use npm start, que traz a sua própria base de dados.')
   if (!isDev && !hasBuild()) throw new Failure('Falta a construção do site: use npm start.')
   await requireValidEnvironment()
+  await provideDatabase(read, say)
   const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
   await beforeSite(settings, say, { isDev })
   applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl: read.databaseUrl })
