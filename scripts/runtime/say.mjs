@@ -1,7 +1,10 @@
 import { isJson, writeLine } from './request-log.mjs'
 
 /** An error that the operator can act on: its message is one Portuguese sentence, shown without a stack trace. */
-export class Failure extends Error {}
+export class Failure extends Error {
+  /** Also set on such errors of the built application, which has no class of ours. */
+  isForOperator = true
+}
 
 /** Prints one line for the operator. */
 export function say(line) {

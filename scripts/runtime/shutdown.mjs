@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
 import { isJson, writeLine } from './request-log.mjs'
-import { Failure } from './say.mjs'
 
 const FORCED_STOP_AFTER_MS = 2000
 const tasks = []
@@ -29,7 +28,7 @@ export function shutDown(code) {
 }
 
 function report(error) {
-  const isKnown = error instanceof Failure
+  const isKnown = error?.isForOperator === true
   if (isJson()) return writeLine('error', isKnown ? error.message : inspect(error))
   console.error(isKnown ? `\n✖ ${error.message}` : error)
 }

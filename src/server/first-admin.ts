@@ -39,8 +39,8 @@ async function createAdmin(payload: Payload, username: string, password: string)
     })
   } catch (error) {
     const fault = error instanceof ValidationError ? error.data.errors[0] : undefined
-    if (fault?.path === 'password') throw new Error(`ADMIN_PASSWORD: ${fault.message}`, { cause: error })
-    throw error
+    if (fault?.path !== 'password') throw error
+    throw Object.assign(new Error(`ADMIN_PASSWORD: ${fault.message}`, { cause: error }), { isForOperator: true })
   }
 }
 
