@@ -34,8 +34,18 @@ export function isInUse(dataDir) {
   return names.some((name) => {
     if (name === KEEP) return true
     const file = join(folder(dataDir), name)
-    if (isAlive(readFileSync(file, 'utf8'))) return true
+    if (isAlive(readEntry(file))) return true
     rmSync(file, { force: true })
     return false
   })
+}
+
+/** Empty if its process has left since: it leaves without the lock. */
+function readEntry(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  }
 }
