@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { campaignOf, localAddress, makeCode, utmText, withUtm } from './campaign-address'
+import { campaignOf, localAddress, makeCode, utmKeyOf, utmText, withUtm } from './campaign-address'
 
 it('[ATTR-11] a code has no letters that look alike', () => {
   const codes = Array.from({ length: 40 }, (_, at) => makeCode((below) => at % below))
@@ -27,6 +27,10 @@ it('[ATTR-11] the campaign stands before the part of the page, beside what the a
   )
   expect(campaignOf(withUtm('/servicos', utm))).toBe('natal')
   expect(campaignOf('/servicos')).toBeNull()
+})
+
+it('[ATTR-11] a link whose campaign was edited by hand counts the same requests', () => {
+  expect(utmKeyOf('/natal?utm_source=Feira&utm_medium=FLYER&utm_campaign=Natal')).toBe('feira|flyer|natal|')
 })
 
 it('[ATTR-11] a page is read as it is typed or pasted; another site is none', () => {

@@ -48,8 +48,8 @@ export function withUtm(path: string, utm: Utm): string {
 export const campaignOf = (to: string): string | null =>
   new URL(to, 'https://site.invalid').searchParams.get('utm_campaign')
 
-/** Key that matches requests to a link: the UTM values, in the order of `countByUtm`. */
+/** Key that matches requests to a link: the UTM values in the order and lower case of `countByUtm`. */
 export function utmKeyOf(to: string): string {
   const { searchParams } = new URL(to, 'https://site.invalid')
-  return ['source', 'medium', 'campaign', 'content'].map((name) => searchParams.get(`utm_${name}`) ?? '').join('|')
+  return ['source', 'medium', 'campaign', 'content'].map((name) => searchParams.get(`utm_${name}`) ?? '').join('|').toLowerCase()
 }
