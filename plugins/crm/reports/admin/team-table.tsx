@@ -52,8 +52,7 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
       <CountCell
         className={lateTasks > 0 ? 'tw:text-error-650 tw:font-semibold' : ''}
         count={lateTasks}
-        // The tasks' screen cannot filter tasks without a person.
-        href={owner === 'none' ? undefined : `${TASKS_SCREEN.path}?${ownerQuery}&status=overdue`}
+        href={`${TASKS_SCREEN.path}?${ownerQuery}&status=overdue`}
         label={`tarefas em atraso ${of}`}
       />
       <CountCell
