@@ -25,7 +25,7 @@ import { settleUnfinished } from './unfinished-restore.mjs'
  * @param {{ file: string, passphrase?: string, databaseUrl: string, dataDir: string, isReplacing: boolean,
  *   keepsMigrations?: boolean, tell: (line: string) => void }} order `keepsMigrations`: leave the database as it was
  *   backed up, for the test of upgrades
- * @returns {Promise<{ tables: number, rows: number, files: number }>} Throws a Failure with the reason for refusing.
+ * @returns {Promise<{ tables: number, rows: number, files: number, hasSecret: boolean }>} Throws a Failure with the reason for refusing.
  */
 export async function loadBackup(order) {
   const { dataDir, databaseUrl, file, isReplacing, passphrase, tell } = order
@@ -42,7 +42,7 @@ export async function loadBackup(order) {
     const { migrationRunner } = await import('./run-migrations.mjs')
     tell('A repor a base de dados e os ficheiros…')
     await restore(client, manifest, { ...order, migrationRunner })
-    return countsOf(manifest)
+    return { ...countsOf(manifest), hasSecret: manifest.secrets.some(({ path }) => path === 'payload-secret') }
   } finally {
     await client.end().catch(() => undefined)
   }

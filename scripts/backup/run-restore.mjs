@@ -37,11 +37,23 @@ export function runRestore(args) {
     const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined
     const databaseUrl = await provideDatabase({ ...settings, dataDir }, say)
     const { loadInProcess } = await import('./load-process.mjs')
-    const { files, rows, tables } = await loadInProcess({ databaseUrl, dataDir, file, isReplacing, passphrase })
+    const { files, hasSecret, rows, tables } = await loadInProcess({
+      databaseUrl,
+      dataDir,
+      file,
+      isReplacing,
+      passphrase,
+    })
     say(`Cópia reposta: ${tables} tabelas, ${rows} registos, ${files} ficheiros.`)
     if (process.env.S3_BUCKET?.trim() && files > 0)
       say(`As imagens estão em ${dataDir}/media e o site lê-as do S3: copie-as para o bucket.`)
     say('Todas as sessões terminaram: cada pessoa entra de novo com a sua palavra-passe.')
+    if (!hasSecret) say(secretAdvice(dataDir))
     await shutDown(0)
   })
 }
+
+const secretAdvice = (dataDir) =>
+  `A cópia não traz o segredo do site. Se ${dataDir}/payload-secret (ou PAYLOAD_SECRET) não for o de então, ponha-o lá ` +
+  'antes de ligar o site. Sem ele não se sabe quem pediu para não ser contactado, perde-se a palavra-passe do email, e ' +
+  'quem tem a verificação em dois passos só entra com um código de recuperação.'

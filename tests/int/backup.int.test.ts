@@ -170,6 +170,7 @@ describe('npm run backup', () => {
       target = await elsewhere()
       const { code, output } = await runCommand('restore', [file], target)
       expect(code, output).toBe(0)
+      expect(output).not.toContain('segredo')
     }, LIMIT_MS)
     afterAll(async () => {
       await api.sql(`delete from leads where name = 'Par'`)
@@ -346,6 +347,7 @@ describe('npm run restore', () => {
     target = await elsewhere()
     const { code, output } = await runCommand('restore', [plain], target)
     expect(code, output).toBe(0)
+    expect(output).toContain(`A cópia não traz o segredo do site. Se ${target.DATA_DIR}/payload-secret`)
   }, LIMIT_MS)
 
   it(
