@@ -102,7 +102,9 @@ async function accept(phone: Page, link: string): Promise<void> {
   await phone.getByLabel('Nome completo').fill(VISITOR.name)
   await phone.getByLabel('Cargo ou função').fill('Gerente')
   await phone.getByLabel(/^Li e aceito este orçamento, no valor de 500\s000,00\sKz/).check()
-  await phone.getByRole('button', { name: /^Aceitar orçamento de 500\s000,00\sKz/ }).click()
+  await expect(phone.getByRole('button', { name: /^Aceitar orçamento de 500\s000,00\sKz/ })).toBeVisible()
+  // As 'Go' on a phone's keyboard; the form's first visible button is the one that updates the total.
+  await phone.getByLabel('Cargo ou função').press('Enter')
   await expect(phone.getByRole('heading', { name: 'Orçamento aceite' })).toBeVisible()
 }
 

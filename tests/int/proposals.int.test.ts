@@ -431,6 +431,21 @@ describe('acceptance', () => {
     expect([status, body.error]).toEqual([409, 'O total mudou. Reveja o orçamento antes de aceitar.'])
   })
 
+  it('[PROP-08] an offer of options alone is accepted with one of them at least, also on the client’s behalf', async () => {
+    const { quote, token } = await shared({ items: [LINES[2]] })
+    const refused = [409, 'Escolha pelo menos um opcional.']
+    const none = await accept(token, acceptanceOf(await open(token), { selected: [] }))
+    expect([none.status, none.body.error]).toEqual(refused)
+    const record = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+      as,
+      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
+    })
+    expect([record.status, record.body.error]).toEqual(refused)
+    const { lines } = (await open(token)).quote
+    const one = acceptanceOf(await open(token), { grossCents: 1_000_000, selected: lines.map(({ id }) => id) })
+    expect((await accept(token, one)).status).toBe(200)
+  })
+
   it('[PROP-10] says at each field what is missing', async () => {
     const { token } = await shared()
     const { body, status } = await accept(

@@ -66,6 +66,7 @@ export const recordAcceptance = defineRoute({
   body: recordAcceptanceInput,
   bodyLimit: PICTURE_BODY_LIMIT,
   errors: [
+    proposalErrors.nothing_chosen,
     proposalErrors.proposal_accepted,
     proposalErrors.proposal_revised,
     proposalErrors.proposal_total_changed,

@@ -90,6 +90,8 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   return (
     <>
       <form {...scriptOffer(content)} action={`${address}/aceitar#aviso`} id="responder" method="post" noValidate>
+        {/* What Enter presses: without it, the first button below, which only updates the total. */}
+        <button aria-hidden className="hidden" tabIndex={-1} type="submit" />
         {/* The answer bar sticks to the bottom while any of this is visible. */}
         <div>
           <ProposalHero

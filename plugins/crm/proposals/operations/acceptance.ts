@@ -14,7 +14,7 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { planAccepted } from '@crm/payments/operations/plans'
 import { pricesOf } from '@crm/line-items/domain/line-items'
-import { type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
+import { countedLines, type OfferLine, offerTotals } from '@crm/line-items/domain/totals'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { CrmSlice } from '@crm/crm-slice'
@@ -32,7 +32,7 @@ const LONGEST_USER_AGENT = 500
  * Stores the client's acceptance, approves the quote, writes the history and queues the mails, in one transaction
  * (PROP-14). A second acceptance changes nothing (PROP-18).
  * @throws DomainError link_not_found, link_ended, too_many, proposal_revised, proposal_expired, proposal_refused,
- * proposal_total_changed
+ * proposal_total_changed, nothing_chosen
  */
 export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
@@ -106,6 +106,7 @@ interface NewAcceptance extends Pick<AcceptInput, 'email' | 'name' | 'nif' | 're
 /**
  * Stores an acceptance, approves the quote, writes the history and queues the mails, in the request's transaction. The
  * caller must hold the quote's lock and have checked that there is no valid acceptance.
+ * @throws DomainError nothing_chosen, if all lines are optional
  */
 export async function storeAcceptance(
   req: PayloadRequest,
@@ -113,11 +114,13 @@ export async function storeAcceptance(
   acceptance: NewAcceptance,
 ): Promise<void> {
   const { quoteId, revision } = quote
-  const { acceptedAt, grossCents, name, note, role } = acceptance
-  const id = await insertAcceptance(req, quote, acceptance)
-  const state = await acceptedState(req, quote, acceptance.selected)
   const { quote: offer } = revision
-  const instalments = planOffer(offer, offerTotals(offer, acceptance.selected))
+  const { acceptedAt, grossCents, name, note, role, selected } = acceptance
+  if (offer.lines.length > 0 && countedLines(offer.lines, selected).length === 0)
+    throw new DomainError(proposalErrors.nothing_chosen)
+  const id = await insertAcceptance(req, quote, acceptance)
+  const state = await acceptedState(req, quote, selected)
+  const instalments = planOffer(offer, offerTotals(offer, selected))
   await planAccepted(req, quoteId, { acceptedAt, instalments, vatRatePercent: offer.vatRatePercent })
   await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asAcceptance())
   const accepted = `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`

@@ -27,7 +27,7 @@ import { update } from '@kit/data/documents'
 /**
  * Records that the client accepted the shared revision by another channel, such as phone or mail (PROP-34).
  * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted,
- * proposal_revised (PROP-16), proposal_total_changed
+ * proposal_revised (PROP-16), proposal_total_changed, nothing_chosen
  */
 export async function recordAcceptance(
   req: PayloadRequest,
