@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-import { lexicalEditor, LinkFeature } from '@payloadcms/richtext-lexical'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { s3Storage } from '@payloadcms/storage-s3'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
-import { safeLinkFields } from '@collections/site-settings/validate-links'
+import { safeLinks } from '@collections/site-settings/validate-links'
 import { crmPlugin } from '@crm/index'
 import { CRM_SLICES } from '@crm/slices'
 import { outboxAdapter } from '@crm/messages/account-email'
@@ -53,8 +53,7 @@ const config = buildConfig({
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: database([...CONTENT_SLICES, ...CRM_SLICES].flatMap(({ tables }) => tables ?? [])),
   editor: lexicalEditor({
-    features: ({ defaultFeatures }) =>
-      defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),
+    features: ({ defaultFeatures }) => defaultFeatures.map((feature) => (feature.key === 'link' ? safeLinks : feature)),
   }),
   email: outboxAdapter,
   hooks: { afterError: [answerInPortuguese, answerDatabaseError] },

@@ -1,3 +1,4 @@
+import { LinkFeature } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
@@ -22,13 +23,17 @@ export const validatePhone: TextFieldSingleValidation = (value, options) =>
 const isLink = (value: string) =>
   isWebAddress(value) || isSitePath(value) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(value)
 
-const validateLink: TextFieldSingleValidation = (value, { siblingData }) => {
-  if ((siblingData as { linkType?: unknown }).linkType === 'internal') return true
-  return isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
-}
+const validateLink: TextFieldSingleValidation = (value) =>
+  isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
 
-/** Link fields for rich text, with our rule for the URL (S11). */
-export const safeLinkFields = ({ defaultFields }: { defaultFields: FieldAffectingData[] }): FieldAffectingData[] =>
-  defaultFields.map((field) =>
-    field.type === 'text' && field.name === 'url' && !field.hasMany ? { ...field, validate: validateLink } : field,
-  )
+/**
+ * Link fields for rich text, with our rule for the URL (S11). A link to a record is written as its path, so the type
+ * of the link is no question.
+ */
+const linkFields = ({ defaultFields }: { defaultFields: FieldAffectingData[] }): FieldAffectingData[] =>
+  defaultFields.map((field) => {
+    if (field.type === 'text' && field.name === 'url' && !field.hasMany) return { ...field, validate: validateLink }
+    return field.type === 'radio' ? { ...field, admin: { hidden: true } } : field
+  })
+
+export const safeLinks = LinkFeature({ enabledCollections: [], fields: linkFields })

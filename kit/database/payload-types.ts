@@ -2971,6 +2971,8 @@ export interface PrivacySetting {
   createdAt?: string | null;
 }
 /**
+ * Por onde saem os orçamentos, as confirmações e os avisos. Sem servidor, os emails esperam até 7 dias.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-server".
  */
