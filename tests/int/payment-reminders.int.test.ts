@@ -186,6 +186,30 @@ it('[REM-11] of a payment mail that finally fails the task is made instead', asy
   expect(await openTitles(quoteId)).toHaveLength(1)
 })
 
+it('[NOTI-05] [PAY-12] a failed payment mail that a person tries again leaves at any hour, but not once it is paid', async () => {
+  await setRules(mailsAlone)
+  const { id, quoteId } = await owed(dayAt(8))
+  sink.unknownAddress = 'teresa@exemplo.ao'
+  vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+  await run(at(17))
+  sink.unknownAddress = null
+  // As the next step does.
+  await api.sql('update instalment_reminders set closed_at = now()')
+  // As 'Tentar de novo' does; the session has expired by the rule's clock.
+  const retryAt = (time: string) =>
+    during(at(17, time), async () => {
+      await api.sql(`update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now()
+        where kind = 'payment-reminder'`)
+      kickDelivery(api.payload)
+    })
+  await retryAt('22:00')
+  expect(await messagesOf(quoteId)).toEqual([{ reason: null, state: 'sent' }])
+  expect(await mailsOf(quoteId)).toEqual(['sent'])
+  await receive(id, '50000')
+  await retryAt('22:10')
+  expect(await messagesOf(quoteId)).toEqual([{ reason: 'reminder_over', state: 'cancelled' }])
+})
+
 describe('an instalment that is not paid', () => {
   it('[PAY-12] makes a task three days before its day, in opening hours, and one alone', async () => {
     const { id, quoteId } = await owed(dayAt(18))

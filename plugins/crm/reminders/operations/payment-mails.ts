@@ -134,8 +134,8 @@ async function queueMail(
 }
 
 /**
- * Checks a mail again just before delivery, with its instalment locked (REM-05, REM-06); opening hours do not apply to
- * one sent by hand.
+ * Checks a mail again just before delivery, with its instalment locked (REM-05, REM-06). One sent by hand, or
+ * tried again after it failed or was cancelled, needs only an instalment that may be reminded of, at any hour.
  */
 export async function allowPaymentMail(
   req: PayloadRequest,
@@ -145,14 +145,11 @@ export async function allowPaymentMail(
 ): Promise<FailureReason | null> {
   return withTransaction(req, async () => {
     await sqlIn(req)`select from instalments where id = ${instalmentId}::uuid for update`
-    const [known] = reminderId
-      ? await sqlIn(req)`
-          select from instalment_reminders m where id = ${reminderId}::uuid and closed_at is null`
-      : [true]
-    const isClosedNow = reminderId !== null && !isOpenAt(await getOpeningCalendar(req), now)
-    return known
-      ? ((await obstacleOf(req, instalmentId, now, messageId)) ?? (isClosedNow ? 'outside_hours' : null))
-      : 'reminder_over'
+    const [byRule] = await sqlIn<{ isOpen: boolean }>(req)`
+      select closed_at is null as "isOpen" from instalment_reminders where id = ${reminderId}::uuid and mail = 'queued'`
+    if (byRule && !byRule.isOpen) return 'reminder_over'
+    const isClosedNow = byRule && !isOpenAt(await getOpeningCalendar(req), now)
+    return (await obstacleOf(req, instalmentId, now, messageId)) ?? (isClosedNow ? 'outside_hours' : null)
   })
 }
 
