@@ -185,7 +185,7 @@ describe('the mail about the day', () => {
     const req = await api.serverReq()
     const nobodys = { dueDay: '2031-11-28', personId: null, record: { id, type: 'quotes' as const } }
     await addTask(req, { ...nobodys, origin: PROOF_TASK, title: 'Confirmar comprovativo' })
-    await addTask(req, { ...nobodys, origin: 'x', title: 'De ninguém' })
+    await addTask(req, { ...nobodys, origin: 'deposit-received', title: 'De ninguém' })
     await send()
     for (const role of ['admin', 'comercial'] as const) {
       const groups = (await summaryOf(role))?.groups

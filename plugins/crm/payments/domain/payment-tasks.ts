@@ -6,4 +6,4 @@ export const DEPOSIT_TASK = 'deposit-received'
 export const FINAL_TASK = 'final-document'
 
 /** Issue the document of a receipt. */
-export const documentTask = (receiptId: string) => `receipt:${receiptId}`
+export const documentTask = (receiptId: string) => `receipt:${receiptId}` as const

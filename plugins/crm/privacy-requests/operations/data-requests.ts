@@ -19,7 +19,7 @@ import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 
-const REMINDER_TASK = 'data-request'
+const REMINDER_TASK = 'data-request' as const
 const REMINDED_DAYS_BEFORE = 7
 
 const read = (req: PayloadRequest, rest: SQL) => sqlIn<DataRequest>(req)`

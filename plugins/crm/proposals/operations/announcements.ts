@@ -11,6 +11,7 @@ import { notify } from '@crm/notifications/operations/notify'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { ACCOUNT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
+import type { TaskOrigin } from '@crm/tasks/domain/task-options'
 import { addTask, openTasks } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -97,7 +98,7 @@ export function tell(
 export const ACCEPTED_TASK = 'proposal-accepted'
 
 interface NewTask {
-  origin: string
+  origin: TaskOrigin
   title: string
   /** 'YYYY-MM-DD'; defaults to today. */
   dueDay?: string

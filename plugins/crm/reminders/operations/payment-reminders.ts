@@ -141,7 +141,7 @@ export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: st
 /** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
 const BY_WHATSAPP = 'O email não pode seguir: na parcela, use «Lembrar por WhatsApp».'
 
-const originOf = (instalmentId: string) => `instalment:${instalmentId}`
+const originOf = (instalmentId: string) => `instalment:${instalmentId}` as const
 
 const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date, sendsMail: boolean) =>
   sqlIn(req)`

@@ -5,7 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { type Fact, FactList, RecordNotes } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { formatDateTime } from '@kit/lib/dates'
-import { MANUAL, PRIORITY_LABELS } from '../domain/task-options'
+import { originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
 import type { TaskRow } from './task-row'
@@ -49,7 +49,7 @@ function factsOf({ closedDay, record, task }: TaskRow): Fact[] {
     ['Prioridade', PRIORITY_LABELS[task.priority]],
     ['Registo', record ? <AboutRecord key="record" record={record} /> : null],
     ['Atenção', closedDay],
-    ['Origem', task.origin === MANUAL ? 'Manual' : task.origin],
+    ['Origem', originLabel(task.origin)],
     ['Concluída em', task.doneAt ? at(task.doneAt) : null],
     ['Criada em', at(task.createdAt)],
   ]

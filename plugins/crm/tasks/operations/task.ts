@@ -17,6 +17,7 @@ import { create, type NewDocument, update } from '@kit/data/documents'
 import { readLocked } from '@kit/data/records'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
+import type { TaskOrigin } from '../domain/task-options'
 import { taskErrors } from '../errors'
 
 type Saved = Promise<{ task: TaskAnswer }>
@@ -67,8 +68,7 @@ interface NewTask {
   /** 'YYYY-MM-DD' */
   dueDay: string
   note?: string | null
-  /** The rule that makes the task. */
-  origin: string
+  origin: TaskOrigin
   personId: string | null
   record: About
   title: string
