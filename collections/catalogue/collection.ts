@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
@@ -13,6 +14,13 @@ const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
 
 /** An entry linked to a service takes both fields from it (PAGE-20). */
 const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
+
+/** An order names a feature by its name, also to the server, which prices it. */
+const uniqueFeature: TextFieldSingleValidation = (value, options) => {
+  const { features = [] } = options.data as { features?: { name?: string | null }[] }
+  const same = features.filter(({ name }) => name?.trim().toLowerCase() === value?.trim().toLowerCase())
+  return same.length > 1 ? 'Já há um recurso com este nome. Dê a cada um o seu.' : text(value, options)
+}
 
 /** The catalogue of the services page, edited by staff (decisions; SERV-29…47). */
 export const Catalogue: CollectionConfig = {
@@ -54,7 +62,7 @@ export const Catalogue: CollectionConfig = {
     {
       name: 'features',
       fields: [
-        { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
+        { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text', validate: uniqueFeature },
         moneyField({
           name: 'price',
           admin: { components: { Field: '/kit/admin/form/typed-number#TypedNumber' } },

@@ -321,6 +321,12 @@ describe('the services order', () => {
       expect.objectContaining({ description: 'Logótipo', quantity: 2, totalPrice: '90000.00', unitPrice: '45000.00' }),
     ])
     expect(quote.body.quote.totalAmount).toBe('90000.00')
+
+    const twice = [catalogue.features?.[0], { name: ' logótipo ', price: 10_000 }]
+    const path = `/catalogue/${catalogue.id}`
+    const refused = await api.cms('PATCH', path, { as: 'admin', body: { features: twice } })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Já há um recurso com este nome. Dê a cada um o seu.')
   })
 
   it('[OP-62] knows the built-in prices only while the catalogue has no entry', async () => {

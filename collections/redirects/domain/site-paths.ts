@@ -4,7 +4,7 @@ export const REDIRECTS_LIST = '/admin/collections/redirects'
 export const CAMPAIGN_LINKS = '/admin/crm/campaign-links'
 
 /** First path segments reserved by the site, with everything below them. */
-const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'orcamento', 'pre-visualizacao', 'privacidade']
+const OWN_WORDS = ['_next', 'admin', 'api', 'espaco', 'logos', 'og', 'orcamento', 'pre-visualizacao', 'privacidade']
 /** Pages of the site with a fixed address. */
 const OWN_PAGES = [
   '',

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { isSiteAddress } from '@collections/redirects/domain/site-paths'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
+import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { contentEvents } from '@kit/data/content-events'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { PageAddresses } from './page-addresses'
@@ -158,7 +159,8 @@ describe('an address that is no page', () => {
     expect(isRouted(NOT_FOUND)).toBe(false)
     // Addresses of records come from the database.
     const own = addresses.filter((address) => !/^\/(?:x\.1$|noticias\/|(?:projeto|servicos)\/x)/.test(address))
-    expect([...own, '/contact', '/contato'].filter((address) => !isSiteAddress(address))).toEqual([])
+    const links = Object.values(PURPOSES).map(({ path }) => `${path}x`)
+    expect([...own, ...links, '/contact', '/contato'].filter((address) => !isSiteAddress(address))).toEqual([])
   })
 })
 
