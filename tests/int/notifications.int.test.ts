@@ -6,7 +6,7 @@ import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { notify, type Notice } from '@crm/notifications/operations/notify'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { tellPeople as tellSome } from '@crm/notifications/operations/telling'
-import { tellTasksDue } from '@crm/tasks/operations/task'
+import { addTask, tellTasksDue } from '@crm/tasks/operations/task'
 import { getEnv } from '@kit/process/env'
 import type { Role } from '@kit/lib/roles'
 import { withTransaction } from '@kit/data/transaction'
@@ -223,6 +223,21 @@ describe('work', () => {
     expect(await linesOf('comercial')).toMatchObject([
       { event: 'task-due', heading: 'Tarefa para hoje', href: `/admin/crm/tasks/${open.id}`, text: 'Aberta' },
     ])
+  })
+
+  it('[NOTI-11] that a rule makes for today is told when it is made, unless the event was told itself', async () => {
+    const { id } = await create.quote({ title: 'Website' })
+    const about = { personId: api.userId('comercial'), record: { id, type: 'quotes' as const } }
+    for (const origin of ['reminder-unseen', 'instalment:1', 'retainer:2026-03'] as const)
+      await addTask(await api.serverReq(), { ...about, dueDay: '2026-03-02', origin, title: origin })
+    for (const origin of ['proposal-accepted', 'retainer-renewal', 'data-request'] as const)
+      await addTask(await api.serverReq(), { ...about, dueDay: '2026-03-02', origin, title: origin })
+    await api.sql(`update tasks set created_at = '2026-03-02T09:00:00Z'`)
+    await api.sql('delete from notification_events')
+    await tell('2026-03-02T09:01:00Z')
+    await tell('2026-03-02T09:02:00Z')
+    const texts = (await linesOf('comercial')).map(({ event, text }) => `${event} ${text}`)
+    expect(texts.toSorted()).toEqual(['task-due instalment:1', 'task-due reminder-unseen', 'task-due retainer:2026-03'])
   })
 
   it('[NOTI-11] [TEAM-13] whoever is named in a note is told so, once', async () => {

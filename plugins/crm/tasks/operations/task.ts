@@ -17,7 +17,7 @@ import { create, type NewDocument, update } from '@kit/data/documents'
 import { readLocked } from '@kit/data/records'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import type { TaskOrigin } from '../domain/task-options'
+import { MANUAL, type TaskOrigin } from '../domain/task-options'
 import { taskErrors } from '../errors'
 
 type Saved = Promise<{ task: TaskAnswer }>
@@ -145,12 +145,15 @@ export async function wasAsked(
   return task !== undefined
 }
 
+/** SQL: a person made the task, or a rule that notifies its owner of the event itself. */
+const IS_TOLD = sql`(origin = ${MANUAL} or origin like any(array['data-request%', 'proposal-%', 'retainer-renewal%']))`
+
 /** Hour in Luanda after which people are notified of the day's tasks. */
 const MORNING_HOUR = 7
 
 /**
- * Notifies each person once of their open tasks due today (NOTI-11), from 7:00 on. Skips tasks created today, which
- * were notified when assigned. Idempotent.
+ * Notifies each person once of their open tasks due today (NOTI-11), from 7:00 on. Skips tasks created today of
+ * which they know already. Idempotent.
  */
 export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
@@ -160,7 +163,7 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
     const rows = await sqlIn<Record<'id' | 'person' | 'title', string>>(req)`
       select id, title, person_id as person from tasks
       where due_day = ${today} and done_at is null and deleted_at is null and person_id is not null
-        and created_at < ${midnight.toISOString()}::timestamptz
+        and (created_at < ${midnight.toISOString()}::timestamptz or not ${IS_TOLD})
         and not exists (select from notification_events where key = ${`task-due:${today}:`} || tasks.id)
       order by due_time nulls last, created_at`
     for (const { id, person, title } of rows) {
