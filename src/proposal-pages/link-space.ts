@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { askQuestion } from '@crm/proposals/operations/questions'
 import type { AskInput } from '@crm/proposals/schema'
-import { linkErrors } from '@crm/public-links/errors'
 import { limitChanges, readLink } from '@crm/public-links/operations/public-links'
+import { spaceErrors } from '@crm/spaces/errors'
 import { DomainError } from '@kit/lib/errors'
 import { type RefusedForm, visitOf } from './link-proposal'
 import type { LinkTarget } from './link-target'
@@ -29,12 +29,12 @@ export async function spaceContent(
 
 /**
  * Asks about a project: stored as a question on its quote, where staff read and answer it (DELI-26).
- * @throws DomainError link_not_found, link_ended, too_many
+ * @throws DomainError link_not_found, link_ended, too_many; project_closed if it has no open proposal any more
  */
 export async function askInSpace(req: PayloadRequest, target: LinkTarget, input: AskInput): Promise<void> {
   const { quote, status } = projectOf(await readSpace(req, target.token), target.project)
   const secret = quote && status !== 'cancelled' ? await readLink(req, 'proposal', quote.id) : null
-  if (!secret) throw new DomainError(linkErrors.link_not_found)
+  if (!secret) throw new DomainError(spaceErrors.project_closed)
   await limitChanges(req, target.token)
   await askQuestion(req, secret, input)
 }

@@ -443,7 +443,14 @@ describe('a project in its space', () => {
     expect(text).toContain('Quando começam?')
     expect(text).toContain('Na segunda-feira.')
     const alone = await create.order({ clientId: client.id })
-    expect((await ask('text=Pergunta', `${link}/${alone.orderNumber}/perguntar`)).status).toBe(404)
+    const nowhere = await ask('text=Pergunta', `${link}/${alone.orderNumber}/perguntar`)
+    expect([nowhere.status, nowhere.text]).toEqual([409, expect.stringContaining('Pergunta')])
+
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { status: 'cancelled' } })
+    const late = await ask('text=Ainda%20v%C3%A3o%20a%20tempo%3F')
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Já não é possível perguntar aqui. Fale connosco.')
+    expect(late.text).toContain('Ainda vão a tempo?')
   })
 
   it('DELI-28: proposal and project lead to each other once there is a project', async () => {

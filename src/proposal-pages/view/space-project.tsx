@@ -24,10 +24,17 @@ interface PageProps {
 
 /** A project in its client's space (DELI-26). */
 export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
-  const { space } = content
+  const { space, typed } = content
   const isCancelled = project.status === 'cancelled'
+  const questions = isCancelled ? null : project.questions
   return (
     <>
+      {typed?.sentence && !questions && (
+        <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
+          <p className="wrap pt-4 font-semibold">{typed.sentence}</p>
+          <p className="wrap pb-4 whitespace-pre-line [overflow-wrap:anywhere]">{typed.values.text}</p>
+        </div>
+      )}
       <div className="wrap pb-10 pt-4 lg:pb-14 lg:pt-8">
         <p className="print:hidden">
           <a className={LINK} href={withQuery(space.path, content)}>
@@ -45,13 +52,8 @@ export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
             payments={space.payments.filter(({ orderId }) => orderId === project.id)}
             settings={settings}
           />
-          {project.questions && (
-            <Questions
-              {...content}
-              hint="Pergunte o que precisar."
-              known={space.contactName}
-              questions={project.questions}
-            />
+          {questions && (
+            <Questions {...content} hint="Pergunte o que precisar." known={space.contactName} questions={questions} />
           )}
         </>
       )}
