@@ -72,6 +72,18 @@ describe('what was due, came and is open', () => {
     expect((await tablesOf(year)).month.map(([name]) => name)).toEqual([...monthsOf(year), 'Total'])
   })
 
+  it('[PAY-15] counts as due what its link lists, of the whole month, and as received that of the days', async () => {
+    const order = await addOrder()
+    const early = await owe(order, 1000, { due_on: `${LAST_MONTH}-02` })
+    await owe(order, 500, { due_on: `${LAST_MONTH}-28` })
+    await receive(early, '300', { receivedOn: `${LAST_MONTH}-10` })
+    await receive(early, '200', { receivedOn: `${LAST_MONTH}-28` })
+    const { month } = await tablesOf({ from: `${LAST_MONTH}-05`, to: `${LAST_MONTH}-20` })
+    expect(month[0]).toEqual([LAST_MONTH, 150_000, 30_000, 0, 0])
+    const listed = await api.call('GET', `/api/crm/instalments?month=${LAST_MONTH}&owner=all`, { as: 'admin' })
+    expect(listed.body.instalments).toHaveLength(2)
+  })
+
   it('[PAY-15] tells what is open by age, client and owner, whoever is late with most first', async () => {
     const [ana, late] = await Promise.all([addClient('Ana'), addClient('Tarde')])
     const mine = await addOrder({ client_id: ana, owner_id: api.userId('comercial') })

@@ -56,12 +56,12 @@ const Report = async ({ period, req }: { period: Period; req: PayloadRequest }) 
 const PaymentsHowCounted = () => (
   <ReportNotes>
     <li>
-      <strong>Vence no mês:</strong> o valor das parcelas que vencem nesse mês, pagas ou não; de um projeto cancelado,
-      só o que entrou.
+      <strong>Vence no mês:</strong> o valor das parcelas que vencem nesse mês, pagas ou não, sempre do mês inteiro; de
+      um projeto cancelado, só o que entrou.
     </li>
     <li>
-      <strong>Recebido, retenção na fonte e IVA cativo:</strong> os recebimentos desse mês, seja qual for o vencimento
-      da parcela. Os anulados não contam.
+      <strong>Recebido, retenção na fonte e IVA cativo:</strong> os recebimentos desse mês nos dias do período, seja
+      qual for o vencimento da parcela. Os anulados não contam.
     </li>
     <li>
       <strong>Por receber hoje:</strong> o que falta de cada parcela, pelos dias desde o vencimento, seja qual for o

@@ -41,14 +41,18 @@ export async function exportPaymentReport(req: PayloadRequest, query: PaymentRep
   return csvFile(name, columns, (await readPaymentSums(req, period))[by])
 }
 
-/** Every month of the period has a line. For a cancelled project only what was received counts as due. */
+/**
+ * Every month of the period has a line. What is due is that of whole months, as the list behind the line; what was
+ * received, that of the period's days. For a cancelled project only what was received counts as due.
+ */
 const sumMonths = (req: PayloadRequest, { from, to }: Period) =>
   sqlIn<SumLine>(req)`
     with facts (day, due, received, withheld, captive) as (
       select generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month')::date, 0, 0, 0, 0
       union all
       select i.due_on, i.amount_cents - case when ${IS_CANCELLED} then i.open_cents else 0 end, 0, 0, 0
-      from ${FROM} where ${IS_COUNTED} and i.due_on between ${from}::date and ${to}::date
+      from ${FROM} where ${IS_COUNTED} and i.due_on >= date_trunc('month', ${from}::date)
+        and i.due_on < date_trunc('month', ${to}::date) + interval '1 month'
       union all
       select received_on, 0, r.amount_cents, withheld_cents, captive_cents
       from ${RECEIVED} and received_on between ${from}::date and ${to}::date)
