@@ -42,7 +42,7 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link
 
   await page.getByRole('button', { name: 'Copiar ligação para a pessoa' }).click()
   await expect(page.getByText('Ligação copiada')).toBeVisible()
-  await expect(page.getByText(/^Válida até \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^Válida até \d\d\/\d\d\/\d{4} às \d\d:\d\d$/)).toBeVisible()
   const link = new URL(await page.getByLabel('Ligação para a pessoa').inputValue())
   await holdsForEverybody(page, 'main')
   const person = await browser.newPage({ userAgent: PHONE })

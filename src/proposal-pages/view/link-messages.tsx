@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { dayText } from '@kit/lib/dates'
+import { dayAndTime } from '@kit/lib/dates'
 import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from '@/site/layout/broken-line'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -62,7 +62,8 @@ export const ExportDownload = ({ content, settings }: { content: ExportContent; 
       programas e os documentos que nos enviou ou aceitou.
     </p>
     <p className="mt-5 max-w-[52ch] text-lg">
-      Pode descarregá-lo até {dayText(content.until)}. Quem tiver esta ligação também pode: não a reencaminhe.
+      Pode descarregá-lo até {dayAndTime(content.until)} (hora de Luanda). Quem tiver esta ligação também pode: não a
+      reencaminhe.
     </p>
     <MessageButton action={content.action} label="Descarregar" />
   </LinkMessage>

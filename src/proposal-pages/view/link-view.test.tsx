@@ -69,7 +69,12 @@ it('[REM-09] who stops reminders reads a question, then that it was heard; nothi
 
 it('[PRIV-02] a person reads what their export is and until when; nothing of it', () => {
   const content = { action: '/privacidade/dados/x', kind: 'export', until: '2026-12-04T23:30:00.000Z' } as const
-  expectInOrder(textOf(content), ['Os seus dados', 'num ficheiro ZIP', 'até 05/12/2026', 'Descarregar'])
+  expectInOrder(textOf(content), [
+    'Os seus dados',
+    'num ficheiro ZIP',
+    'até 05/12/2026 às 00:30 (hora de Luanda)',
+    'Descarregar',
+  ])
   expect(htmlOf(content)).toMatch(/<form [^>]*action="\/privacidade\/dados\/x" method="post"><button/)
 })
 

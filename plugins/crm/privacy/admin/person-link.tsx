@@ -8,7 +8,7 @@ import type { ExportLinkAnswer } from '../schema'
 import { copyLink } from '@crm/links/link-field'
 import { LinkTools } from '@crm/links/link-tools'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { formatDate } from '@kit/lib/dates'
+import { dayAndTime } from '@kit/lib/dates'
 
 /** Creates the link by which the person downloads the data in these records (PRIV-02). */
 export function PersonLink({ records }: { records: string[] }) {
@@ -49,7 +49,7 @@ export function PersonLink({ records }: { records: string[] }) {
     )
   return (
     <div className="tw:basis-full">
-      <p>Válida até {formatDate(new Date(shared.export.until), 'pt-PT')}</p>
+      <p>Válida até {dayAndTime(shared.export.until)}</p>
       <LinkTools
         isPending={isPending}
         // Takes the focus over from the button; selected, so it can be copied where clipboard access is refused.
