@@ -63,11 +63,13 @@ export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal(''
 /** Channel of a manual reminder of an instalment (PAY-12). */
 export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })
 
+export const STATEMENT_ENDS_BEFORE = 'O último dia não pode ser antes do primeiro'
+
 /** Period of a client's statement; by default this year (PAY-14). */
 export const statementQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, {
-    message: 'O último dia não pode ser antes do primeiro',
+    message: STATEMENT_ENDS_BEFORE,
     path: ['to'],
   })
 export type StatementQuery = z.output<typeof statementQuery>

@@ -5,29 +5,37 @@ import { useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { luandaDay } from '@kit/lib/dates'
+import { STATEMENT_ENDS_BEFORE } from '@crm/payments/schema'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 
 /** A client's statement as PDF and CSV, with the sharing of the client's space (PAY-14). */
 export function ClientStatement({ id }: { id: string }) {
   const [days, setDays] = useState(thisYear)
   const path = `/api/crm/clients/${id}/statement`
+  const isReversed = days.to < days.from
   const query = new URLSearchParams(days)
   const field = (name: keyof typeof days) => ({
     onChange: ({ target }: { target: { value: string } }) => setDays({ ...days, [name]: target.value || days[name] }),
     type: 'date',
     value: days[name],
   })
+  const button = { buttonStyle: 'subtle', disabled: isReversed, el: 'anchor', margin: false } as const
   return (
     <RecordSpace about="statement" id={id} type="clients">
       <div className="tw:grid tw:grid-cols-2 tw:gap-4">
         <TextField label="De" max={days.to} {...field('from')} />
-        <TextField label="Até" min={days.from} {...field('to')} />
+        <TextField
+          label="Até"
+          error={isReversed ? STATEMENT_ENDS_BEFORE : undefined}
+          min={days.from}
+          {...field('to')}
+        />
       </div>
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:py-4">
-        <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={`${path}?${query}`}>
+        <Button {...button} newTab size="medium" url={`${path}?${query}`}>
           Ver PDF
         </Button>
-        <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={`${path}/export?${query}`}>
+        <Button {...button} size="medium" url={`${path}/export?${query}`}>
           Exportar CSV
         </Button>
       </div>
