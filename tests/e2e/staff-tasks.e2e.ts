@@ -145,5 +145,6 @@ test('[TEAM-12] [TEAM-13] people talk about a record in its drawer, and name eac
   await note.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(note).toContainText('(corrigida)')
   await note.getByRole('button', { name: 'Deletar nota' }).click()
+  await page.getByRole('dialog', { name: 'Deletar nota' }).getByRole('button', { name: 'Deletar' }).click()
   await expect(note).toHaveCount(0)
 })

@@ -1,8 +1,10 @@
 'use client'
 
+import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { DELETED_ACCOUNT } from '@collections/users/domain/person'
+import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -53,8 +55,9 @@ async function readNotes(kind: CrmRecord, id: string, signal: AbortSignal): Prom
 function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => void }) {
   const [isEdited, setIsEdited] = useState(false)
   const { isPending, mutate } = useMutation()
+  const { openModal } = useModal()
+  const question = `delete-note-${note.id}`
   const remove = async () => {
-    if (isPending) return
     const { ok } = await mutate<typeof deleteNote>({
       failure: 'Erro ao deletar nota',
       params: { id: note.id },
@@ -90,11 +93,24 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
           <button className="record-part__action" onClick={() => setIsEdited(true)} type="button">
             Corrigir nota
           </button>
-          <button className="record-part__action" onClick={() => void remove()} type="button">
+          <button
+            className="record-part__action"
+            disabled={isPending}
+            onClick={() => openModal(question)}
+            type="button"
+          >
             Deletar nota
           </button>
         </p>
       ) : null}
+      <Confirmation
+        body="Tem certeza que deseja deletar esta nota? Não pode ser desfeito."
+        confirmingLabel="A deletar…"
+        confirmLabel="Deletar"
+        heading="Deletar nota"
+        onConfirm={remove}
+        slug={question}
+      />
     </li>
   )
 }
