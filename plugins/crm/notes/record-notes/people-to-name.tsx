@@ -1,5 +1,6 @@
 'use client'
 
+import { counted } from '@kit/lib/counts'
 import type { useMentions } from './use-mentions'
 
 /** Suggestions for the text after '@'. */
@@ -10,7 +11,9 @@ export function PeopleToName({
 }) {
   return (
     <>
-      <output className="sr-only">{options.length > 0 ? `${options.length} pessoas: setas para escolher` : ''}</output>
+      <output className="sr-only">
+        {options.length > 0 ? `${counted(options.length, 'pessoa', 'pessoas')}: setas para escolher` : ''}
+      </output>
       {options.length > 0 ? (
         <div
           aria-label="Pessoas"
