@@ -50,7 +50,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
       return setProblem(issuesOf(outcome.error)[0]?.message)
     }
     setProblem(undefined)
-    if (!note) setText('')
+    if (!note) setText((now) => (now === text ? '' : now))
     onSaved()
   }
   return (
@@ -63,6 +63,8 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
             className="staff-field__control"
             maxLength={MAX_NOTE_LENGTH}
             placeholder="Só a equipa a vê. Escreva @ para avisar alguém."
+            // A correction closes when saved: what is typed meanwhile would be lost.
+            readOnly={isPending && note !== undefined}
             ref={areaRef}
             rows={note ? 4 : 2}
             value={text}

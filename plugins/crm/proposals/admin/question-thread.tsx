@@ -79,7 +79,7 @@ function AnswerForm({ onChanged, quote, sharing }: Props) {
       return setProblem(issuesOf(outcome.error)[0]?.message)
     }
     setProblem(undefined)
-    setText('')
+    setText((now) => (now === text ? '' : now))
     setAnswered(true)
     onChanged(outcome.answer)
   }

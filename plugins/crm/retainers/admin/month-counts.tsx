@@ -36,7 +36,7 @@ export function MonthCounts({ counts, id, isPresent, month: { month, progress },
       success: 'Registado',
     })
     if (!outcome.ok) return
-    setNote('')
+    setNote((now) => (now === note ? '' : now))
     onChanged()
   }
   return (

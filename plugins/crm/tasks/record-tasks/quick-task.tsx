@@ -42,7 +42,7 @@ export function QuickTask({ onAdded, record }: Props) {
     })
     if (!outcome.ok) return setProblem(issuesOf(outcome.error)[0] ?? null)
     setProblem(null)
-    setTitle('')
+    setTitle((now) => (now === title ? '' : now))
     onAdded()
   }
   const errorAt = (path: string) => (problem?.path === path ? problem.message : undefined)
