@@ -1,4 +1,4 @@
-import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
@@ -7,6 +7,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { slugify } from '@kit/lib/text'
 import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
 
@@ -14,6 +15,8 @@ const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
 
 /** An entry linked to a service takes both fields from it (PAGE-20). */
 const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
+
+const asAddress: FieldHook = ({ value }) => (typeof value === 'string' ? slugify(value) : (value as unknown))
 
 /** An order names a feature by its name, also to the server, which prices it. */
 const uniqueFeature: TextFieldSingleValidation = (value, options) => {
@@ -37,6 +40,7 @@ export const Catalogue: CollectionConfig = {
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
     {
       name: 'slug',
+      hooks: { beforeValidate: [asAddress] },
       index: true,
       label: 'Endereço',
       maxLength: 255,

@@ -4,7 +4,16 @@ import { contentHooks } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/data/access'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { MAX_ADDRESS } from './domain/redirect-address'
-import { leadToTheEnd, lockList, readVisits, shortenChains, spellFrom, validateFrom, validateTo } from './hooks'
+import {
+  leadToTheEnd,
+  lockList,
+  readVisits,
+  refuseCircle,
+  shortenChains,
+  spellFrom,
+  validateFrom,
+  validateTo,
+} from './hooks'
 
 const { afterChange, afterDelete } = contentHooks('redirects', 'redirect')
 
@@ -16,7 +25,7 @@ export const Redirects: CollectionConfig = {
     components: { beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'] },
     defaultColumns: ['from', 'to', 'type', 'visits'],
     description:
-      'Quem abre um endereço antigo chega ao novo. Quando muda o endereço de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.',
+      'Quem abre um endereço antigo chega ao novo. Quando muda o endereço de uma página, de uma notícia, de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.',
     // Not in the menu, which is full: the settings and the portfolio link here.
     group: false,
     hideAPIURL: true,
@@ -78,6 +87,7 @@ export const Redirects: CollectionConfig = {
   hooks: {
     afterChange: [shortenChains, ...afterChange],
     afterDelete,
+    beforeChange: [refuseCircle],
     beforeOperation: [lockList],
   },
   labels: { plural: 'Redirecionamentos', singular: 'Redirecionamento' },

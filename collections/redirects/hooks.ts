@@ -1,5 +1,6 @@
 import type {
   CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   FieldHook,
   TextFieldSingleValidation,
@@ -8,6 +9,7 @@ import { text } from 'payload/shared'
 
 import type { Redirect } from '@kit/database/payload-types'
 import { REDIRECT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { refusal } from '@kit/data/refusal'
 import { sqlIn } from '@kit/data/transaction'
 import { untaken } from '@kit/data/untaken'
 import { getEnv } from '@kit/process/env'
@@ -65,6 +67,13 @@ export const validateTo: TextFieldSingleValidation = async (value, options) => {
 export const readVisits: FieldHook<Redirect> = async ({ data, req }) => {
   const read = (req.context.redirectVisits ??= countRedirects(req)) as ReturnType<typeof countRedirects>
   return (await read).get(data?.from ?? '') ?? 0
+}
+
+/** A restored redirect is not validated again, and others may have been added meanwhile. */
+export const refuseCircle: CollectionBeforeChangeHook<Redirect> = ({ data, originalDoc }) => {
+  const { deletedAt, from, to } = { ...originalDoc, ...data }
+  if (originalDoc?.deletedAt && !deletedAt && keyOf(to ?? '') === from) throw refusal(IS_CIRCLE, 409)
+  return data
 }
 
 /** Redirects that point to this one's start are updated to point to its end. */

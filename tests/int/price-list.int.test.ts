@@ -65,5 +65,6 @@ it('[PAGE-20] an entry names a service, or has a price and a time of its own', a
   expect(refused.text).toContain('Escolha um serviço, ou preencha este campo.')
   const made = await newService({ name: 'Gestão de redes' })
   expect((await save({ service: (made.body.service as { id: string }).id })).status).toBe(201)
-  expect((await save({ durationText: '2 semanas', priceText: 'Sob consulta', slug: 'x-z' })).status).toBe(201)
+  const own = await save({ durationText: '2 semanas', priceText: 'Sob consulta', slug: 'Cartões de visita' })
+  expect([own.status, own.body.doc?.slug]).toEqual([201, 'cartoes-de-visita'])
 })

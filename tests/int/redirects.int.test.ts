@@ -102,6 +102,15 @@ describe('redirects that people keep', () => {
     const both = await Promise.all([send('/um', '/dois'), send('/dois', '/um')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]))
   })
+
+  it('[PAGE-07] out of the trash none closes a circle with one that came meanwhile', async () => {
+    const id = await add('/velho', '/novo')
+    await change(id, { deletedAt: new Date().toISOString() })
+    await add('/novo', '/velho')
+    const back = await api.cms('PATCH', `/redirects/${id}?trash=true`, { as: 'admin', body: { deletedAt: null } })
+    expect([back.status, back.text]).toEqual([409, expect.stringContaining('Este endereço volta a si próprio.')])
+    expect(await stored()).toEqual({ '/novo': '/velho' })
+  })
 })
 
 describe('the address of a page that changes', () => {

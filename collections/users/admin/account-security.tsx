@@ -134,8 +134,9 @@ function Reset({ accountId, onDone }: { accountId: string; onDone: () => void })
       route: 'POST /api/crm/accounts/{id}/reset-second-step',
       success: 'Verificação em dois passos reposta',
     })
-    if (done.ok) onDone()
-    else refuse(done.error)
+    if (done.ok) return onDone()
+    refuse(done.error)
+    return false
   }
   return (
     <div>

@@ -37,8 +37,10 @@ async function readServices({ category, services }: BlockOf<'services'>): Promis
     return namedIn(services)
       .filter(({ isActive }) => isActive)
       .map(cardOf)
-  const categoryId = oneNamed(category)?.id
-  const where: Where = { ...(categoryId ? { category: { equals: categoryId } } : {}), isActive: { equals: true } }
+  const chosen = oneNamed(category)
+  // The category was deleted: its heading would stand above every service.
+  if (category && !chosen) return []
+  const where: Where = { ...(chosen ? { category: { equals: chosen.id } } : {}), isActive: { equals: true } }
   return readOr<readonly ServiceCard[]>([], async (payload) => {
     const found = await findShown(payload, 'services', { sort: ['category.number', 'sortKey'], where })
     return found.map(cardOf)
