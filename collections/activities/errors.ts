@@ -10,6 +10,7 @@ export const undoErrors = defineErrors({
     status: 409,
     message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
   },
+  quote_has_retainer: { status: 409, message: 'Este orçamento já tem uma avença: {retainerNumber}' },
   record_is_merged: {
     status: 409,
     message: 'Este registo foi junto a outro. Só volta com «Anular junção», nos detalhes de quem ficou.',

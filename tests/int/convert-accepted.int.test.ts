@@ -70,6 +70,17 @@ describe('what the settings let an acceptance do', () => {
     expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
   })
 
+  it('leaves client and lead alone when staff made the project by hand', async () => {
+    const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
+    const { id, token } = await share({ leadId: lead.id })
+    const order = { clientId: null, quoteId: id, title: 'À mão' }
+    expect((await api.call('POST', '/api/crm/orders', { as, body: order })).status).toBe(201)
+    expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
+    expect(await counts()).toEqual({ clients: 0, orders: 1 })
+    expect((await readQuote(id)).quote.acceptedAt).not.toBeNull()
+    expect(await api.sql(`select from leads where status = 'won'`)).toEqual([])
+  })
+
   it('waits for nobody who works on its lead while the switch is off', async () => {
     await switchTo(false)
     const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { undoErrors } from '@collections/activities/errors'
 import { client } from '@crm/clients/schema'
 import { order } from '@crm/orders/schema'
 import { quote } from '@crm/quotes/schema'
@@ -51,7 +52,7 @@ export const convertQuoteToProject = defineRoute({
   ...ofQuote,
   answer: made.extend({ client }),
   body: projectFromQuote,
-  errors: [conversionErrors.quote_has_retainer, conversionErrors.quote_not_approved, proposalErrors.quote_has_order],
+  errors: [undoErrors.quote_has_retainer, conversionErrors.quote_not_approved, proposalErrors.quote_has_order],
   id: 'quotes.convert-to-project',
   path: '/api/crm/quotes/{id}/convert-to-project',
   summary: 'Criar o cliente, o projeto e a avença de um orçamento aprovado',
@@ -61,7 +62,7 @@ export const convertClientToProject = defineRoute({
   ...conversion,
   answer: made,
   body: projectFromClient,
-  errors: [conversionErrors.quote_has_retainer, proposalErrors.quote_has_order],
+  errors: [undoErrors.quote_has_retainer, proposalErrors.quote_has_order],
   id: 'clients.convert-to-project',
   path: '/api/crm/clients/{id}/convert-to-project',
   record: { collection: 'clients', notFound: clientErrors.client_not_found },

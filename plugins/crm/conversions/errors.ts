@@ -8,6 +8,5 @@ export const conversionErrors = defineErrors({
     status: 409,
     message: 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.',
   },
-  quote_has_retainer: { status: 409, message: 'Este orçamento já tem uma avença: {retainerNumber}' },
   quote_has_client: { status: 409, message: 'Este orçamento já tem um cliente associado.' },
 })

@@ -7,6 +7,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
+import { undoErrors } from '@collections/activities/errors'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { startsRetainer } from '@crm/line-items/domain/line-items'
 import { countedLines } from '@crm/line-items/domain/totals'
@@ -20,7 +21,6 @@ import { termsOf } from '@crm/payment-plans/fields'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
-import { conversionErrors } from '../errors'
 import type { ProjectFromClient, RetainerStart } from '../schema'
 
 /** Documented default values (API-41). */
@@ -109,14 +109,22 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
   if (idOf(quote.client) !== clientId || quote.status !== 'approved') {
     throw invalidAt('fromQuoteId', 'Escolha um orçamento aprovado deste cliente')
   }
+  await requireUnconverted(req, id, access)
+  return quote
+}
+
+/**
+ * Checks that a quote has neither a project nor an avença. The caller must hold its lock.
+ * @throws DomainError quote_has_order, quote_has_retainer
+ */
+export async function requireUnconverted(req: PayloadRequest, id: string, access: Access): Promise<void> {
   const [order] = await find(req, 'orders', { ...access, limit: 1, where: { quote: { equals: id } } })
   if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
   const [retainer] = await find(req, 'retainers', { ...access, limit: 1, where: { quote: { equals: id } } })
   if (retainer) {
     const values = { retainerNumber: retainer.retainerNumber ?? '' }
-    throw new DomainError(conversionErrors.quote_has_retainer, { values })
+    throw new DomainError(undoErrors.quote_has_retainer, { values })
   }
-  return quote
 }
 
 /** Splits the counted lines. Without a monthly price above zero, all lines go to the project. */

@@ -11,7 +11,7 @@ import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
 import type { RetainerStart } from '../schema'
-import { convertClientToProject, type Made } from './convert-client-to-project'
+import { convertClientToProject, type Made, requireUnconverted } from './convert-client-to-project'
 import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
 
 /**
@@ -29,6 +29,8 @@ export async function convertQuoteToProject(
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
+  // Before the client is made: an acceptance keeps what a refused conversion did until then.
+  await requireUnconverted(req, id, access)
   const clientId = idOf(quote.client)
   const client = clientId
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))
