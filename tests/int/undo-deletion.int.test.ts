@@ -30,6 +30,43 @@ const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial'
 const isTrashed = async (table: string, id: string) =>
   (await api.sql<{ gone: boolean }>(`select deleted_at is not null as gone from ${table} where id = $1`, [id]))[0]?.gone
 
+/** Two avenças of one quote: one in the trash, and the one that was made after it. */
+async function retainersOfQuote() {
+  const { id: clientId } = await create.client()
+  const items = [{ description: 'Redes', isMonthly: true, quantity: 1, unitPrice: '1000' }]
+  const { id: fromQuoteId } = await create.quote({ clientId, items })
+  await api.sql(`update quotes set status = 'approved' where id = $1`, [fromQuoteId])
+  const convert = async () => {
+    const path = `/api/crm/clients/${clientId}/convert-to-project`
+    const { body, text } = await api.call('POST', path, { as: 'comercial', body: { fromQuoteId } })
+    expect(text).toContain('"retainer"')
+    return (body.retainer as { id: string }).id
+  }
+  const discard = (id: string) => api.call('DELETE', `/api/crm/retainers/${id}`, { as: 'comercial' })
+  const first = await convert()
+  await discard(first)
+  const second = await convert()
+  return { discard, first, second }
+}
+
+describe('two avenças of one quote', () => {
+  it('[RET-05] are never out of the trash together', async () => {
+    const { discard, first, second } = await retainersOfQuote()
+    const refused = await undo('retainers', first)
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.stringMatching(/^Este orçamento já tem uma avença: /),
+    ])
+    const data = { deletedAt: null }
+    const restore = api.payload.update({ collection: 'retainers', data, id: first, trash: true })
+    await expect(restore).rejects.toThrow()
+    expect(await isTrashed('retainers', first)).toBe(true)
+    await discard(second)
+    const answers = await Promise.all([undo('retainers', first), undo('retainers', second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
 /** How to create, delete and read each collection's records, with a permitted role. */
 const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; make: () => Promise<{ id: string }> }> = {
   clients: { as: 'comercial', key: 'client', make: () => create.client(), path: '/api/crm/clients' },

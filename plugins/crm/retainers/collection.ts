@@ -15,7 +15,7 @@ import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import { assignRetainerNumber, computeRetainer, followFirstMonth, requireRecentStart } from './hooks'
+import { assignRetainerNumber, computeRetainer, followFirstMonth, keepOneOfQuote, requireRecentStart } from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
@@ -98,7 +98,14 @@ export const Retainers: CollectionConfig = {
   hooks: {
     ...log,
     afterChange: [...log.afterChange, followFirstMonth],
-    beforeChange: [received.beforeChange, requireRecentStart, assignRetainerNumber, computeRetainer, checkOwner],
+    beforeChange: [
+      received.beforeChange,
+      keepOneOfQuote,
+      requireRecentStart,
+      assignRetainerNumber,
+      computeRetainer,
+      checkOwner,
+    ],
     beforeDelete: [received.beforeDelete],
   },
   indexes: [ownerIndex],

@@ -2,10 +2,12 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 
 import type { Retainer } from '@kit/database/payload-types'
 import { addMonths, luandaDay } from '@kit/lib/dates'
-import { invalidAt } from '@kit/lib/errors'
+import { find } from '@kit/data/documents'
+import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
+import { undoErrors } from '@collections/activities/errors'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
@@ -35,6 +37,20 @@ export const requireRecentStart: CollectionBeforeChangeHook<Retainer> = ({ data,
   if (startsOn && startsOn !== originalDoc?.startsOn && monthOf(startsOn) < earliest)
     throw invalidAt('startsOn', `O início não pode ser há mais de ${MOST_MONTHS_BACK} meses.`)
   return data
+}
+
+/**
+ * Refuses to restore an avença from the trash after its quote was converted again: the months would be owed twice
+ * (RET-05). With the quote's lock, as the conversion.
+ */
+export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ data, originalDoc, req }) => {
+  const quoteId = idOf(originalDoc?.quote)
+  if (!quoteId || !originalDoc?.deletedAt || data.deletedAt !== null) return data
+  await lockRows(req, 'quotes', [quoteId])
+  const where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
+  const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
+  if (!other) return data
+  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber ?? '' } })
 }
 
 /** Computes the line totals, the monthly amount and the state (RET-04). */
