@@ -138,6 +138,12 @@ describe('the documented text', () => {
     expect(body.lead).toMatchObject({ assignedTo: 'Sofia', ownerId: null })
   })
 
+  it('[TEAM-01] [DATA-17] is removed with «Sem responsável», also for somebody without an account', async () => {
+    const { id } = await create.lead({ assignedTo: 'Sofia' })
+    await api.call('PATCH', '/api/crm/leads/owner', { as: 'comercial', body: { ids: [id], ownerId: null } })
+    expect((await api.call('GET', `/api/leads/${id}`, { as: 'comercial' })).body.lead.assignedTo).toBeNull()
+  })
+
   it('[TEAM-01] [DATA-17] stays free text, and is the owner’s name when the owner changes', async () => {
     const { id } = await create.lead({ assignedTo: 'Sofia' })
     const change = async (body: unknown) => (await put(`/api/leads/${id}`, body)).body.lead

@@ -71,7 +71,7 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
           onChoose={(to) => {
             setIsOpen(false)
             badge.current?.focus()
-            if (to !== (ownerId ?? '')) void give(to)
+            if (to !== (ownerId ?? '') || (to === '' && text)) void give(to)
           }}
           onClosed={() => setIsOpen(false)}
           options={optionsFor(people, reader, ownerId)}

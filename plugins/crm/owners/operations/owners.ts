@@ -79,11 +79,13 @@ export async function giveRecords(
   owner: { id: string; name: string } | null,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const text = collection === 'leads' ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
+  const isLead = collection === 'leads'
+  const text = isLead ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
+  const hasText = isLead && !owner ? sql` or nullif(assigned_to, '') is not null` : sql``
   // Not now(), the start of the transaction: it may be before a change that this one waited for.
   const rows = await sqlIn<{ id: string }>(req)`
     update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
-    where id = any(${uuids(ids)}) and owner_id is distinct from ${owner?.id ?? null}::uuid
+    where id = any(${uuids(ids)}) and (owner_id is distinct from ${owner?.id ?? null}::uuid${hasText})
     returning id`
   const description = ownerSentence(changeSentence(ENTITY_OF[collection]), owner?.name ?? null)
   const lines = rows.map(({ id }) => ({ description, entityId: id }))
