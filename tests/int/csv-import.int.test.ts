@@ -216,6 +216,14 @@ describe('the import', () => {
     expect(history).toEqual([line, line])
   })
 
+  it('[DATA-11] promises no answer to the leads of a file', async () => {
+    const email = unique()
+    await run('leads', `Nome;Email\nAntiga Conhecida;${email}\n`)
+    const [lead] = await leadsNamed(email)
+    expect(lead).toMatchObject({ source: 'website', status: 'new' })
+    expect((await api.call('GET', `/api/leads/${lead?.id}`, { as })).body.answerDueAt).toBeNull()
+  })
+
   it('takes repeated e-mails when asked to', async () => {
     const email = unique()
     const file = `Nome;Email\nUm Gémeo;${email}\nOutro Gémeo;${email}\n`

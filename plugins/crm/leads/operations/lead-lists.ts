@@ -16,6 +16,7 @@ import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedClient, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { withUsernames } from '@crm/owners/csv'
+import { IMPORTED } from '@crm/owners/operations/import-records'
 import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
@@ -104,8 +105,13 @@ function byReference(q: string): Where | null {
 
 const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
+/** A lead from the site: a file's leads have this source by default, but the site promised them nothing. */
+export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not exists (
+  select from activities where entity_type = 'lead' and entity_id = leads.id::text and type = 'created'
+    and description like ${`%: ${IMPORTED}%`})`
+
 /** An unanswered request from the site. */
-export const IS_WAITING_REQUEST = sql`status = 'new' and source = 'website' and last_contact is null and ${IS_KEPT}`
+export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and ${IS_SITE_REQUEST}`
 
 /** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz

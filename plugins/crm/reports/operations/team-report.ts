@@ -8,6 +8,7 @@ import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/per
 import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
+import { IS_SITE_REQUEST } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
@@ -161,7 +162,7 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       select owner_id, priority = 'high' as is_priority, status, created_at, last_contact,
         coalesce(contacts.at, case when last_contact >= created_at then last_contact end) as contacted_at
       from leads left join contacts using (id)
-      where source = 'website' and deleted_at is null and is_suspected_spam is not true
+      where ${IS_SITE_REQUEST}
         and created_at >= ${start} and created_at < ${before.toISOString()}::timestamptz
         and ${only === null ? sql`true` : sql`owner_id = ${only}`})
     select owner_id as "personId", is_priority as "isPriority",
