@@ -207,6 +207,21 @@ describe('the form', () => {
     ])
   })
 
+  it('[ORD-18] [RET-05] copies no lines of a quote with monthly ones, and says where it is converted', async () => {
+    const items = [{ ...quoteLine({ description: 'Redes', quantity: 1, unitPrice: '500.00' }), isMonthly: true }]
+    server.answer('GET /api/crm/quotes?limit=8&q=ORC-2026', () => Response.json({ quotes: [{ ...QUOTE, items }] }))
+    const user = await visit()
+    await user.click(button('Novo projeto'))
+    await screen.findByLabelText(/^Título/)
+    const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Orçamento' })
+    await user.click(picker)
+    fireEvent.change(picker, { target: { value: 'ORC-2026' } })
+    await screen.findByRole('option', { name: /^ORC-/ })
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^Este orçamento tem linhas mensais/)
+    expect(field('Título').value).toBe('')
+  })
+
   it('[OP-71] takes over what is still empty from a chosen quote', async () => {
     const clientId = '7a1f6c1e-52b9-4a52-9a4e-000000000021'
     const items = [quoteLine({ description: 'Cartaz', quantity: 2, totalPrice: '21.00', unitPrice: '10.50' })]

@@ -9,6 +9,7 @@ import { call } from '@kit/http/call'
 import type { getClient, listClients } from '@crm/clients/contract'
 import type { listQuotes } from '@crm/quotes/contract'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
+import { startsRetainer } from '@crm/line-items/domain/line-items'
 import { countedLines } from '@crm/line-items/domain/totals'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
@@ -17,6 +18,8 @@ import type { OrderValues } from './order-values'
 type QuoteOption = RecordOption & { quote: QuoteAnswer }
 
 const FOUND_AT_MOST = 8
+
+const MONTHLY = 'Este orçamento tem linhas mensais: converta-o em «Orçamentos», que faz o projeto e a avença.'
 
 /** Client and quote of the order; choosing a quote fills in empty fields (OP-71). */
 export function OriginFields({ row }: { row: OrderRow | null }) {
@@ -33,6 +36,7 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
     setClient(option)
     setValue('clientId', option?.id ?? '')
   }
+  const [isMonthly, setIsMonthly] = useState(false)
   const fillFrom = async (from: QuoteAnswer) => {
     if (getValues('title') === '') setValue('title', from.title)
     if (getValues('description') === '') setValue('description', from.description ?? '')
@@ -57,12 +61,15 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
         value={client}
       />
       <RecordPicker
-        error={quoteId?.message}
+        error={quoteId?.message ?? (isMonthly ? MONTHLY : undefined)}
         label="Orçamento"
         onChange={(option) => {
           setQuote(option)
           setValue('quoteId', option?.id ?? '')
-          if (option) void fillFrom((option as QuoteOption).quote)
+          const chosen = option && (option as QuoteOption).quote
+          const monthly = chosen !== null && startsRetainer(chosen.items)
+          setIsMonthly(monthly)
+          if (chosen && !monthly) void fillFrom(chosen)
         }}
         placeholder="Procurar orçamento"
         search={findQuotes}
