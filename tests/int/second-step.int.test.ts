@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { script } from '@crm/second-step-resets/reset-2fa'
 import type { Role } from '@kit/lib/roles'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { runProgram } from '../../scripts/runtime/processes.mjs'
@@ -326,12 +327,19 @@ describe('who lost the phone', () => {
 
   it('OPS-16: the command does the same for the last administrator', async () => {
     const { session, username } = await personWithSecondStep('ultimo', 'admin')
-    const run = (...args: string[]) => runProgram(process.execPath, ['scripts/payload.mjs', 'reset-2fa', ...args])
-    const done = await run(username)
+    const done = await runProgram(process.execPath, ['scripts/payload.mjs', 'reset-2fa', username])
     expect(done.output).toContain('A verificação em dois passos de «ultimo» foi reposta')
     expect(done.code).toBe(0)
     expect(await isSignedIn(session)).toBe(false)
     expect((await signIn(username)).status).toBe(200)
-    expect((await run('ninguem-disto')).output).toContain('Não há nenhuma conta «ninguem-disto».')
+
+    // Its own process would load the configuration again.
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'payload', 'reset-2fa', 'ninguem-disto'])
+    const say = vi.spyOn(console, 'error').mockReturnValue()
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`)
+    })
+    await expect(script(api.config)).rejects.toThrow('exit 1')
+    expect([exit.mock.calls.length, say.mock.calls]).toEqual([1, [['Não há nenhuma conta «ninguem-disto».']]])
   }, 120_000)
 })
