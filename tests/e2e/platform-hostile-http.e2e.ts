@@ -22,6 +22,11 @@ test.beforeAll(async () => {
   ;({ cookie, server } = site)
   const json = { ...PROJECT, slug: 'identidade-da-casa' }
   expect((await server.send('POST', '/api/projects', { cookie, json })).status).toBe(201)
+  // A dead process's job, as the next start frees it (platform-messages.e2e.ts).
+  await site.sql(
+    `insert into payload_jobs (input, task_slug, queue, processing, total_tried, meta)
+     values ('{}', 'expire-quotes', 'default', false, 1, '{"scheduled": true}')`,
+  )
 })
 test.afterEach(async () => {
   // The same process must still answer after every test.
@@ -348,6 +353,12 @@ test.describe('[S7] judged before it is read', () => {
     await Promise.all([...unfinished, ...silent].map(closed))
     await expect.poll(() => openFiles() - files).toBeLessThan(20)
     expect(residentMegabytes() - memory).toBeLessThan(120)
+  })
+
+  // Behind the test that lasts a minute, because Payload checks its queue every minute.
+  test('[NOTI-01] the daily job that a dead process had taken has run', async () => {
+    const left = () => site.sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and wait_until is null")
+    await expect.poll(left, { timeout: 90_000 }).toEqual([])
   })
 
   test('[S7] what many hold back together is limited: beyond it 503 with Retry-After, and free again afterwards', async () => {

@@ -96,13 +96,15 @@ test.describe('a site without records', () => {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     try {
       const bare = await plain.newPage()
+      // At once: later, its reads would find every connection waiting for the lock, and wait one after the other.
+      const loaded = page.goto(address())
       await bare.goto(address(), { waitUntil: 'commit' })
       await expect(quotes(bare).locator('[data-placeholder]')).toHaveCount(3)
       await expect(quotes(bare).getByText('A carregar depoimentos…')).toBeAttached()
       await expect(clients(bare).getByRole('heading', { level: 3 })).toHaveText(SAMPLE_CLIENTS)
       await expect(services(bare).getByRole('heading', { level: 4 }).first()).toHaveText('Criação de Websites')
       // The read times out silently, and the page shows built-in content.
-      await page.goto(address())
+      await loaded
       await expect(quotes(page).getByRole('listitem')).toHaveCount(3)
       await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(0)
     } finally {
