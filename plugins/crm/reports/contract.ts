@@ -13,7 +13,7 @@ const reading = { access: CRM_ROLES, method: 'GET', status: 200, tag } as const
 const file = { ...CSV_FILE, access: CRM_ROLES, tag } as const
 
 /** A period by name, or by first and last day in Luanda; days take precedence. */
-const periodQuery = z
+export const periodQuery = z
   .object({
     from: calendarDay().optional(),
     period: choice(PERIODS, 'Período desconhecido').optional(),

@@ -3,15 +3,14 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
-import { readListState } from '@kit/admin/list/list-state'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { hasRole } from '@kit/lib/roles'
 import { exportOriginReport, originScreenQuery, type OriginScreenQuery } from '../contract'
 import { FIGURE_LABELS, ORIGIN_LABELS, ORIGINS, type OriginRow, TOUCH_LABELS, TOUCHES } from '../domain/origin-rows'
 import type { Period } from '../domain/period'
 import { listOriginRecords, MAX_RECORDS, readOriginRows } from '../operations/origin-report'
-import { periodOf } from '../operations/team-report'
 import { ORIGIN_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
+import { readAsked } from './asked-period'
 import { OriginHowCounted } from './origin-how-counted'
 import { OriginRecords, OriginTable } from './origin-table'
 import { addressOf, PeriodBar } from './period-bar'
@@ -27,48 +26,52 @@ export const OriginReportView = staffView({
   barPath: TEAM_REPORT_SCREEN.path,
   crumb: ORIGIN_REPORT_SCREEN.label,
   render: ({ req, searchParams }) => {
-    const query = readListState({ query: originScreenQuery }, searchParams) as OriginScreenQuery
+    const { asked, query } = readAsked(originScreenQuery, searchParams)
+    const { period } = asked
     const { by = 'channel', figure, row, touch = 'first', ...days } = query
-    const period = periodOf(query, new Date())
     const shown = { by, touch }
     const dates = Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
     return {
       content: (
         <>
           <ReportLinks current={path} req={req} />
-          <PeriodBar kept={shown} path={path} period={period} query={query} />
-          <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
-            <Choices
-              label="Por"
-              options={ORIGINS.map((name) => [
-                ORIGIN_LABELS[name],
-                addressOf(path, { ...dates, ...shown, by: name }),
-                name === by,
-              ])}
-            />
-            <Choices
-              label="Visita"
-              options={TOUCHES.map((name) => [
-                TOUCH_LABELS[name],
-                addressOf(path, { ...dates, ...shown, touch: name }),
-                name === touch,
-              ])}
-            />
-          </div>
-          <Suspense fallback={<ListSkeleton isTable />} key={JSON.stringify([period, by, touch, figure, row])}>
-            <Report address={addressOf(path, { ...dates, ...shown })} period={period} query={query} req={req} />
-          </Suspense>
-          <OriginHowCounted />
-          {hasRole(req.user, ['admin']) ? (
-            <p className="tw:m-0 tw:text-sm">
-              <Link href="/admin/globals/channels" prefetch={false}>
-                Regras dos canais
-              </Link>
-            </p>
+          <PeriodBar asked={asked} kept={shown} path={path} query={query} />
+          {period ? (
+            <>
+              <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
+                <Choices
+                  label="Por"
+                  options={ORIGINS.map((name) => [
+                    ORIGIN_LABELS[name],
+                    addressOf(path, { ...dates, ...shown, by: name }),
+                    name === by,
+                  ])}
+                />
+                <Choices
+                  label="Visita"
+                  options={TOUCHES.map((name) => [
+                    TOUCH_LABELS[name],
+                    addressOf(path, { ...dates, ...shown, touch: name }),
+                    name === touch,
+                  ])}
+                />
+              </div>
+              <Suspense fallback={<ListSkeleton isTable />} key={JSON.stringify([period, by, touch, figure, row])}>
+                <Report address={addressOf(path, { ...dates, ...shown })} period={period} query={query} req={req} />
+              </Suspense>
+              <OriginHowCounted />
+              {hasRole(req.user, ['admin']) ? (
+                <p className="tw:m-0 tw:text-sm">
+                  <Link href="/admin/globals/channels" prefetch={false}>
+                    Regras dos canais
+                  </Link>
+                </p>
+              ) : null}
+            </>
           ) : null}
         </>
       ),
-      heading: <ReportFile kept={shown} path={exportOriginReport.path} period={period} />,
+      heading: period ? <ReportFile kept={shown} path={exportOriginReport.path} period={period} /> : null,
     }
   },
   roles,

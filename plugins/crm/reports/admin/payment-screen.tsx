@@ -2,14 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
-import { readListState } from '@kit/admin/list/list-state'
 import { staffView } from '@kit/admin/shell/view-shell'
-import { exportPaymentReport, type PaymentReportQuery, paymentReportQuery } from '../contract'
+import { exportPaymentReport, paymentReportQuery } from '../contract'
 import { shortened } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { readPaymentSums } from '../operations/payment-report'
-import { periodOf } from '../operations/team-report'
 import { PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
+import { readAsked } from './asked-period'
 import { PeriodBar } from './period-bar'
 import { ReportFile, ReportLinks } from './report-links'
 import { PaymentTable } from './payment-table'
@@ -25,20 +24,24 @@ export const PaymentReportView = staffView({
   barPath: TEAM_REPORT_SCREEN.path,
   crumb: PAYMENT_REPORT_SCREEN.label,
   render: ({ req, searchParams }) => {
-    const query = readListState({ query: paymentReportQuery }, searchParams) as PaymentReportQuery
-    const period = periodOf(query, new Date())
+    const { asked, query } = readAsked(paymentReportQuery, searchParams)
+    const { period } = asked
     return {
       content: (
         <>
           <ReportLinks current={path} req={req} />
-          <PeriodBar path={path} period={period} query={query} />
-          <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
-            <Report period={period} req={req} />
-          </Suspense>
-          <PaymentsHowCounted />
+          <PeriodBar asked={asked} path={path} query={query} />
+          {period ? (
+            <>
+              <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
+                <Report period={period} req={req} />
+              </Suspense>
+              <PaymentsHowCounted />
+            </>
+          ) : null}
         </>
       ),
-      heading: <ReportFile path={exportPaymentReport.path} period={period} />,
+      heading: period ? <ReportFile path={exportPaymentReport.path} period={period} /> : null,
     }
   },
   roles,

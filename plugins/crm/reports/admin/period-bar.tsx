@@ -1,15 +1,16 @@
 import Form from 'next/form'
 
 import type { PeriodQuery } from '../contract'
-import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
+import { PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
+import type { AskedPeriod } from './asked-period'
 import { CHIP_BUTTON, Choices } from './report-links'
 
 interface Props {
+  asked: AskedPeriod
   /** Other query parameters, kept when the period changes. */
   kept?: Readonly<Record<string, string>>
   /** The report's path. */
   path: string
-  period: Period
   query: PeriodQuery
 }
 
@@ -20,8 +21,8 @@ const DAY =
   'tw:min-w-0 tw:h-[36px] tw:px-[10px] tw:border tw:border-grey-150 tw:rounded-m tw:bg-field tw:text-ink tw:inherit-font tw:touch:min-h-touch tw:phone:w-full tw:phone:text-base'
 
 /** Selects the report's period by name or by two days; both are in the address. */
-export function PeriodBar({ kept = {}, path, period, query }: Props) {
-  const hasDays = query.from !== undefined
+export function PeriodBar({ asked: { days, problem }, kept = {}, path, query }: Props) {
+  const hasDays = problem !== null || query.from !== undefined
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4 tw:text-sm tw:phone:gap-4">
@@ -37,7 +38,7 @@ export function PeriodBar({ kept = {}, path, period, query }: Props) {
       <Form
         action={path}
         className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:phone:contents"
-        key={`${period.from} ${period.to}`}
+        key={`${days.from} ${days.to}`}
         prefetch={false}
       >
         {Object.entries(kept).map(([name, value]) => (
@@ -45,16 +46,21 @@ export function PeriodBar({ kept = {}, path, period, query }: Props) {
         ))}
         <label className={LABEL}>
           De
-          <input className={DAY} defaultValue={period.from} name="from" required type="date" />
+          <input className={DAY} defaultValue={days.from} name="from" required type="date" />
         </label>
         <label className={LABEL}>
           Até
-          <input className={DAY} defaultValue={period.to} name="to" required type="date" />
+          <input className={DAY} defaultValue={days.to} name="to" required type="date" />
         </label>
         <button className={CHIP_BUTTON} type="submit">
           Mostrar
         </button>
       </Form>
+      {problem ? (
+        <p className="tw:m-0 tw:font-medium tw:text-error-650" role="alert">
+          {problem}
+        </p>
+      ) : null}
     </div>
   )
 }
