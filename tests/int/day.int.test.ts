@@ -148,6 +148,18 @@ describe('what waits today', () => {
     expect((await dayOf('comercial')).total).toBe(1)
   })
 
+  it('[PAY-12] [TEAM-11] says once what a late instalment and its reminder both say', async () => {
+    const id = await quote({ ...accepted, accepted_at: '2026-05-01T00:00:00+01:00', client_name: 'Teresa' })
+    await api.sql(`update quotes set updated_at = accepted_at where id = $1`, [id])
+    const cents = { agreed_cents: 1000, amount_cents: 1000, moment: 'date', open_cents: 1000, position: 1 }
+    const late = await insertRow(api, 'instalments', { ...cents, due_on: '2026-11-10', quote_id: id, title: 'Sinal' })
+    await task({ origin: `instalment:${late}`, record_id: id, record_type: 'quotes', title: 'Cobrar Teresa' })
+    expect(await dayOf('comercial')).toMatchObject({ late: 1, rows: [{ title: 'Teresa' }], total: 1 })
+    // The instalment of somebody else is not in this person's day; only the task that they were given is.
+    await api.sql('update quotes set owner_id = $1', [api.userId('admin')])
+    expect(await titles('comercial')).toEqual(['Cobrar Teresa'])
+  })
+
   it('[TEAM-04] [TEAM-11] is the reader’s and nobody’s, or of whom the filter says', async () => {
     const who = { 'De ninguém': null, 'Do outro': api.userId('admin'), Meu: api.userId('comercial') }
     for (const [name, owner_id] of Object.entries(who)) {

@@ -5,6 +5,7 @@ import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { lateInstalmentIds } from '@crm/payments/operations/instalments'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { luandaDay } from '@kit/lib/dates'
 import { uuids } from '@kit/data/records'
@@ -35,7 +36,8 @@ type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
 /**
- * Open tasks due today, in Luanda, or before, oldest first [TEAM-11]; one query. Checks no role: the screen's guard does.
+ * Open tasks due today, in Luanda, or before, oldest first, without those that repeat a waiting quote or late instalment
+ * [TEAM-11]; one query. Checks no role: the screen's guard does.
  * @param found the waiting quotes, if the caller has read them already
  */
 export async function listDueTasks(
@@ -50,6 +52,7 @@ export async function listDueTasks(
       select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
       from tasks
       where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
+        and origin not in (select 'instalment:' || id from (${lateInstalmentIds(req, { now, owner })}) as late)
         and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id::uuid = any(${uuids(waiting.map(({ id }) => id))}))
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",

@@ -224,12 +224,19 @@ export async function listInstalments(
   return { instalments, ...pageMetaOf(total, query) }
 }
 
+const isLateOf = (req: PayloadRequest, { now, owner }: { now: Date; owner?: string | undefined }) =>
+  sql`${stateIs('late', luandaDay(now))} and ${isOfPerson(req, owner, OWNER)}`
+
+/** SQL: the ids of a person's late instalments. */
+export const lateInstalmentIds = (...asked: Parameters<typeof isLateOf>) =>
+  sql`select i.id from ${FROM} where ${IS_COUNTED} and ${isLateOf(...asked)}`
+
 /** A person's late instalments, the oldest first, and their number (PAY-17); three queries. Checks no role. */
 export async function listLateInstalments(
   req: PayloadRequest,
   { limit, now, owner }: { limit: number; now: Date; owner?: string | undefined },
 ): Promise<{ instalments: LateInstalment[]; total: number }> {
-  const which = sql`and ${stateIs('late', luandaDay(now))} and ${isOfPerson(req, owner, OWNER)}`
+  const which = sql`and ${isLateOf(req, { now, owner })}`
   const [instalments, { total }] = await Promise.all([
     read(req, sql`${which} order by i.due_on, i.id limit ${limit}`, now),
     countOf(req, which),
