@@ -194,6 +194,20 @@ describe('the mail about the day', () => {
     }
   })
 
+  it('[NOTI-18] counts a quote that expires once, and not the task of its reminder too', async () => {
+    const { id } = await create.quote({ title: 'A expirar', validUntil: '2031-12-03' })
+    await api.sql(`update quotes set owner_id = $1, status = 'sent' where id = $2`, [api.userId('comercial'), id])
+    const about = { dueDay: '2031-11-28', origin: 'reminder-expiring', record: { id, type: 'quotes' } } as const
+    for (const role of ['admin', 'comercial'] as const)
+      await addTask(await api.serverReq(), { ...about, personId: api.userId(role), title: 'Ligar' })
+    await send()
+    const mine = (await summaryOf('comercial'))?.groups
+    expect([mine?.quotes?.total, mine?.tasks?.total]).toEqual([1, undefined])
+    // The quote of somebody else is not in this person's mail; only the task that they were given is.
+    const other = (await summaryOf('admin'))?.groups
+    expect([other?.quotes?.total, other?.tasks?.total]).toEqual([undefined, 1])
+  })
+
   it('[NOTI-18] leaves out a question after 90 days, as the dashboard does', async () => {
     for (const [title, when] of [
       ['Antiga', '2031-08-01'],

@@ -32,8 +32,8 @@ export interface DueTask {
 
 type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
-/** Tasks that repeat a waiting quote's row. */
-const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
+/** SQL: a task that repeats a waiting quote's row. */
+export const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
 /**
  * Open tasks due today, in Luanda, or before, oldest first, without those that repeat a waiting quote or late instalment

@@ -5,9 +5,9 @@ import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { rememberedSince } from '@crm/dashboard/domain/day'
+import { SAID_BY_QUOTE } from '@crm/dashboard/operations/due-tasks'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
-import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import {
   type DaySummary,
@@ -96,7 +96,15 @@ function statementOf({ calendar, now, since }: Period) {
   const lastDay = new Date(endOfToday.getTime() + EXPIRING_DAYS * DAY_MS)
   const isExpiring = sql`valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}`
   return sql`
-    with items as (
+    with quote_items as (
+      select 'quotes' as part, owner_id as person, 'quote' as entity_type, id::text as entity_id,
+        concat_ws(' · ', quote_number, title) as text, valid_until as at, false as is_priority, null::varchar as event,
+        1 as count, false as is_late
+      from quotes
+      where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
+      union all
+      ${proposalItems({ isExpiring, remembered: moment(rememberedSince(now)), since: moment(since) })}),
+    items as (
       select 'requests' as part, owner_id as person, 'lead' as entity_type, id::text as entity_id,
         concat_ws(' · ', name, nullif(service_interest, '')) as text, created_at as at, priority = 'high' as is_priority,
         null::varchar as event, 1 as count,
@@ -114,14 +122,11 @@ function statementOf({ calendar, now, since }: Period) {
         (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
         1, due_day < ${today}
       from tasks
-      -- A proof of a quote without an owner is among the proposals.
-      where (person_id is not null or origin <> ${PROOF_TASK}) and done_at is null and deleted_at is null and due_day <= ${today}
+      where done_at is null and deleted_at is null and due_day <= ${today} and not (${SAID_BY_QUOTE} and exists (
+        select from quote_items said where said.part <> 'answers' and said.entity_id = tasks.record_id
+          and (said.person is null or said.person = tasks.person_id)))
       union all
-      select 'quotes', owner_id, 'quote', id::text, concat_ws(' · ', quote_number, title), valid_until, false, null, 1, false
-      from quotes
-      where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
-      union all
-      ${proposalItems({ isExpiring, remembered: moment(rememberedSince(now)), since: moment(since) })}
+      table quote_items
       union all
       select 'news', line.user_id, line.entity_type, line.entity_id, line.text, line.happened_at, false, line.event,
         line.count, false
