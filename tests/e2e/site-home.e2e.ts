@@ -381,7 +381,8 @@ test.describe('without JavaScript', () => {
       await count('/api/featured-clients', 'clients'),
     )
     await expect(projects(page).getByRole('img')).toHaveCount(6)
-    // Once among the contacts, once under the form.
+    await expect(page.getByRole('form', { name: 'Formulário de contacto' })).toBeHidden()
+    // Once among the contacts, once in place of the form.
     await expect(page.getByRole('link', { name: 'geral@exemplo.ao' })).toHaveCount(2)
   })
 })

@@ -52,13 +52,19 @@ export const ContactForm = ({
   useEffect(wakeToaster, [])
   useEffect(sendKept, [])
   return (
-    <form aria-label="Formulário de contacto" method="post" noValidate={isReady} onSubmit={submit}>
+    <form
+      aria-label="Formulário de contacto"
+      className="no-script:hidden"
+      method="post"
+      noValidate={isReady}
+      onSubmit={submit}
+    >
       <fieldset className="min-w-0" disabled={isSending}>
         <ContactFields form={form} furtherService={furtherService} />
       </fieldset>
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
       {/* A submit before the script has loaded is sent once it has (contact-form-island.tsx). */}
-      <Button className="mt-6 w-full sm:w-auto no-script:hidden" disabled={isSending} type="submit">
+      <Button className="mt-6 w-full sm:w-auto" disabled={isSending} type="submit">
         {isSending ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
       <output className="block">{sent && <ContactSent {...sent} thanks={thanks} whatsApp={whatsApp} />}</output>

@@ -9,6 +9,7 @@ import { ContactHeading } from './contact-heading'
 import { contactWords } from './contact-mode'
 import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
+import { WithoutForm } from './without-form'
 import { MarkLine } from '@/site/layout/mark-line'
 
 /** Custom texts and preselected service on a page made by staff. */
@@ -58,13 +59,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
             whatsApp={settings.chat}
           />
           <noscript>
-            <p className="mt-5 font-medium">
-              O formulário precisa de JavaScript. Sem ele, escreva para{' '}
-              <a className="underline" href={`mailto:${settings.email}`}>
-                {settings.email}
-              </a>{' '}
-              ou ligue para {settings.phone}.
-            </p>
+            <WithoutForm settings={settings} />
           </noscript>
         </div>
         <ContactDetails
