@@ -13,6 +13,12 @@ interface ProseProps {
 /** Renders pictures in a text in their available widths. */
 const withPictures: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
+  // Stored before the editor stopped offering links to records, which have no address here.
+  link: (sent) => {
+    const { link } = defaultConverters
+    if (sent.node.fields.linkType === 'internal') return sent.nodesToJSX({ nodes: sent.node.children })
+    return typeof link === 'function' ? link(sent) : link
+  },
   upload: ({ node }) =>
     typeof node.value === 'object' ? (
       <Picture className="mt-8 w-full" sizes="(min-width: 64rem) 44rem, 92vw" source={toPicture(node.value as Media)} />
