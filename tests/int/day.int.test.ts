@@ -208,5 +208,8 @@ describe('what waits for an editor', () => {
       'Textos legais',
     ])
     expect(total).toBe(7)
+    const cut = await readContentWork(await reqOf('editor'), 5)
+    expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(3).map(({ title }) => title)])
+    expect(cut.total).toBe(7)
   })
 })

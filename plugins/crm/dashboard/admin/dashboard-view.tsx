@@ -24,7 +24,8 @@ import { TileGrid } from './tile-grid'
 import { CONTENT_TILES, CRM_TILES } from './tiles'
 import { Trends } from './trends'
 import { ContentDay } from './content-day'
-import { DayList, WHOLE_DAY } from './day-list'
+import { WHOLE_DAY } from './day-left'
+import { DayList } from './day-list'
 import { DASHBOARD_SCREEN } from '../screens'
 import './dashboard.css'
 
@@ -42,14 +43,15 @@ export const DashboardView = staffView({
 export const HomeView = staffView({ ...dashboard, crumb: null, frame: 'payload' })
 
 async function renderDashboard({ req, searchParams }: StaffViewContext) {
-  if (!hasRole(req.user, CRM_ROLES)) return { content: <ContentDashboard req={req} /> }
+  const isWhole = searchParams.hoje === WHOLE_DAY.hoje
+  if (!hasRole(req.user, CRM_ROLES)) return { content: <ContentDashboard isWhole={isWhole} req={req} /> }
   const asked = readListState(getDashboard, searchParams)
   const remembered = { filter: 'owner', preference: ownerPreference('dashboard') } as const
   const [people, recalled] = await Promise.all([listPeople(req), recallFilter(req, getDashboard, asked, remembered)])
   const { owner } = { ...asked, ...recalled }
   return {
     // One `now` for all parts, so that no two lists disagree about what is late.
-    content: <CrmDashboard isWhole={searchParams.hoje === WHOLE_DAY.hoje} now={new Date()} owner={owner} req={req} />,
+    content: <CrmDashboard isWhole={isWhole} now={new Date()} owner={owner} req={req} />,
     heading: <OwnerSelect filter={ownerFilter('dashboard', people, owner)} owner={owner} />,
   }
 }
@@ -102,10 +104,10 @@ async function readBackupLine(req: PayloadRequest, now: Date) {
 }
 
 /** For users without CRM access: their own work and tiles. */
-function ContentDashboard({ req }: { req: PayloadRequest }) {
+function ContentDashboard({ isWhole, req }: { isWhole: boolean; req: PayloadRequest }) {
   return (
     <>
-      <ContentDay req={req} />
+      <ContentDay isWhole={isWhole} req={req} />
       <TileGrid label="Conteúdo do site" tiles={CONTENT_TILES} />
       <Ways />
     </>

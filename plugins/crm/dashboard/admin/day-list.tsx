@@ -7,18 +7,14 @@ import { DAY_MS } from '@kit/lib/dates'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { DASHBOARD_SCREEN } from '../screens'
+import { DayLeft, More, MOST_SHOWN, SHOWN, WHOLE_DAY } from './day-left'
 import { DayRows } from './day-rows'
 import { type Day, loadDay } from './load-day'
 import { Panel } from '@kit/admin/charts/panel'
 
-const SHOWN = 30
-const MOST_SHOWN = 200
 const HEIGHT = 420
 /** Suspected spam is nobody's task, but may hold a real request: recent ones are counted. */
 const QUARANTINE_DAYS = 7
-
-/** Query of the dashboard's address that shows the whole day. */
-export const WHOLE_DAY = { hoje: 'tudo' }
 
 interface Props {
   isWhole: boolean
@@ -46,9 +42,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
             {sumOf(day)} <Scope owner={owner} />
           </p>
           <DayRows isOfMany={owner === 'all'} now={now.toISOString()} rows={day.rows} />
-          {day.total > day.rows.length && !isWhole ? (
-            <More href={wholeDayAddress(owner)} text={`Ver todos (${formatCount(day.total)})`} />
-          ) : null}
+          <DayLeft href={isWhole ? null : wholeDayAddress(owner)} shown={day.rows.length} total={day.total} />
           {quarantined > 0 ? (
             <More
               href={QUARANTINE}
@@ -60,12 +54,6 @@ export function DayList({ isWhole, now, owner, req }: Props) {
     </Panel>
   )
 }
-
-const More = ({ href, text }: { href: string; text: string }) => (
-  <Link className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch" href={href} prefetch={false}>
-    {text}
-  </Link>
-)
 
 /** Says whose day is shown, and links to the other one. */
 function Scope({ owner = 'me' }: { owner: string | undefined }) {

@@ -37,7 +37,8 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
     .filter(({ isContent, isDone }) => isContent && !isDone)
     .map(({ hint, href = '', label }) => ({ details: [hint], href, key: label, title: label, verb: 'Completar' }))
   return {
-    rows: [...found.map(toRow), ...settings].slice(0, limit),
+    // The settings come last, but are not cut off.
+    rows: [...found.map(toRow).slice(0, Math.max(0, limit - settings.length)), ...settings],
     total: (found[0]?.total ?? 0) + settings.length,
   }
 }
