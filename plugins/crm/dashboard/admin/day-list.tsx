@@ -46,7 +46,7 @@ export function DayList({ isWhole, now, owner, req }: Props) {
           {quarantined > 0 ? (
             <More
               href={QUARANTINE}
-              text={`Ver ${counted(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
+              text={`Ver a quarentena (${counted(quarantined, 'novo', 'novos')} em ${QUARANTINE_DAYS} dias)`}
             />
           ) : null}
         </>
