@@ -128,3 +128,6 @@ export function endOfLuandaDay(day: string): Date {
   if (midnight === null) throw new RangeError(`Not a day: ${day}`)
   return new Date(midnight - LUANDA_OFFSET_MS + DAY_MS - 1)
 }
+
+/** Refusal of a period typed the wrong way round. */
+export const ENDS_BEFORE_START = 'O último dia não pode ser antes do primeiro'

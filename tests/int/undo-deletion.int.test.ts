@@ -63,7 +63,7 @@ describe('two avenças of one quote', () => {
     expect(await isTrashed('retainers', first)).toBe(true)
     await discard(second)
     const answers = await Promise.all([undo('retainers', first), undo('retainers', second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 })
 

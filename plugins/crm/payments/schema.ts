@@ -10,6 +10,7 @@ import {
   requiredText,
   uuidText,
 } from '@kit/http/fields'
+import { ENDS_BEFORE_START } from '@kit/lib/dates'
 import { type Kwanzas, toCents } from '@kit/lib/money'
 import { adjustedPlanInput, planInput } from '@crm/payment-plans/schema'
 import { MOMENTS, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
@@ -63,13 +64,11 @@ export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal(''
 /** Channel of a manual reminder of an instalment (PAY-12). */
 export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })
 
-export const STATEMENT_ENDS_BEFORE = 'O último dia não pode ser antes do primeiro'
-
 /** Period of a client's statement; by default this year (PAY-14). */
 export const statementQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, {
-    message: STATEMENT_ENDS_BEFORE,
+    message: ENDS_BEFORE_START,
     path: ['to'],
   })
 export type StatementQuery = z.output<typeof statementQuery>

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
 
 import type { Retainer } from '@kit/database/payload-types'
 import { addMonths, luandaDay } from '@kit/lib/dates'
@@ -47,7 +47,7 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
   const quoteId = idOf(originalDoc?.quote)
   if (!quoteId || !originalDoc?.deletedAt || data.deletedAt !== null) return data
   await lockRows(req, 'quotes', [quoteId])
-  const where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
+  const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
   const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
   if (!other) return data
   throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber ?? '' } })

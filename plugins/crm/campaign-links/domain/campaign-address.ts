@@ -51,5 +51,8 @@ export const campaignOf = (to: string): string | null =>
 /** Key that matches requests to a link: the UTM values in the order and lower case of `countByUtm`. */
 export function utmKeyOf(to: string): string {
   const { searchParams } = new URL(to, 'https://site.invalid')
-  return ['source', 'medium', 'campaign', 'content'].map((name) => searchParams.get(`utm_${name}`) ?? '').join('|').toLowerCase()
+  return ['source', 'medium', 'campaign', 'content']
+    .map((name) => searchParams.get(`utm_${name}`) ?? '')
+    .join('|')
+    .toLowerCase()
 }

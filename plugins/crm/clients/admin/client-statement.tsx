@@ -4,8 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
-import { luandaDay } from '@kit/lib/dates'
-import { STATEMENT_ENDS_BEFORE } from '@crm/payments/schema'
+import { ENDS_BEFORE_START, luandaDay } from '@kit/lib/dates'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 
 /** A client's statement as PDF and CSV, with the sharing of the client's space (PAY-14). */
@@ -24,12 +23,7 @@ export function ClientStatement({ id }: { id: string }) {
     <RecordSpace about="statement" id={id} type="clients">
       <div className="tw:grid tw:grid-cols-2 tw:gap-4">
         <TextField label="De" max={days.to} {...field('from')} />
-        <TextField
-          label="Até"
-          error={isReversed ? STATEMENT_ENDS_BEFORE : undefined}
-          min={days.from}
-          {...field('to')}
-        />
+        <TextField label="Até" error={isReversed ? ENDS_BEFORE_START : undefined} min={days.from} {...field('to')} />
       </div>
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:py-4">
         <Button {...button} newTab size="medium" url={`${path}?${query}`}>

@@ -9,7 +9,6 @@ import { call } from '@kit/http/call'
 import type { getClient, listClients } from '@crm/clients/contract'
 import type { listQuotes } from '@crm/quotes/contract'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
-import { startsRetainer } from '@crm/line-items/domain/line-items'
 import { countedLines } from '@crm/line-items/domain/totals'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
@@ -67,7 +66,7 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
           setQuote(option)
           setValue('quoteId', option?.id ?? '')
           const chosen = option && (option as QuoteOption).quote
-          const monthly = chosen !== null && startsRetainer(chosen.items)
+          const monthly = countedLines(chosen?.items ?? []).some((line) => line.isMonthly)
           setIsMonthly(monthly)
           if (chosen && !monthly) void fillFrom(chosen)
         }}

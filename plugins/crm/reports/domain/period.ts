@@ -1,5 +1,5 @@
 import { choices } from '@kit/lib/choices'
-import { DAY_MS } from '@kit/lib/dates'
+import { DAY_MS, ENDS_BEFORE_START } from '@kit/lib/dates'
 import { dayOf, dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 
 /** Named periods. All but last month end today. */
@@ -55,7 +55,7 @@ export function monthsOf({ from, to }: Period): string[] {
 
 /** Validates two days as a period; null if valid. */
 export function periodProblem({ from, to }: Period): string | null {
-  if (to < from) return 'O último dia não pode ser antes do primeiro'
+  if (to < from) return ENDS_BEFORE_START
   return monthNumber(to) - monthNumber(from) < MAX_MONTHS ? null : `Escolha no máximo ${MAX_MONTHS} meses`
 }
 
