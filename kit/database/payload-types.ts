@@ -963,7 +963,7 @@ export interface FeaturedClient {
   deletedAt?: string | null;
 }
 /**
- * Quem abre um endereço antigo chega ao novo. Quando muda o endereço de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.
+ * Quem abre um endereço antigo chega ao novo. Quando muda o endereço de uma página, de uma notícia, de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
