@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionAfterOperationHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
@@ -91,6 +92,11 @@ export async function listActivities(
     where entity_type = ${entityType}
     order by activities.created_at desc, activities.id desc limit ${HISTORY_LINES + 1}`
 }
+
+/** Whether the record with this id has a history line of this type that holds the text. */
+export const hasLine = (entityType: EntityType, id: SQL, { text, type }: { text: string; type: ActivityType }): SQL =>
+  sql`exists (select from activities where entity_type = ${entityType} and entity_id = ${id}::text and type = ${type}
+    and description like ${`%${text}%`})`
 
 /** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
 export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {

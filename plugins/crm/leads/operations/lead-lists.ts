@@ -9,7 +9,7 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { listActivities } from '@collections/activities/operations/activities'
+import { hasLine, listActivities } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
 import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
@@ -106,9 +106,8 @@ function byReference(q: string): Where | null {
 const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
 /** A lead from the site: a file's leads have this source by default, but the site promised them nothing. */
-export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not exists (
-  select from activities where entity_type = 'lead' and entity_id = leads.id::text and type = 'created'
-    and description like ${`%: ${IMPORTED}%`})`
+export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT}
+  and not ${hasLine('lead', sql`leads.id`, { text: IMPORTED, type: 'created' })}`
 
 /** An unanswered request from the site. */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and ${IS_SITE_REQUEST}`
