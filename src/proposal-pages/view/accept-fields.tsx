@@ -104,9 +104,12 @@ const Who = ({ name, typed }: { name: string; typed: Typed }) => (
       name="nif"
       typed={typed}
       note={
-        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={typed.idOf('nif')} hidden>
-          Este NIF não tem o formato habitual. Confirme-o, se puder.
-        </output>
+        // Constant height: text appearing on blur would move the consent away from under the finger.
+        <div className="mt-1.5 min-h-11 text-sm text-ink-soft">
+          <output data-odd-nif={typed.idOf('nif')} hidden>
+            Este NIF não tem o formato habitual. Confirme-o, se puder.
+          </output>
+        </div>
       }
     >
       {(attributes) => <input {...attributes} maxLength={40} type="text" />}

@@ -17,7 +17,7 @@ export const OfferBody = ({ quote, selected, totals, updateAddress }: BodyProps)
   const fixed = quote.lines.filter(({ isOptional }) => !isOptional)
   const optional = quote.lines.filter(({ isOptional }) => isOptional)
   return (
-    <div className="offer-body wrap grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:py-20">
+    <div className="offer-body wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:py-20">
       <div className="min-w-0">
         {fixed.length > 0 && <OfferLines lines={fixed} />}
         {optional.length > 0 && <OptionalLines lines={optional} selected={selected} updateAddress={updateAddress} />}

@@ -154,7 +154,7 @@ interface BandProps {
 
 const Band = ({ children, className, lead, title }: BandProps) => (
   <section aria-labelledby="resposta-titulo" className={`scroll-mt-0 ${className}`} id="resposta">
-    <div className="wrap grid gap-x-16 py-14 lg:grid-cols-[7fr_5fr] lg:py-20">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 py-14 lg:grid-cols-[7fr_5fr] lg:py-20">
       <div>
         <h2 className="max-w-[14ch] text-title font-extrabold" id="resposta-titulo">
           {title}

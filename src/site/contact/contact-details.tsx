@@ -8,7 +8,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 /** Phone, WhatsApp, e-mail, hours and social pages, each only when the settings have it (CONT-16…21). */
 export const ContactDetails = ({ hours, settings }: { hours: string; settings: SiteSettings }) => (
   <div className="flex flex-col gap-7 sm:gap-10 lg:sticky lg:top-28 lg:self-start">
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
       {settings.phone && (
         <Detail href={callLink(settings.phone)} icon={Phone} label="Telefone">
           {settings.phone}

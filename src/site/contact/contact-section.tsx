@@ -40,7 +40,7 @@ export const ContactSection = async ({ asked = {}, settings, texts }: Props) => 
       id="contact"
     >
       <ClosingLine />
-      <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <ContactHeading
           chat={settings.chat}
           closedNotice={closedNotice(calendar, new Date())}

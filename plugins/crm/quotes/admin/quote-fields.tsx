@@ -102,7 +102,7 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
     control,
     name: 'paymentPlan',
   })
-  const isOwn = quote !== null && (TEXTS.some((name) => quote[name]) || quote.depositPercent !== null)
+  const isOwn = quote !== null && (hasPlan || TEXTS.some((name) => quote[name]) || quote.depositPercent !== null)
   return (
     <FoldedFields
       className="lined-form__grid"

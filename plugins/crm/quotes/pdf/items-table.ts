@@ -83,7 +83,7 @@ function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
   return {
     quantity: type.line(formatCount(item.quantity), figure),
     total: type.line(formatKwanza(item.totalCents) + perMonth(item), total),
-    unitPrice: type.line(formatKwanza(item.unitPriceCents), figure),
+    unitPrice: type.line(formatKwanza(item.unitPriceCents) + perMonth(item), figure),
   }
 }
 
