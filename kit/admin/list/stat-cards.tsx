@@ -32,7 +32,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
                 stat.label
               )}
             </dt>
-            <dd className="tw:m-0 tw:wrap-anywhere tw:text-lg tw:font-semibold tw:tabular-nums tw:leading-[24px] tw:phone:text-base">
+            <dd className="tw:m-0 tw:wrap-anywhere tw:text-lg tw:font-semibold tw:tabular-nums tw:leading-[24px] tw:max-[1199px]:text-base">
               {stat.value}
             </dd>
           </div>
