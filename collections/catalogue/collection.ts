@@ -16,7 +16,8 @@ const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
 /** An entry linked to a service takes both fields from it (PAGE-20). */
 const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha este campo.')
 
-const asAddress: FieldHook = ({ value }) => (typeof value === 'string' ? slugify(value) : (value as unknown))
+/** A text without a letter or digit is left to be refused as empty. */
+const asAddress: FieldHook = ({ value }) => (/[\p{L}\p{N}]/u.test(String(value ?? '')) ? slugify(String(value)) : '')
 
 /** An order names a feature by its name, also to the server, which prices it. */
 const uniqueFeature: TextFieldSingleValidation = (value, options) => {

@@ -23,17 +23,19 @@ export const validatePhone: TextFieldSingleValidation = (value, options) =>
 const isLink = (value: string) =>
   isWebAddress(value) || isSitePath(value) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(value)
 
-const validateLink: TextFieldSingleValidation = (value) =>
-  isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
+const isToRecord = (link: unknown) => (link as { linkType?: unknown }).linkType === 'internal'
+
+const validateLink: TextFieldSingleValidation = (value, { siblingData }) =>
+  isToRecord(siblingData) || isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
 
 /**
  * Link fields for rich text, with our rule for the URL (S11). A link to a record is written as its path, so the type
- * of the link is no question.
+ * of the link is no question; an older text keeps the links to records that it has, which the site shows as text.
  */
 const linkFields = ({ defaultFields }: { defaultFields: FieldAffectingData[] }): FieldAffectingData[] =>
   defaultFields.map((field) => {
     if (field.type === 'text' && field.name === 'url' && !field.hasMany) return { ...field, validate: validateLink }
-    return field.type === 'radio' ? { ...field, admin: { hidden: true } } : field
+    return field.type === 'radio' ? { ...field, admin: { hidden: true }, validate: () => true as const } : field
   })
 
 export const safeLinks = LinkFeature({ enabledCollections: [], fields: linkFields })

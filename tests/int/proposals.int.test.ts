@@ -433,7 +433,7 @@ describe('acceptance', () => {
 
   it('[PROP-08] an offer of options alone is accepted with one of them at least, also on the client’s behalf', async () => {
     const { quote, token } = await shared({ items: [LINES[2]] })
-    const refused = [409, 'Escolha pelo menos um opcional.']
+    const refused = [400, 'Escolha pelo menos um opcional.']
     const none = await accept(token, acceptanceOf(await open(token), { selected: [] }))
     expect([none.status, none.body.error]).toEqual(refused)
     const record = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {

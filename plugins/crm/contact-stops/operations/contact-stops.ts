@@ -127,7 +127,8 @@ const marksOf = (values: readonly string[], key: string): string[] =>
  */
 async function openKeys(req: PayloadRequest): Promise<(string | null)[]> {
   const rows = await sqlIn<{ id: string; sealed: string }>(req)`
-    select id, sealed_key as sealed from contact_stop_keys order by id`
+    select id, sealed_key as sealed from contact_stop_keys
+    where exists (select from contact_stops) order by id`
   return rows.map(({ id, sealed }) => keySeal.open(sealed, id))
 }
 

@@ -115,7 +115,7 @@ hoje: Q-1
 ontem 16:00: 2 atribuições: Eva
   https://a.ao/Eva
 
-2 novos pedidos em quarentena
+2 pedidos em quarentena
 Ver se algum é de um cliente
   https://a.ao/spam
 

@@ -87,6 +87,5 @@ export function titleOf(part: SummaryPart, { late, total }: SummaryGroup): strin
   return `${counted(total, ...TITLES[part])}${late > 0 ? `, ${formatCount(late)} em atraso` : ''}`
 }
 
-/** '2 novos pedidos em quarentena' (NOTI-10): the list that it leads to has older ones too. */
-export const quarantineLine = (count: number): string =>
-  counted(count, 'novo pedido em quarentena', 'novos pedidos em quarentena')
+/** '2 pedidos em quarentena' (NOTI-10) */
+export const quarantineLine = (count: number): string => counted(count, 'pedido em quarentena', 'pedidos em quarentena')

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { rememberedSince } from '@crm/dashboard/domain/day'
 import { SAID_BY_QUOTE } from '@crm/dashboard/operations/due-tasks'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
@@ -124,7 +125,8 @@ function statementOf({ calendar, now, since }: Period) {
       from tasks
       where done_at is null and deleted_at is null and due_day <= ${today} and not (${SAID_BY_QUOTE} and exists (
         select from quote_items said where said.part <> 'answers' and said.entity_id = tasks.record_id
-          and (said.person is null or said.person = tasks.person_id)))
+          and case when origin = ${PROOF_TASK} then said.person is null
+            else origin like 'reminder-%' and (said.person is null or said.person = tasks.person_id) end))
       union all
       table quote_items
       union all

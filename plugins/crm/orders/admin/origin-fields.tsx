@@ -63,11 +63,11 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
         error={quoteId?.message ?? (isMonthly ? MONTHLY : undefined)}
         label="Orçamento"
         onChange={(option) => {
-          setQuote(option)
-          setValue('quoteId', option?.id ?? '')
           const chosen = option && (option as QuoteOption).quote
           const monthly = countedLines(chosen?.items ?? []).some((line) => line.isMonthly)
           setIsMonthly(monthly)
+          setQuote(monthly ? null : option)
+          setValue('quoteId', monthly ? '' : (option?.id ?? ''))
           if (chosen && !monthly) void fillFrom(chosen)
         }}
         placeholder="Procurar orçamento"
