@@ -107,7 +107,7 @@ const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
 /** A lead from the site: a file's leads have this source by default, but the site promised them nothing. */
 export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT}
-  and not ${hasLine('lead', sql`leads.id`, { text: IMPORTED, type: 'created' })}`
+  and not ${hasLine('lead', sql`leads.id`, { text: `: ${IMPORTED}`, type: 'created' })}`
 
 /** An unanswered request from the site. */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and ${IS_SITE_REQUEST}`
