@@ -60,13 +60,14 @@ test('a client’s question is answered in two presses from its notice; what is 
   page,
 }) => {
   const { id, link, title } = await share(page)
+  // The stream starts after the page has loaded.
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/crm/events'))
   await page.goto(`/admin/crm/quotes/${id}`)
   const drawer = page.getByRole('dialog', { name: title })
   await expect(drawer.getByText('Ainda sem perguntas.')).toBeVisible()
   const half = drawer.getByLabel('Responder ao cliente')
   await half.fill('Bom dia')
-  // The stream starts after the page has loaded.
-  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible()
+  await stream
   const client = await reader(browser)
   await client.goto(link)
   await client.getByLabel('A sua pergunta').fill('As fotografias ficam nossas?')
