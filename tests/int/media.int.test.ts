@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
+const create = recordsOf(api)
 const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
 async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image/png' } = {}) {
@@ -47,6 +49,23 @@ describe('the picture library', () => {
     expect((await api.cms('PATCH', `/media/${created.doc?.id}`, { as: 'comercial', body: { alt: 'x' } })).status).toBe(
       403,
     )
+  })
+
+  it('keeps a picture that a project shows, and says which', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'capa nova.png' })
+    const path = `/media/${doc?.id}`
+    const images = [`${SITE}/api/cms/media/file/${encodeURIComponent(String(doc?.filename))}`]
+    const project = await create.project({ images, title: 'Casa Nova' })
+    const refused = await api.cms('DELETE', path, { as: 'editor' })
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Esta imagem está no projeto «Casa Nova».'),
+    ])
+    await api.cms('PATCH', `/projects/${project.id}`, {
+      as: 'editor',
+      body: { images: ['https://exemplo.ao/outra.webp'] },
+    })
+    expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
   })
 
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
