@@ -56,6 +56,12 @@ beforeEach(async () => {
 })
 
 describe('whoever asked not to be contacted', () => {
+  it('[PRIV-15] is marked with the key that there is, also as the first one again', async () => {
+    const lead = await request({ email: 'primeira@exemplo.ao' })
+    for (const isStopped of [true, false, true]) await stop([lead], isStopped)
+    expect(await api.sql('select from contact_stop_keys')).toHaveLength(1)
+  })
+
   it('[PRIV-15] is known by e-mail and by phone, however they are typed, in records made later too', async () => {
     const lead = await request({ email: 'teresa@exemplo.ao', phone: '923 456 789' })
     expect(await check({ records: [lead] })).toBe(false)

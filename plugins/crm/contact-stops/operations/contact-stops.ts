@@ -62,20 +62,28 @@ const readByPhone = (req: PayloadRequest, phone: string) => {
  * Whether any of these people has a contact stop, on any record, even an erased one (PRIV-15). Does not check the role.
  */
 export const isStopped = async (req: PayloadRequest, people: readonly Reached[]): Promise<boolean> =>
-  (await readStoppedAt(req, people)) !== null
+  (await readStop(req, people)).at !== null
 
-async function readStoppedAt(req: PayloadRequest, people: readonly Reached[]): Promise<string | null> {
+interface Stop {
+  /** Since when. */
+  at: string | null
+  /** There are stops with a key that does not open: these people may have one. */
+  isUnreadable: boolean
+}
+
+async function readStop(req: PayloadRequest, people: readonly Reached[]): Promise<Stop> {
   const values = valuesOf(people)
-  if (values.length === 0) return null
-  const marks = (await readKeys(req)).flatMap((key) => marksOf(values, key))
-  const { at } = await sqlRowIn<{ at: string | null }>(req)`
-    select min(noted_at) as at from contact_stops where mark = any(${sql.param(marks)}::varchar[])`
-  return at
+  if (values.length === 0) return { at: null, isUnreadable: false }
+  const keys = await readKeys(req)
+  const marks = opened(keys).flatMap((key) => marksOf(values, key))
+  return sqlRowIn<Stop>(req)`
+    select ${keys.includes(null)} and exists (select from contact_stops) as "isUnreadable",
+      (select min(noted_at) from contact_stops where mark = any(${sql.param(marks)}::varchar[])) as at`
 }
 
 /** Since when the person of these records is not to be contacted; null if they may be. Does not check the role. */
 export const readStopOf = async (req: PayloadRequest, records: readonly string[]): Promise<string | null> =>
-  readStoppedAt(req, await readReached(req, records))
+  (await readStop(req, await readReached(req, records))).at
 
 /** Same, by phone number or by records. */
 export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
@@ -93,7 +101,7 @@ export async function stopContact(req: PayloadRequest, { isStopped: stops, recor
   const reached = await readReached(req, records)
   const values = valuesOf(reached)
   if (values.length === 0) throw new DomainError(contactStopErrors.nothing_to_stop)
-  const keys = await readKeys(req)
+  const keys = opened(await readKeys(req))
   if (stops) {
     const marks = marksOf(values, keys[0] ?? (await makeKey(req)))
     await sqlIn(req)`
@@ -125,14 +133,13 @@ const marksOf = (values: readonly string[], key: string): string[] =>
  * More than one key exists only if two processes created the first one, or the secret was lost meanwhile; null: one
  * that does not open.
  */
-async function openKeys(req: PayloadRequest): Promise<(string | null)[]> {
+async function readKeys(req: PayloadRequest): Promise<(string | null)[]> {
   const rows = await sqlIn<{ id: string; sealed: string }>(req)`
-    select id, sealed_key as sealed from contact_stop_keys
-    where exists (select from contact_stops) order by id`
+    select id, sealed_key as sealed from contact_stop_keys order by id`
   return rows.map(({ id, sealed }) => keySeal.open(sealed, id))
 }
 
-const readKeys = async (req: PayloadRequest): Promise<string[]> => (await openKeys(req)).filter((key) => key !== null)
+const opened = (keys: readonly (string | null)[]): string[] => keys.filter((key) => key !== null)
 
 async function makeKey(req: PayloadRequest): Promise<string> {
   const [id, key] = [v7(), randomBytes(32).toString('base64url')]
@@ -149,6 +156,7 @@ export async function readMailStop(
   { entityId, recipient }: { entityId: string | null; recipient: string },
 ): Promise<'contact_stopped' | 'stops_unreadable' | null> {
   const reached = [{ email: recipient }, ...(entityId ? await readReached(req, [entityId]) : [])]
-  if (await isStopped(req, reached)) return 'contact_stopped'
-  return (await openKeys(req)).includes(null) ? 'stops_unreadable' : null
+  const { at, isUnreadable } = await readStop(req, reached)
+  if (at) return 'contact_stopped'
+  return isUnreadable ? 'stops_unreadable' : null
 }
