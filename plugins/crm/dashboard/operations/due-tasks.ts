@@ -5,6 +5,7 @@ import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { INSTALMENT_TASK } from '@crm/payments/domain/payment-tasks'
 import { lateInstalmentIds } from '@crm/payments/operations/instalments'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { luandaDay } from '@kit/lib/dates'
@@ -32,8 +33,8 @@ export interface DueTask {
 
 type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
-/** SQL: a task that repeats a waiting quote's row. */
-export const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
+/** Tasks that repeat a waiting quote's row. */
+const SAID_BY_QUOTE = sql`(origin in ('proposal-accepted', 'proposal-proof') or origin like 'reminder-%')`
 
 /**
  * Open tasks due today, in Luanda, or before, oldest first, without those that repeat a waiting quote or late instalment
@@ -52,7 +53,7 @@ export async function listDueTasks(
       select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
       from tasks
       where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
-        and origin not in (select 'instalment:' || id from (${lateInstalmentIds(req, { now, owner })}) as late)
+        and origin not in (select ${INSTALMENT_TASK}::text || id from (${lateInstalmentIds(req, { now, owner })}) as late)
         and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id::uuid = any(${uuids(waiting.map(({ id }) => id))}))
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",

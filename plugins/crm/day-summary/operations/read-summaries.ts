@@ -6,7 +6,6 @@ import { sqlIn } from '@kit/data/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { rememberedSince } from '@crm/dashboard/domain/day'
-import { SAID_BY_QUOTE } from '@crm/dashboard/operations/due-tasks'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
@@ -123,10 +122,10 @@ function statementOf({ calendar, now, since }: Period) {
         (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
         1, due_day < ${today}
       from tasks
-      where done_at is null and deleted_at is null and due_day <= ${today} and not (${SAID_BY_QUOTE} and exists (
+      where done_at is null and deleted_at is null and due_day <= ${today} and not exists (
         select from quote_items said where said.part <> 'answers' and said.entity_id = tasks.record_id
-          and case when origin = ${PROOF_TASK} then said.person is null
-            else origin like 'reminder-%' and (said.person is null or said.person = tasks.person_id) end))
+          and (origin = ${PROOF_TASK} and said.person is null
+            or origin like 'reminder-%' and (said.person is null or said.person = tasks.person_id)))
       union all
       table quote_items
       union all

@@ -16,6 +16,7 @@ import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
+import { INSTALMENT_TASK } from '@crm/payments/domain/payment-tasks'
 import { FROM, getInstalment, IS_COUNTED } from '@crm/payments/operations/instalments'
 import { type Locked, lockInstalment, recordOf } from '@crm/payments/operations/amounts'
 import { settleTasks } from '@crm/payments/operations/receipts'
@@ -141,7 +142,7 @@ export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: st
 /** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
 const BY_WHATSAPP = 'O email não pode seguir: na parcela, use «Lembrar por WhatsApp».'
 
-const originOf = (instalmentId: string) => `instalment:${instalmentId}` as const
+const originOf = (instalmentId: string) => `${INSTALMENT_TASK}${instalmentId}` as const
 
 const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date, sendsMail: boolean) =>
   sqlIn(req)`
