@@ -23,10 +23,10 @@ export const validatePhone: TextFieldSingleValidation = (value, options) =>
 const isLink = (value: string) =>
   isWebAddress(value) || isSitePath(value) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(value)
 
-const isToRecord = (link: unknown) => (link as { linkType?: unknown }).linkType === 'internal'
-
-const validateLink: TextFieldSingleValidation = (value, { siblingData }) =>
-  isToRecord(siblingData) || isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
+const validateLink: TextFieldSingleValidation = (value, { siblingData }) => {
+  if ((siblingData as { linkType?: unknown }).linkType === 'internal') return true
+  return isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
+}
 
 /**
  * Link fields for rich text, with our rule for the URL (S11). A link to a record is written as its path, so the type

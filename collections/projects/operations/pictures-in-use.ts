@@ -10,15 +10,14 @@ import { sqlIn } from '@kit/data/transaction'
  */
 const keepShown: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const picture = await findById(req, 'media', String(id))
-  if (!picture?.filename) return
-  const address = `/api/cms/media/file/${encodeURIComponent(picture.filename)}`
+  if (!picture?.url) return
   const [project] = await sqlIn<{ title: string }>(req)`
     select title from projects join projects_texts image on image.parent_id = projects.id and path = 'images'
-    where strpos(image.text, ${address}) > 0
+    where strpos(image.text, ${picture.url}) > 0
     union all
     select version_title from _projects_v version
       join _projects_v_texts image on image.parent_id = version.id and path = 'version.images'
-    where latest and strpos(image.text, ${address}) > 0
+    where latest and strpos(image.text, ${picture.url}) > 0
     limit 1`
   if (!project) return
   throw refusal(`Esta imagem está no projeto «${project.title}». Tire-a de lá antes de a deletar.`, 409)
