@@ -14,6 +14,7 @@ import { listedPlan } from './offer-summary'
 import { OfferBody } from './offer-body'
 import { Accepted, Expired, Refused } from './outcome'
 import { PaymentDetails } from './payment-details'
+import { LateNotice } from './late-notice'
 import { asksForProof } from './payment-proof'
 import { PresenterCard } from './presenter-card'
 import { ProposalFrame } from './proposal-frame'
@@ -132,12 +133,7 @@ function scriptOffer({ proposal: { quote } }: ProposalContent) {
 
 /** The reason when the submitted form is no longer on the page (PROP-18). Expiry has its own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
-  typed?.sentence &&
-  isGone(typed.form, proposal) && (
-    <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
-      <p className="wrap py-4 font-semibold">{typed.sentence}</p>
-    </div>
-  )
+  typed?.sentence && isGone(typed.form, proposal) && <LateNotice sentence={typed.sentence} />
 
 function isGone(form: LinkForm, proposal: ProposalContent['proposal']): boolean {
   if (form === 'comprovativo') return !asksForProof(proposal)

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { dayText } from '@kit/lib/dates'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { ShownProject, SpaceProject } from '../space'
+import { LateNotice } from './late-notice'
 import { type SpaceContent, withQuery } from './link-content'
 import { Questions } from './proposal-questions'
 import { SpacePayments } from './space-payments'
@@ -30,10 +31,9 @@ export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
   return (
     <>
       {typed?.sentence && !questions && (
-        <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
-          <p className="wrap pt-4 font-semibold">{typed.sentence}</p>
-          <p className="wrap pb-4 whitespace-pre-line [overflow-wrap:anywhere]">{typed.values.text}</p>
-        </div>
+        <LateNotice sentence={typed.sentence}>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{typed.values.text}</p>
+        </LateNotice>
       )}
       <div className="wrap pb-10 pt-4 lg:pb-14 lg:pt-8">
         <p className="print:hidden">
