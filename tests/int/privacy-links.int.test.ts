@@ -4,7 +4,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 
-import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { downloadExport } from '@crm/privacy/operations/export'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { formatDate } from '@kit/lib/dates'
@@ -14,19 +13,12 @@ import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
 import { linkContent } from '@/proposal-pages/view/link-content'
 import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
+import { LINK_SETTINGS } from '../support/proposal-fixture'
 import { recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
 const as = 'admin'
-const SETTINGS = {
-  ...SITE_DEFAULTS,
-  chat: null,
-  isVatExtra: true,
-  privacyPolicy: null,
-  showSamples: true,
-  termsOfUse: null,
-}
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 let links: LinkPages
 
@@ -35,7 +27,7 @@ beforeAll(() => {
     config: api.config,
     next: async (_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      const view = createElement(LinkView, { content: linkContent(), settings: SETTINGS })
+      const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
       response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
     },
     watchOf: () => ({ isUp: true, onAway: () => () => undefined }) as unknown as DatabaseWatch,

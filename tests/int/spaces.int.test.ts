@@ -4,7 +4,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { wholeMonth } from '@crm/retainers/domain/terms'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
@@ -18,19 +17,12 @@ import { linkContent } from '@/proposal-pages/view/link-content'
 import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
+import { LINK_SETTINGS } from '../support/proposal-fixture'
 import { recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
-const SETTINGS = {
-  ...SITE_DEFAULTS,
-  chat: null,
-  isVatExtra: true,
-  privacyPolicy: null,
-  showSamples: true,
-  termsOfUse: null,
-}
 const PLAN = [
   { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Entrada' },
   { day: null, days: null, moment: 'delivery', percent: 60, title: 'Fecho' },
@@ -44,7 +36,7 @@ beforeAll(() => {
     // Next's rendering, without the document around it.
     next: async (_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      const view = createElement(LinkView, { content: linkContent(), settings: SETTINGS })
+      const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
       response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
     },
     watchOf: () => watch,

@@ -3,7 +3,19 @@ import type { Proposal } from '@crm/proposals/schema'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Line } from '@crm/line-items/domain/line-items'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import type { ProposalContent } from '@/proposal-pages/view/link-content'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+
+/** The settings that pages behind a link are drawn with. */
+export const LINK_SETTINGS: SiteSettings = {
+  ...SITE_DEFAULTS,
+  chat: null,
+  isVatExtra: true,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
 
 const line = (id: string, description: string, unitPriceCents: number, rest: Partial<Line> = {}): Line => ({
   description,

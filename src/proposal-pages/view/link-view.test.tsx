@@ -1,23 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
 import type { PublicInstalment } from '@crm/proposals/schema'
-import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { frozenQuote, LINES, proposalContent } from '../../../tests/support/proposal-fixture'
+import { frozenQuote, LINES, LINK_SETTINGS, proposalContent } from '../../../tests/support/proposal-fixture'
 import type { LinkContent } from './link-content'
 import { LinkView } from './link-view'
 
-const SETTINGS: SiteSettings = {
-  ...SITE_DEFAULTS,
-  agencyName: 'Kianda',
-  chat: 'https://wa.me/244900000000',
-  isVatExtra: true,
-  privacyPolicy: null,
-  showSamples: true,
-  termsOfUse: null,
-}
+const SETTINGS = { ...LINK_SETTINGS, agencyName: 'Kianda', chat: 'https://wa.me/244900000000' }
 
 const htmlOf = (content: LinkContent) => renderToStaticMarkup(<LinkView content={content} settings={SETTINGS} />)
 /** Visible text: without tags, and with plain spaces. */

@@ -6,25 +6,16 @@ import { hasMonthly, offerTotals } from '@crm/line-items/domain/totals'
 import { FIRST_MONTH_MOMENTS, planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { READY_PLANS } from '@crm/payment-plans/domain/payment-plan'
 import { consentTo } from '@crm/proposals/domain/answers'
-import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { formatKwanza } from '@kit/lib/money'
 import { readBrowserScript } from '@/server/browser-script'
-import type { SiteSettings } from '@/site/settings/read-site-settings'
 import fc from '../../../tests/support/fast-check'
 import { endPage } from '../../../tests/support/page-leftovers'
-import { frozenQuote, proposalContent } from '../../../tests/support/proposal-fixture'
+import { frozenQuote, LINK_SETTINGS, proposalContent } from '../../../tests/support/proposal-fixture'
 import type { LinkContent } from './link-content'
 import { LinkView } from './link-view'
 
 const PAGE_SCRIPT = readBrowserScript('proposal')
-const SETTINGS: SiteSettings = {
-  ...SITE_DEFAULTS,
-  chat: 'https://wa.me/244900000000',
-  isVatExtra: true,
-  privacyPolicy: null,
-  showSamples: true,
-  termsOfUse: null,
-}
+const SETTINGS = { ...LINK_SETTINGS, chat: 'https://wa.me/244900000000' }
 
 const ACCEPTED = proposalContent({
   acceptance: {
