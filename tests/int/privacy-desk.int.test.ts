@@ -484,7 +484,8 @@ describe('the desk', () => {
   it('[PRIV-07] [PAY-05] of a cancelled project or of records in the trash nothing is open', async () => {
     const client = await create.client({ name: 'Cliente Sem Obra' })
     const paymentPlan = [{ day: null, days: null, moment: 'acceptance', percent: 100, title: 'Total' }]
-    const orders = await Promise.all([1, 2].map(() => create.order({ clientId: client.id, totalAmount: '500' })))
+    const first = await create.order({ clientId: client.id, totalAmount: '500' })
+    const orders = [first, await create.order({ clientId: client.id, totalAmount: '500' })]
     for (const { id } of orders)
       await api.call('POST', `/api/crm/orders/${id}/instalments`, { as: 'comercial', body: { paymentPlan } })
     const body = {
