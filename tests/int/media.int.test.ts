@@ -68,6 +68,23 @@ describe('the picture library', () => {
     expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
   })
 
+  it('leads a project on to the picture that replaces the one it shows', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'antes.png' })
+    const images = [`${SITE}/api/cms/media/file/${doc?.filename}`]
+    const project = await create.project({ images, title: 'Casa Renovada' })
+    const replaced = await upload(await plain().png().toBuffer(), { id: String(doc?.id), name: 'depois é.png' })
+    expect(replaced.doc?.filename).not.toBe(doc?.filename)
+    const after = `/api/cms/media/file/${encodeURIComponent(String(replaced.doc?.filename))}`
+    expect(
+      await api.sql(
+        `select text from projects_texts where parent_id = $1
+         union all
+         select t.text from _projects_v_texts t join _projects_v v on v.id = t.parent_id where v.parent_id = $1`,
+        [project.id],
+      ),
+    ).toEqual([{ text: after }, { text: after }])
+  })
+
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
     const { sentence, status } = await upload(await make())
     expect([status, sentence]).toEqual([400, expect.stringContaining('dimensões demasiado grandes')])
