@@ -362,18 +362,25 @@ describe('one’s own settings', () => {
       'Pedido de dados',
       'Mês com entregas em falta',
       'Tarefa para hoje',
+      'Publicação agendada que falhou',
       'Cópia de segurança fora do S3',
       'Importação concluída',
       'Mensagem falhada',
     ])
     expect((await settings('comercial')).map(({ event }) => event)).not.toContain('message-failed')
-    expect((await settings('editor')).map(({ event }) => event)).toEqual(['assigned', 'mention', 'task-due'])
+    expect((await settings('editor')).map(({ event }) => event)).toEqual([
+      'assigned',
+      'mention',
+      'task-due',
+      'publication-failed',
+    ])
   })
 
   it.each([
     ['Orçamento aceite', 'proposal-accepted', 'comercial'],
     ['Comprovativo recebido', 'proposal-proof', 'comercial'],
     ['Mensagem falhada', 'message-failed', 'admin'],
+    ['Publicação agendada que falhou', 'publication-failed', 'editor'],
     ['Cópia de segurança fora do S3', 'backup-not-copied', 'admin'],
   ] as const)('[NOTI-12] %s stays in the application, whatever is sent', async (label, event, as) => {
     const { body } = await choose(as, event, false, true)
@@ -385,7 +392,7 @@ describe('one’s own settings', () => {
 
   it('[NOTI-12] every other event can be switched off in the application', async () => {
     const { choices } = (await api.call('GET', '/api/crm/notifications/settings', { as: 'admin' })).body
-    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(4)
+    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(5)
   })
 
   it('[NOTI-12] an event that is switched off is not in the bell; by mail it comes at once, and once', async () => {

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { jobs as jobsConfig } from '@crm/jobs/jobs-config'
+import { tellUnpublished } from '@crm/jobs/tell-unpublished'
+import { tellPeople } from '@crm/notifications/operations/telling'
 import { useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { PROJECT, recordsOf, serial } from '../support/records'
@@ -105,14 +107,21 @@ describe('scheduled publishing', () => {
     expect(edited.body).toMatchObject({ _status: 'draft', description: PROJECT.description, images: [] })
   })
 
-  it('[PORT-12] a draft that is not complete at its time stays a draft', async () => {
+  it('[PORT-12] a draft that is not complete at its time stays a draft, and who scheduled it is told, once', async () => {
     vi.spyOn(api.payload.logger, 'error').mockReturnValue()
-    const id = await createDraft({ title: newTitle() })
+    const title = newTitle()
+    const id = await createDraft({ title })
     await schedule(id, 'publish', tomorrow())
     await letTimeCome()
     await runDueJobs()
     expect(await statusForVisitors(id)).toBe(404)
     vi.restoreAllMocks()
+    for (let round = 0; round < 2; round += 1) await tellUnpublished(await createLocalReq({}, api.payload))
+    await tellPeople(api.payload)
+    const { notifications } = (await api.call('GET', '/api/crm/notifications', { as })).body
+    expect(notifications.filter(({ entityId }) => entityId === id)).toMatchObject([
+      { count: 1, heading: 'Publicação agendada que falhou', href: `/admin/collections/projects/${id}`, text: title },
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ import { tellUncopied } from '@crm/system/operations/backup-copies'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from '@kit/lib/run-each'
+import { tellUnpublished } from './tell-unpublished'
 
 const MINUTE_MS = 60_000
 const CHORES = [
@@ -23,6 +24,7 @@ const CHORES = [
   runPaymentReminders,
   sendDaySummaries,
   freeAbandonedJobs,
+  tellUnpublished,
   storeCounts,
   tellUncopied,
 ]

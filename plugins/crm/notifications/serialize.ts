@@ -42,6 +42,7 @@ const PART_OF: Partial<Record<NotificationEvent, string>> = {
 export function placeOf(entityType: string | null, entityId: string | null, event?: NotificationEvent): string {
   // Messages have no page of their own.
   if (entityType === 'message') return `${MESSAGES_SCREEN.path}?status=failed`
+  if (event === 'publication-failed') return `/admin/collections/${entityType}/${entityId}`
   const screen = SCREEN_OF[entityType ?? '']
   if (!screen) return NOTIFICATIONS_SCREEN.path
   return entityId ? recordAddress(screen, entityId, event && PART_OF[event]) : screen.path

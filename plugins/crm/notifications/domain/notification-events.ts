@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   'data-request',
   'deliveries-missing',
   'task-due',
+  'publication-failed',
   'backup-not-copied',
   'import-finished',
   'message-failed',
@@ -107,6 +108,13 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     many: 'propostas vistas pela primeira vez',
     one: 'Proposta vista pela primeira vez',
     roles: CRM_ROLES,
+  },
+  'publication-failed': {
+    isKept: true,
+    label: 'Publicação agendada que falhou',
+    many: 'publicações agendadas que falharam',
+    one: 'Publicação agendada que falhou',
+    roles: STAFF,
   },
   'quote-expired': {
     label: 'Orçamento expirado',
