@@ -100,3 +100,32 @@ test('back closes the form that was opened from details, and asks first when the
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
   await expect(page.getByText('Este registo já não existe')).toHaveCount(0)
 })
+
+test('a form closed after a record was saved leaves the list as it was narrowed meanwhile', async ({ page }) => {
+  const { name } = await openDetails(page, 'clients')
+  await page.getByRole('dialog', { exact: true, name }).getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(successToast(page, 'Cliente atualizado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('Filtrar por estado').selectOption('Ativo')
+  await expect(page).toHaveURL(/status=active/)
+  const narrowed = page.url()
+  await page.getByRole('button', { name: 'Novo Cliente' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectListAlone(page, narrowed)
+})
+
+test('Escape closes an open menu of a record before the record, and the focus is at its badge again', async ({
+  page,
+}) => {
+  const { name } = await openDetails(page, 'clients')
+  const details = page.getByRole('dialog', { exact: true, name })
+  const badge = details.getByRole('button', { name: /^Responsável:/ })
+  await badge.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(details).toBeVisible()
+  await expect(badge).toBeFocused()
+})

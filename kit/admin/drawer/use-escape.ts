@@ -10,6 +10,8 @@ export function useEscape(onEscape: () => void, isActive = true): void {
       // The open list of a field closes first.
       if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
       event.stopPropagation()
+      // The browser closes an open menu.
+      if (event.target instanceof Element && event.target.closest('[popover]')) return
       event.preventDefault()
       escape()
     }

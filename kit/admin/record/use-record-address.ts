@@ -35,10 +35,12 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   const namedByNext = useRef<string | null>(null)
   useEffect(() => {
     namedByNext.current = loadedId
+    isAdded.current = false
   }, [loadedId])
   useEffect(() => {
     const before = last.current
     last.current = id
+    if (id === null) isAdded.current = false
     const there = new URL(location.href)
     if (there.searchParams.get(RECORD_PARAM) === id && !there.searchParams.has(FORM_PARAM)) return
     const wanted = withRecord(there, id)
