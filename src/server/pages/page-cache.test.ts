@@ -89,6 +89,19 @@ describe('a page from before a change', () => {
     expect((await visit(cache)).text).toBe('antes')
   })
 
+  it('does not take the place of the new one when its own rendering ends later', async () => {
+    const cache = await keptPage()
+    change()
+    content = 'antes'
+    const slow = cache.fill(PATH)
+    change()
+    renderingMs = 0
+    const fast = cache.fill(PATH)
+    await vi.advanceTimersByTimeAsync(5000)
+    await Promise.all([slow, fast])
+    expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('depois')
+  })
+
   it('[CLOCK-06] midnight in Luanda is such a change, without any timer of its own', async () => {
     vi.setSystemTime('2026-11-22T23:00:00+01:00')
     const cache = await keptPage()
