@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 
 import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
-import { call, errorSentence } from '@kit/http/call'
+import { call, errorSentence, HttpError } from '@kit/http/call'
 import { readAsDataUrl } from '../form/read-picture'
+import { useAskToSignIn } from '../session/sign-in-context'
 
 export interface CheckedFile {
   /** In base64. */
@@ -27,8 +28,9 @@ const NO_ANSWER = 'Não foi possível verificar o ficheiro. Verifique a internet
 export function useCsvCheck(path: ImportRoute['path']) {
   const [state, setState] = useState<State>({ kind: 'none' })
   const turn = useRef(0)
+  const askToSignIn = useAskToSignIn()
 
-  const check = async (file: File | undefined) => {
+  const check = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const mine = (turn.current += 1)
     const settle = (next: State) => {
@@ -42,6 +44,7 @@ export function useCsvCheck(path: ImportRoute['path']) {
       const { report } = await call<ImportRoute>(`POST ${path}`, { body: { file: content }, query: { dryRun: '1' } })
       settle({ content, kind: 'checked', name: file.name, report })
     } catch (error) {
+      if (error instanceof HttpError && error.status === 401 && (await askToSignIn?.())) return check(file)
       settle({ kind: 'refused', reason: errorSentence(error, NO_ANSWER) })
     }
   }
