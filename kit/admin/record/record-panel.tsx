@@ -1,12 +1,13 @@
 'use client'
 
-import { ShimmerEffect, useModal, useRouteTransition } from '@payloadcms/ui'
+import { useModal, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
 import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
+import { FormSkeleton } from './form-skeleton'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion } from './record-question'
 
@@ -181,14 +182,4 @@ function questionOf<Row, Given>({ deletion, questions }: PanelDeclaration<Row, G
 /** A component of its own, so that it suspends inside the drawer. */
 function Content({ draw }: { draw: () => ReactNode }) {
   return draw()
-}
-
-function FormSkeleton() {
-  return (
-    <div aria-busy="true" className="staff-form__grid">
-      {Array.from({ length: 6 }, (_, index) => (
-        <ShimmerEffect height={68} key={index} />
-      ))}
-    </div>
-  )
 }
