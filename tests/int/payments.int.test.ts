@@ -180,6 +180,27 @@ describe('instalments', () => {
     expect([await status(), (await api.call('GET', '/api/crm/instalments', { as })).status]).toEqual([404, 200])
   })
 
+  it('[PAY-05] of a cancelled project stay so when it is deleted, purged or loses its quote, until another takes them', async () => {
+    const remove = (id: string) => api.call('DELETE', `/api/crm/orders/${id}`, { as })
+    const purge = (id: string) => api.payload.delete({ collection: 'orders', id, trash: true })
+    const unlink = (id: string) => api.call('PUT', `/api/crm/orders/${id}`, { as, body: { quoteId: null } })
+    const statesOf = async (id: string) => (await ofQuote(id)).map(({ state }) => state)
+    const { id } = await accepted({ depositPercent: 50 })
+    await receive((await firstOf(id)).id)
+    for (const leave of [[remove], [remove, purge], [unlink]]) {
+      const order = await convert(id)
+      expect(await statesOf(id)).toEqual(['partial', 'upcoming'])
+      await setStatus(order.id, 'cancelled')
+      for (const step of leave) await step(order.id)
+      expect(await statesOf(id)).toEqual(['cancelled', 'cancelled'])
+    }
+    const order = await convert(id)
+    await setStatus(order.id, 'cancelled')
+    await setStatus(order.id, 'pending')
+    await remove(order.id)
+    expect(await statesOf(id)).toEqual(['partial', 'upcoming'])
+  })
+
   it('[PAY-10] of a project’s own plan with receipts keep it from being deleted, those of its quote do not', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

@@ -24,6 +24,7 @@ import * as migration_20261127_173648_data_requests from './20261127_173648_data
 import * as migration_20261127_175844_require_second_step from './20261127_175844_require_second_step';
 import * as migration_20261127_202724_contact_stops from './20261127_202724_contact_stops';
 import * as migration_20261128_162419_testimonial_consent from './20261128_162419_testimonial_consent';
+import * as migration_20261128_231955_cancelled_instalments from './20261128_231955_cancelled_instalments';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261128_162419_testimonial_consent.up,
     down: migration_20261128_162419_testimonial_consent.down,
-    name: '20261128_162419_testimonial_consent'
+    name: '20261128_162419_testimonial_consent',
+  },
+  {
+    up: migration_20261128_231955_cancelled_instalments.up,
+    down: migration_20261128_231955_cancelled_instalments.down,
+    name: '20261128_231955_cancelled_instalments'
   },
 ];

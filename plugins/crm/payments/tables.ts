@@ -53,6 +53,11 @@ export const tables: SliceTables = {
         promisedOn: date('promised_on'),
         isDueByHand: boolean('is_due_by_hand').notNull().default(false),
         createdAt: now('created_at'),
+        /**
+         * Its project was cancelled; stays when that is deleted or leaves the quote, until another one takes it. The
+         * month of an avença is owed even so.
+         */
+        isCancelled: boolean('is_cancelled').notNull().default(false),
         /** When its acceptance was voided or another plan replaced it. */
         withdrawnAt: moment('withdrawn_at'),
       },

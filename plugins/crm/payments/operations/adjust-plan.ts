@@ -121,9 +121,9 @@ async function writeUnpaid(
     } else
       await sqlIn(req)`
         insert into instalments (quote_id, order_id, position, title, moment, days, day, amount_cents, agreed_cents,
-          open_cents, vat_percent)
+          open_cents, vat_percent, is_cancelled)
         select quote_id, order_id, ${place}, ${title}, ${moment}, ${days}::int, ${day}::date, ${cents}, ${cents},
-          ${cents}, vat_percent
+          ${cents}, vat_percent, is_cancelled
         from instalments where id = ${unpaid[0]?.id}::uuid`
   }
 }

@@ -47,9 +47,7 @@ export const IS_COUNTED = sql`i.withdrawn_at is null and (${sql.join(
 )})`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
-/** The month of an avença is owed even when its project is cancelled. */
-export const IS_CANCELLED = sql`coalesce(a.id is null and o.status = 'cancelled', false)`
-export const IS_OPEN = sql`i.open_cents > 0 and not ${IS_CANCELLED}`
+export const IS_OPEN = sql`i.open_cents > 0 and not i.is_cancelled`
 /** Counted instalments joined with their receipts `r` that were not voided. */
 export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${IS_COUNTED} and voided_at is null`
 
@@ -60,9 +58,8 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
 
 /** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
 export const owedOnAcceptance = (quoteId: SQL): SQL => sql`
-  from instalments left join orders on orders.id = order_id and orders.deleted_at is null
-  where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null and open_cents > 0
-    and orders.status is distinct from 'cancelled'`
+  from instalments where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null
+    and open_cents > 0 and not is_cancelled`
 
 /** Most choices in the client filter; other clients are found by name. */
 const MOST_DEBTORS = 300
@@ -74,7 +71,7 @@ function stateIs(state: InstalmentState, today: string): SQL {
   const isPart = sql`i.open_cents < i.amount_cents`
   const isDue = sql`(coalesce(i.came_on <= ${today}::date, false) or coalesce(i.due_on = ${today}::date, false))`
   const states: Record<InstalmentState, SQL> = {
-    cancelled: sql`i.open_cents > 0 and ${IS_CANCELLED}`,
+    cancelled: sql`i.open_cents > 0 and i.is_cancelled`,
     due: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and ${isDue}`,
     // Without `coalesce`, so that it matches the index.
     late: sql`${IS_OPEN} and ${late}`,
@@ -101,7 +98,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
-      ${IS_CANCELLED} as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
+      i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
@@ -199,7 +196,7 @@ export const listDebtors = (req: PayloadRequest, chosen?: string) =>
 
 /** By default open instalments come before received and cancelled ones. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
-  if (!sort) return sql`order by i.open_cents = 0 or ${IS_CANCELLED}, i.due_on nulls last, i.id`
+  if (!sort) return sql`order by i.open_cents = 0 or i.is_cancelled, i.due_on nulls last, i.id`
   const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }

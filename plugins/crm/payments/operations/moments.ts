@@ -100,6 +100,11 @@ export const happenedTo = (status: Order['status'] | undefined, day: string): Om
   startedOn: status === 'completed' || status === 'in_progress' ? day : null,
 })
 
+/** Cancels the instalments of a cancelled project, and revives those of one that goes on (PAY-05). */
+export const followCancellation = (req: PayloadRequest, which: SQL) =>
+  sqlIn(req)`
+    update instalments set is_cancelled = orders.status = 'cancelled' from orders where orders.id = order_id and ${which}`
+
 /**
  * Writes when the moments of instalments came and when they are due. Known days and due days set by staff stay; a
  * moment that is taken back clears its days.

@@ -13,6 +13,7 @@ import { paymentErrors } from '../errors'
 import { lockInstalment, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { readDetails } from './instalments'
+import { followCancellation } from './moments'
 import { addHistoryLine } from './receipts'
 
 interface MonthToPay {
@@ -65,20 +66,23 @@ export async function takeMonthly(
   const { came, due } = await daysFrom(req, startsOn)
   await sqlIn(req)`
     update instalments set retainer_id = ${retainerId}::uuid, retainer_month = ${month}, order_id = null,
-      came_on = coalesce(came_on, ${came}::date), due_on = coalesce(due_on, ${due}::date)
+      is_cancelled = false, came_on = coalesce(came_on, ${came}::date), due_on = coalesce(due_on, ${due}::date)
     where quote_id = ${quoteId}::uuid and is_first_month and withdrawn_at is null
       and not exists (
         select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
 }
 
 /** Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). */
-export const returnMonthly = (req: PayloadRequest, retainerId: string) =>
-  sqlIn(req)`
+export async function returnMonthly(req: PayloadRequest, retainerId: string): Promise<void> {
+  const which = sql`retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
+  await sqlIn(req)`
     update instalments set order_id = (
       select id from orders where orders.quote_id = instalments.quote_id and deleted_at is null
       order by exists (select from instalments other where other.order_id = orders.id and other.withdrawn_at is null) desc,
         created_at, id limit 1)
-    where retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
+    where ${which}`
+  await followCancellation(req, which)
+}
 
 /**
  * Moves the first month taken from a quote, also a withdrawn one, to the day with which the avença really begins; null

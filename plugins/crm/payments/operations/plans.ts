@@ -5,7 +5,7 @@ import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
 import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
-import { followDays, happenedTo, setDays } from './moments'
+import { followCancellation, followDays, happenedTo, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -42,6 +42,7 @@ export async function planAccepted(
   const [order] = orders
   if (order) await withdrawOwnPlan(req, order.id)
   await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
+  await followCancellation(req, sql`instalments.quote_id = ${quoteId}::uuid`)
   await moveWithdrawnReceipts(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
@@ -106,6 +107,7 @@ export async function planProject(
   const vatRatePercent = vatRateOf(taxRegime)
   const instalments = planOffer({ depositPercent: 0, lines: [], paymentPlan }, totalsOf(totalCents, { vatRatePercent }))
   await insertPlan(req, { orderId, quoteId: null }, { instalments, vatRatePercent })
+  await followCancellation(req, sql`order_id = ${orderId}::uuid`)
   await setDays(req, sql`order_id = ${orderId}::uuid`, {
     acceptedOn: luandaDay(new Date()),
     ...happenedTo(order.status, statusDay(order)),
@@ -142,8 +144,10 @@ export async function followProject(
     : []
   if (taken.length > 0) await withdrawOwnPlan(req, order.id)
   if (taken.length === 0 && order.status === before?.status) return
+  const which = sql`order_id = ${order.id}::uuid`
+  await followCancellation(req, which)
   if (order.status === 'cancelled') return
-  await followDays(req, order, sql`order_id = ${order.id}::uuid`, happenedTo(order.status, statusDay(order)))
+  await followDays(req, order, which, happenedTo(order.status, statusDay(order)))
 }
 
 /** The day from which a project's start and end count: the day of its completion, else today. */

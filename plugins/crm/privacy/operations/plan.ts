@@ -73,7 +73,7 @@ export async function findBlockers(req: PayloadRequest, { records, relatedIds }:
       left join orders o on o.id = i.order_id and o.deleted_at is null
       left join retainers r on r.id = i.retainer_id and r.deleted_at is null
       where i.id::text = any(${texts(relatedIds)}) and open_cents > 0 and withdrawn_at is null
-        and (r.id is not null or o.status is distinct from 'cancelled') and coalesce(r.id, o.id, q.id) is not null
+        and not is_cancelled and coalesce(r.id, o.id, q.id) is not null
     order by number`
 }
 

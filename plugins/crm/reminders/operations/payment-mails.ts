@@ -14,7 +14,7 @@ import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { paymentErrors } from '@crm/payments/errors'
-import { FROM, getInstalment, IS_CANCELLED, IS_COUNTED, isUnconfirmed } from '@crm/payments/operations/instalments'
+import { FROM, getInstalment, IS_COUNTED, IS_OPEN, isUnconfirmed } from '@crm/payments/operations/instalments'
 import { type Locked, lockInstalment, recordOf } from '@crm/payments/operations/amounts'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
@@ -184,7 +184,7 @@ export async function remindPayment(
  * SQL: instalment `i` may be reminded of: it is open, and neither a promise nor a proof of payment is pending (PAY-12,
  * PAY-13).
  */
-export const remindable = (today: string) => sql`${IS_COUNTED} and i.open_cents > 0 and not ${IS_CANCELLED}
+export const remindable = (today: string) => sql`${IS_COUNTED} and ${IS_OPEN}
   and coalesce(i.promised_on < ${today}::date, true)
   and not exists (select from quote_proofs proof
     where proof.quote_id = i.quote_id and ${isUnconfirmed(sql`proof.quote_id`, sql`proof.received_at`)})`

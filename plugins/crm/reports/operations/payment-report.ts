@@ -6,15 +6,7 @@ import { paymentColumns } from '../csv'
 import type { PaymentTableName, SumLine } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { periodOf } from './team-report'
-import {
-  CLIENT_NAME,
-  FROM,
-  IS_CANCELLED,
-  IS_COUNTED,
-  IS_OPEN,
-  OWNER,
-  RECEIVED,
-} from '@crm/payments/operations/instalments'
+import { CLIENT_NAME, FROM, IS_COUNTED, IS_OPEN, OWNER, RECEIVED } from '@crm/payments/operations/instalments'
 import { csvFile } from '@kit/csv/csv-answer'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
@@ -50,7 +42,7 @@ const sumMonths = (req: PayloadRequest, { from, to }: Period) =>
     with facts (day, due, received, withheld, captive) as (
       select generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month')::date, 0, 0, 0, 0
       union all
-      select i.due_on, i.amount_cents - case when ${IS_CANCELLED} then i.open_cents else 0 end, 0, 0, 0
+      select i.due_on, i.amount_cents - case when i.is_cancelled then i.open_cents else 0 end, 0, 0, 0
       from ${FROM} where ${IS_COUNTED} and i.due_on >= date_trunc('month', ${from}::date)
         and i.due_on < date_trunc('month', ${to}::date) + interval '1 month'
       union all
