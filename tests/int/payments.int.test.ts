@@ -333,6 +333,13 @@ describe('receipts', () => {
     expect(await finals()).toEqual([])
     await setStatus(order.id, 'completed')
     expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` }])
+    await setStatus(order.id, 'cancelled')
+    expect(
+      await api.sql(`select from tasks where record_id = $1 and origin = 'final-document' and deleted_at is null`, [
+        order.id,
+      ]),
+      'of a cancelled project',
+    ).toEqual([])
   })
 
   it('[PAY-08] are named on the day that bills the last one, if that is a certain day, and only once', async () => {

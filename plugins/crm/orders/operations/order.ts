@@ -6,6 +6,7 @@ import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
@@ -37,6 +38,7 @@ export async function updateOrder(
   body: Partial<OrderInput>,
   loadedAt: Date | null = null,
 ): Promise<{ order: OrderAnswer }> {
+  await lockOpenTasks(req, 'orders', id)
   await giveLinkedRecords(req, 'orders', id, body)
   await lockLinked(req, body)
   await lockRecord(req, 'orders', id, orderErrors.order_not_found)

@@ -7,7 +7,7 @@ import { isUnpaid } from '../domain/instalment-state'
 import type { InstalmentDetails, PlanChangeInput } from '../schema'
 import { type Dated, type Locked, lockInstalment, lockInstalments } from './amounts'
 import { listPayments } from './instalments'
-import { followDays, happenedTo, setDays } from './moments'
+import { followFinalDocument, happenedTo, setDays } from './moments'
 import { addHistoryLine } from './receipts'
 import { freePlaces, type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { TOO_MANY } from '@crm/payment-plans/schema'
@@ -57,8 +57,8 @@ export async function adjustPlan(
   await writeUnpaid(req, { paymentPlan, places: freePlaces(paymentPlan.length, taken), unpaid })
   await closeGaps(req, which)
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
-  if (days.order) await followDays(req, days.order, dated, days.happened)
-  else await setDays(req, dated, days.happened)
+  await setDays(req, dated, days.happened)
+  if (days.order) await followFinalDocument(req, days.order)
   const instalmentTexts = paymentPlan.map(
     (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
   )

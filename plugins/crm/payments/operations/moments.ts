@@ -20,14 +20,8 @@ import { idOf } from '@kit/lib/serialize'
 
 type Project = Pick<Order, 'id' | 'orderNumber' | 'owner'>
 
-/** Updates the days of a project's instalments (`setDays`) and the task for its final document. */
-export async function followDays(
-  req: PayloadRequest,
-  order: Project,
-  which: SQL,
-  happened: Partial<Happened>,
-): Promise<void> {
-  await setDays(req, which, happened)
+/** Adds or closes the task for a project's final document, after the days of its instalments have changed. */
+export async function followFinalDocument(req: PayloadRequest, order: Project): Promise<void> {
   const [due] = await findFinalDue(req, luandaDay(new Date()), sql`orders.id = ${order.id}::uuid`)
   if (due) await askForFinalDocument(req, order, null)
   else await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })

@@ -5,7 +5,7 @@ import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ProjectPlanInput } from '../schema'
 import { readDetails } from './instalments'
 import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
-import { followCancellation, followDays, happenedTo, setDays } from './moments'
+import { followCancellation, followFinalDocument, happenedTo, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -146,8 +146,8 @@ export async function followProject(
   if (taken.length === 0 && order.status === before?.status) return
   const which = sql`order_id = ${order.id}::uuid`
   await followCancellation(req, which)
-  if (order.status === 'cancelled') return
-  await followDays(req, order, which, happenedTo(order.status, statusDay(order)))
+  if (order.status !== 'cancelled') await setDays(req, which, happenedTo(order.status, statusDay(order)))
+  await followFinalDocument(req, order)
 }
 
 /** The day from which a project's start and end count: the day of its completion, else today. */
