@@ -531,6 +531,21 @@ describe('a plan that is agreed anew', () => {
     expect((await adjust(both, mine)).status).toBe(409)
   })
 
+  it('[PAY-16] of a project without a quote follows its corrected total, less what has a receipt', async () => {
+    const order = await create.order({ items: [], totalAmount: '5000' })
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })
+    const [first, ...unpaid] = await ofOrder(order.id)
+    await receive(first?.id ?? '', { amount: '100' })
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { totalAmount: '3000' } })
+    const old = await adjust(unpaid, [say('Resto', '3000')])
+    expect(old.body.issues[0]?.message.replaceAll(/\s/g, ' ')).toBe('As parcelas têm de somar 1 000,00 Kz.')
+    const { instalments } = (await adjust(unpaid, [say('Resto', '1000')])).body
+    expect(instalments.map(({ amountCents, planCents }) => [amountCents, planCents])).toEqual([
+      [200_000, 300_000],
+      [100_000, 300_000],
+    ])
+  })
+
   it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

@@ -126,6 +126,8 @@ export const instalment = z.object({
   openCents: z.int(),
   orderId: uuidText.nullable(),
   ownerId: uuidText.nullable(),
+  /** The total that the plan is to come to, if it is a project's own; null for a quote's, whose sum stays. */
+  planCents: z.int().nullable(),
   position: z.int(),
   /** The probable payment, and what the client pays to the state directly (PAY-07). */
   proposed: z.object({ amountCents: z.int(), captiveCents: z.int(), withheldCents: z.int() }),

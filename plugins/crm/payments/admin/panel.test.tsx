@@ -40,6 +40,7 @@ const INSTALMENT: Instalment = {
   openCents: 5_000_000,
   orderId: null,
   ownerId: null,
+  planCents: null,
   position: 1,
   proposed: { amountCents: 5_000_000, captiveCents: 0, withheldCents: 0 },
   promisedOn: null,

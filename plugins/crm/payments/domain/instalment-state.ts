@@ -43,6 +43,18 @@ export const isUnpaid = ({
 }: Pick<Facts, 'amountCents' | 'openCents'> & { isFirstMonth: boolean }): boolean =>
   !isFirstMonth && openCents > 0 && openCents === amountCents
 
+/**
+ * What the unpaid instalments of a plan have to come to: what they do, or in a project's own plan what its present total
+ * leaves (PAY-16).
+ */
+export const wantedCents = (
+  planCents: number | null,
+  { others, unpaid }: Record<'others' | 'unpaid', Amounts>,
+): number => (planCents === null ? sumOf(unpaid) : planCents - sumOf(others))
+
+type Amounts = readonly Pick<Facts, 'amountCents'>[]
+const sumOf = (plan: Amounts): number => plan.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 export const daysLate = (dueOn: string, today: string): number => (Date.parse(today) - Date.parse(dueOn)) / DAY_MS
 
 /** 'Em atraso há 3 dias' */

@@ -3,10 +3,10 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Happened } from '../domain/came-on'
-import { isUnpaid } from '../domain/instalment-state'
+import { isUnpaid, wantedCents } from '../domain/instalment-state'
 import type { InstalmentDetails, PlanChangeInput } from '../schema'
 import { type Dated, type Locked, lockInstalment, lockInstalments } from './amounts'
-import { listPayments } from './instalments'
+import { getInstalment, listPayments } from './instalments'
 import { followFinalDocument, happenedTo, setDays } from './moments'
 import { addHistoryLine } from './receipts'
 import { freePlaces, type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
@@ -20,8 +20,9 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 
 /**
- * Changes the unpaid part of an instalment's plan after acceptance: titles, moments and split (PAY-16). The sum stays;
- * instalments with a receipt and a first month keep everything but their position.
+ * Changes the unpaid part of an instalment's plan after acceptance: titles, moments and split (PAY-16). The sum stays,
+ * or follows the total of a project whose own plan it is; instalments with a receipt and a first month keep everything
+ * but their position.
  * @throws DomainError instalment_not_found; stale_record when other instalments are unpaid than the caller saw;
  *   invalid at `paymentPlan` when the amounts do not add up, or there are too many
  */
@@ -40,9 +41,9 @@ export async function adjustPlan(
   const isKnown = unpaid.length === new Set(unpaidIds).size && unpaid.every((one) => unpaidIds.includes(one.id))
   if (!isKnown || new Set(kept).size < kept.length || kept.some((one) => !unpaidIds.includes(one)))
     throw new DomainError('stale_record')
-  const openCents = unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (paymentPlan.reduce((sum, { amount }) => sum + toCents(amount), 0) !== openCents)
-    throw invalidAt('paymentPlan', `As parcelas têm de somar ${formatKwanza(openCents)}.`)
+  const wanted = wantedCents((await getInstalment(req, id)).instalment.planCents, { others, unpaid })
+  if (paymentPlan.reduce((sum, { amount }) => sum + toCents(amount), 0) !== wanted)
+    throw invalidAt('paymentPlan', `As parcelas têm de somar ${formatKwanza(wanted)}.`)
   if (others.filter(({ isFirstMonth }) => !isFirstMonth).length + paymentPlan.length > MOST_INSTALMENTS)
     throw invalidAt('paymentPlan', TOO_MANY)
 

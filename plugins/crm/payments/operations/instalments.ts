@@ -14,10 +14,12 @@ import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
 import { wasTaskDone } from '@crm/tasks/operations/task'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
+import { totalsOf } from '@crm/line-items/domain/totals'
 import { momentText } from '@crm/payment-plans/domain/payment-plan'
 import { csvFile } from '@kit/csv/csv-answer'
 import { readGlobal } from '@kit/data/documents'
 import { searchAlternatives } from '@kit/data/search-text'
+import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
@@ -82,9 +84,11 @@ function stateIs(state: InstalmentState, today: string): SQL {
   return states[state]
 }
 
-type Row = Omit<Instalment, 'momentText' | 'proposed' | 'state' | 'stateText'> & {
+type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 'stateText'> & {
   captivePercent: string | null
   isCancelled: boolean
+  /** Of the project, without IVA; null unless the plan is its own. */
+  totalCents: number | null
   vatPercent: string
   withholds: boolean
 }
@@ -99,15 +103,17 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
-      coalesce(c.tax_withholding = 'yes', false) as withholds
+      coalesce(c.tax_withholding = 'yes', false) as withholds,
+      case when i.quote_id is null and o.id is not null then ${sqlCents(sql`o.total_amount`)} end as "totalCents"
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
-  return rows.map(({ captivePercent, isCancelled, vatPercent, withholds, ...row }) => {
+  return rows.map(({ captivePercent, isCancelled, totalCents, vatPercent, withholds, ...row }) => {
     const state = stateOf({ ...row, isCancelled }, today)
     return {
       ...row,
       momentText: momentText(row),
+      planCents: totalCents && totalsOf(totalCents, { vatRatePercent: Number(vatPercent) }).grossCents,
       proposed: proposedReceipt(row.openCents, {
         captivePercent: Number(captivePercent),
         vatPercent: Number(vatPercent),

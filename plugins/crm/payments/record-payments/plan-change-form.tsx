@@ -11,6 +11,7 @@ import { MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
 import type { PlannedValues } from '@crm/payment-plans/plan-editor/plan-values'
 import type { adjustPlan } from '../contract'
+import { wantedCents } from '../domain/instalment-state'
 import type { Instalment, PlanChangeInput } from '../schema'
 
 interface Props {
@@ -50,7 +51,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
     if (outcome.ok) onSaved()
     return outcome.ok ? null : outcome.error
   }
-  const wanted = formatKwanza(unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0))
+  const wanted = formatKwanza(wantedCents(first?.planCents ?? null, { others, unpaid }))
   return (
     <FormProvider {...form}>
       <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>

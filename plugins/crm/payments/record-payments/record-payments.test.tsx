@@ -27,6 +27,7 @@ const one = (position: number, change: Partial<Instalment> = {}): Instalment => 
   openCents: 5_000_000,
   orderId: ORDER,
   ownerId: null,
+  planCents: null,
   position,
   promisedOn: null,
   proposed: { amountCents: 0, captiveCents: 0, withheldCents: 0 },
@@ -98,6 +99,13 @@ it('[PAY-16] of a project with a plan of its own and its quote’s, one is chang
   await user.click(button('Ajustar plano'))
   await screen.findByRole('button', { name: 'Ajustar plano' })
   expect(server.bodies('PUT').at(-1)).toMatchObject({ unpaidIds: [idOf(2)] })
+})
+
+it('[PAY-16] a project’s own plan is to come to the project’s present total, less what has come', async () => {
+  const own = { planCents: 12_000_000 }
+  const user = await visit([one(1, { ...own, openCents: 0, state: 'received' }), one(2, own), one(3, own)])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  expect(screen.getByText(/^Soma:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Soma: 100 000,00 Kz de 70 000,00 Kz')
 })
 
 it('[PAY-16] there is nothing to agree where all has been paid or the project is cancelled', async () => {
