@@ -309,6 +309,28 @@ describe('receipts', () => {
     expect(await tasksOf(id)).toMatchObject([{ done: true, dropped: false }])
   })
 
+  it('[PAY-08] [PROP-31] leave the deposit its own task, whose document is another', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const body = { amount: '1000', method: 'transfer', receivedOn: TODAY }
+    await api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })
+    const deposits = () =>
+      api.sql<{ done: boolean; dropped: boolean }>(
+        `select done_at is not null as done, deleted_at is not null as dropped from tasks
+         where record_id = $1 and origin = 'deposit-received'`,
+        [id],
+      )
+    const numberOf = (receipt: string | undefined) =>
+      api.call('PUT', `/api/crm/receipts/${receipt}`, { as, body: { documentNumber: 'RC 2' } })
+    const first = await firstOf(id)
+    const [deposit, second] = (await receive(first.id)).body.instalment.receipts
+    await numberOf(second?.id)
+    const third = (await receive(first.id, { documentNumber: 'RC 3' })).body.instalment.receipts.at(-1)
+    await api.call('POST', `/api/crm/receipts/${third?.id}/void`, { as, body: { reason: 'Engano' } })
+    expect(await deposits()).toEqual([{ done: false, dropped: false }])
+    await numberOf(deposit?.id)
+    expect(await deposits()).toEqual([{ done: true, dropped: false }])
+  })
+
   it('[PAY-06] [PAY-08] of withheld tax alone ask for no document, and the history names the sum', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     const { instalment } = (await receive((await firstOf(id)).id, { amount: '0', captive: '10', withheld: '6500' }))

@@ -64,7 +64,7 @@ export async function noteDocument(req: PayloadRequest, id: string, documentNumb
   const { instalment } = await lockReceipt(req, id)
   await sqlIn(req)`update receipts set document_number = ${documentNumber} where id = ${id}::uuid`
   await addHistoryLine(req, instalment, `Documento do recebimento de ${instalment.title}: ${documentNumber}`, 'updated')
-  await settleTasks(req, instalment, 'done', documentTasks(instalment, id))
+  await settleTasks(req, instalment, 'done', await documentTasks(req, instalment, id))
   return getInstalment(req, instalment.id)
 }
 
@@ -83,15 +83,20 @@ export async function voidReceipt(req: PayloadRequest, id: string, reason: strin
   if (instalment.quoteId) await restoreAgreedAmounts(req, instalment.quoteId)
   const what = `${sumsText(sums)} em ${dayText(receivedOn)}`
   await addHistoryLine(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
-  await settleTasks(req, instalment, 'dropped', documentTasks(instalment, id))
+  await settleTasks(req, instalment, 'dropped', await documentTasks(req, instalment, id))
   return getInstalment(req, instalment.id)
 }
 
-/** Origins of the tasks for a receipt's document; a deposit has an origin of its own (PROP-31). */
-const documentTasks = ({ position }: Locked, receiptId: string) => [
-  documentTask(receiptId),
-  ...(position === 1 ? [DEPOSIT_TASK] : []),
-]
+/**
+ * Origins of the tasks for a receipt's document; a deposit, the first receipt of a quote, has an origin of its own
+ * (PROP-31).
+ */
+async function documentTasks(req: PayloadRequest, { id, position }: Locked, receiptId: string): Promise<string[]> {
+  const earlier = await sqlIn(req)`
+    select from receipts where instalment_id = ${id}::uuid and voided_at is null
+      and noted_at < (select noted_at from receipts where id = ${receiptId}::uuid) limit 1`
+  return [documentTask(receiptId), ...(position === 1 && earlier.length === 0 ? [DEPOSIT_TASK] : [])]
+}
 
 /**
  * Closes tasks of an instalment. They may still be on the quote, from before it had a project, or on a record in the
