@@ -242,6 +242,18 @@ describe('a receipt', () => {
     expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
   })
 
+  it('[PAY-08] whose number was mistyped gets another, starting from the present one', async () => {
+    const user = await openDetails([{ ...receipt, documentNumber: 'RC 7' }])
+    await user.click(button('Corrigir n.º do documento'))
+    expect(field('N.º do documento').value).toBe('RC 7')
+    fill({ 'N.º do documento': 'RC 8' })
+    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([{ ...receipt, documentNumber: 'RC 8' }]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 8' }]))
+    await user.click(button('Guardar'))
+    expect(await screen.findByText(/Documento RC 8/)).toBeTruthy()
+    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 8' }])
+  })
+
   it('[PAY-13] is promised for a day, which the list and the details say', async () => {
     const user = await openDetails()
     await user.click(button('Prometeu pagar'))

@@ -68,30 +68,28 @@ function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: R
       ) : null}
       {voided || form ? null : (
         <p className="record-part__actions">
-          {documentNumber ? null : (
-            <button className="record-part__action" onClick={() => setForm('document')} type="button">
-              N.º do documento
-            </button>
-          )}
+          <button className="record-part__action" onClick={() => setForm('document')} type="button">
+            {documentNumber ? 'Corrigir n.º do documento' : 'N.º do documento'}
+          </button>
           <button className="record-part__action" onClick={() => setForm('void')} type="button">
             Anular recebimento
           </button>
         </p>
       )}
-      {form === 'document' ? <DocumentForm id={receipt.id} onCancel={close} onSaved={saved} /> : null}
-      {form === 'void' ? <VoidForm id={receipt.id} onCancel={close} onSaved={saved} /> : null}
+      {form === 'document' ? <DocumentForm onCancel={close} onSaved={saved} receipt={receipt} /> : null}
+      {form === 'void' ? <VoidForm onCancel={close} onSaved={saved} receipt={receipt} /> : null}
     </li>
   )
 }
 
 interface FormProps {
-  id: string
   onCancel: () => void
   onSaved: () => void
+  receipt: Receipt
 }
 
 /** Records the number of the document that was issued in the invoicing program (PAY-08). */
-const DocumentForm = ({ id, ...place }: FormProps) => (
+const DocumentForm = ({ receipt: { documentNumber, id }, ...place }: FormProps) => (
   <SmallForm
     change={(body, mutate) =>
       mutate<typeof noteDocument>({
@@ -104,7 +102,7 @@ const DocumentForm = ({ id, ...place }: FormProps) => (
     }
     label="Guardar"
     pending="A guardar…"
-    start={{ documentNumber: '' }}
+    start={{ documentNumber: documentNumber ?? '' }}
     {...place}
   >
     {(field) => (
@@ -121,7 +119,7 @@ const DocumentForm = ({ id, ...place }: FormProps) => (
 )
 
 /** Voids a receipt, with the reason (PAY-09). */
-const VoidForm = ({ id, ...place }: FormProps) => (
+const VoidForm = ({ receipt: { id }, ...place }: FormProps) => (
   <SmallForm
     change={(body, mutate) =>
       mutate<typeof voidReceipt>({
