@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
@@ -423,6 +423,25 @@ describe('project and avença of a quote', () => {
     const made = await days()
     await change('PUT', '', { title: 'Outro título' })
     expect(await days()).toEqual(made)
+  })
+
+  it('[RET-10] the first month can be voided once its avença has ended in a pause from the start', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const [next, later] = [1, 2].map((ahead) => addMonths(TODAY.slice(0, 7), ahead))
+    const id = (await convert(quote.id, { startsOn: `${next}-03` })).body.retainer?.id ?? ''
+    const change = (what: string, body: object) => api.call('POST', `/api/crm/retainers/${id}/${what}`, { as, body })
+    await change('pause', { from: next })
+    expect((await change('end', { endsOn: `${next}-20` })).status).toBe(200)
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    const voidFirst = () =>
+      api.call('POST', `/api/crm/instalments/${instalments[0]?.id}/void`, { as, body: { reason: 'Desistiu' } })
+    expect((await voidFirst()).status).toBe(409)
+    vi.useFakeTimers({ now: new Date(`${later}-05T09:00:00Z`), toFake: ['Date'] })
+    await makeMonths(await api.serverReq(), new Date())
+    vi.useRealTimers()
+    expect((await voidFirst()).status).toBe(200)
+    expect(await owed(quote.id)).toEqual([])
   })
 
   it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {

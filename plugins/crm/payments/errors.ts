@@ -5,7 +5,10 @@ export const paymentErrors = defineErrors({
   receipt_not_found: { status: 404, message: 'Recebimento não encontrado' },
   receipt_voided: { status: 409, message: 'Este recebimento já foi anulado.' },
   has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
-  not_of_retainer: { status: 409, message: 'Só se anula a mensalidade que a própria avença criou.' },
+  not_of_retainer: {
+    status: 409,
+    message: 'Só se anula a mensalidade que a própria avença criou, ou a primeira de uma que terminou sem começar.',
+  },
   nothing_open: { status: 409, message: 'Esta parcela ainda não tem vencimento ou já não está por receber.' },
   payment_mail_impossible: {
     status: 409,

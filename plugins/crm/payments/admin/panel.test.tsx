@@ -104,11 +104,16 @@ it('[PAY-10] says in the list what an instalment comes to, and what is still to 
   expect(await totalOf(0)).toBe(formatKwanza(5_000_000))
 })
 
-it('[RET-10] the month of an avença alone can be voided, and its drawer closes', async () => {
+it('[RET-10] the month of an avença alone, or a quote’s first one before it comes, can be voided, and its drawer closes', async () => {
   await openDetails()
   expect(screen.queryByRole('button', { name: 'Anular mensalidade' })).toBeNull()
   cleanup()
-  const month = { orderId: null, quoteId: null, retainerId: ID }
+  server.answer(`GET ${ONE}`, () => answer([], { isFirstMonth: true, quoteId: RECEIPT, retainerId: ID }))
+  await (await visit()).click(button('Teresa Domingos'))
+  await screen.findByRole('heading', { name: 'Recebimentos' })
+  expect(screen.queryByRole('button', { name: 'Anular mensalidade' }), 'of a month that has come').toBeNull()
+  cleanup()
+  const month = { cameOn: null, dueOn: null, isFirstMonth: true, quoteId: RECEIPT, retainerId: ID }
   server.answer(`GET ${ONE}`, () => answer([], month))
   server.answer(`POST ${ONE}/void`, () => Response.json({ success: true }))
   const user = await visit()

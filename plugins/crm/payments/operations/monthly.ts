@@ -105,12 +105,14 @@ export async function moveFirstMonth(
 /**
  * Withdraws the instalment of a month that will not be paid, as of a client who left before it. The month and its counts
  * stay, so it is not made again (RET-10).
- * @throws DomainError instalment_not_found, has_receipts; not_of_retainer, also for the first month of a quote
+ * @throws DomainError instalment_not_found, has_receipts; not_of_retainer, also for the first month of a quote, unless
+ *   its avença ended before it came
  */
 export async function voidMonth(req: PayloadRequest, id: string, reason: string): Promise<{ success: true }> {
   const instalment = await lockInstalment(req, id)
   const [own] = await sqlIn(req)`
-    select from instalments where id = ${id}::uuid and retainer_id is not null and quote_id is null`
+    select from instalments where id = ${id}::uuid and retainer_id is not null and (quote_id is null or came_on is null
+      and exists (select from retainers where retainers.id = retainer_id and status = 'ended'))`
   if (!own) throw new DomainError(paymentErrors.not_of_retainer)
   await requireNothingReceived(req, sql`instalments.id = ${id}::uuid`)
   await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = ${id}::uuid`
