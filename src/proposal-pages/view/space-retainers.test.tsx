@@ -17,7 +17,8 @@ const RETAINER: Retainer = {
     netCents: 10_000_000,
     progress: [
       { carried: 2, delivered: 9, kind: 'publication', name: 'Publicações', number: 10 },
-      { carried: 0, delivered: 2, kind: 'visit', name: 'Reuniões', number: 2 },
+      { carried: 0, delivered: 2, kind: 'visit', name: 'Reuniões no Lubango', number: 2 },
+      { carried: 0, delivered: 0, kind: 'report', name: 'SEO', number: 1 },
     ],
   },
   title: 'Redes sociais',
@@ -31,7 +32,7 @@ const textOf = (changes: Partial<Retainer> = {}) =>
 it('RET-06, RET-10: what has come of each thing, and what the month costs', () => {
   expect(renderToStaticMarkup(<SpaceRetainers retainers={[]} />)).toBe('')
   expect(textOf()).toBe(
-    '|Avença|Avença AVN-2026-0001|Redes sociais|Este mês: 9 de 12 publicações|Este mês: 2 de 2 reuniões|Valor deste mês, com IVA: 114 000,00 Kz|',
+    '|Avença|Avença AVN-2026-0001|Redes sociais|Este mês: 9 de 12 publicações|Este mês: 2 de 2 reuniões no Lubango|Este mês: 0 de 1 SEO|Valor deste mês, com IVA: 114 000,00 Kz|',
   )
   expect(textOf({ isOwed: false })).not.toContain('Valor')
 })

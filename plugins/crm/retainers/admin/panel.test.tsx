@@ -19,7 +19,7 @@ const monthWith = (delivered: number): RetainerMonth => ({
   grossCents: 11_400_000,
   month: '2026-11',
   netCents: 10_000_000,
-  progress: [{ carried: 0, delivered, kind: 'publication', name: 'Publicações', number: 2 }],
+  progress: [{ carried: 0, delivered, kind: 'publication', name: 'Publicações no Instagram', number: 2 }],
 })
 const RETAINER: RetainerAnswer = {
   carriesOver: false,
@@ -102,15 +102,17 @@ describe('the drawer of an avença', () => {
     fill({ [NOTE]: 'Publicado no Instagram.' })
     server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
     stored({ thisMonth: monthWith(2) }, [COUNT])
-    await user.click(button('+1: Publicações'))
-    expect(await screen.findByText(/^\+1 publicações · Publicado no Instagram\. · Ana Costa · /)).toBeTruthy()
+    await user.click(button('+1: Publicações no Instagram'))
+    expect(
+      await screen.findByText(/^\+1 publicações no Instagram · Publicado no Instagram\. · Ana Costa · /),
+    ).toBeTruthy()
     expect(field(NOTE).value).toBe('')
     const question = 'Este mês já foram entregues 2 de 2. Registar como extra?'
     expect(screen.queryByText(question)).toBeNull()
-    await user.click(button('+1: Publicações'))
+    await user.click(button('+1: Publicações no Instagram'))
     expect(screen.getByText(question)).toBeTruthy()
     expect(server.bodies('POST')).toHaveLength(1)
-    await user.click(button('+1 extra: Publicações'))
+    await user.click(button('+1 extra: Publicações no Instagram'))
     await waitFor(() =>
       expect(server.bodies('POST')).toEqual([
         { deliverable: 0, isExtra: false, month: '2026-11', note: 'Publicado no Instagram.', step: 1 },
@@ -124,12 +126,12 @@ describe('the drawer of an avença', () => {
     const user = await openDetails({ status: 'ended', thisMonth: null }, months)
     await user.click(button('Entregas de outubro 2026: corrigir'))
     expect(screen.getByRole('heading', { name: 'Entregas de outubro 2026' })).toBeTruthy()
-    await user.click(button('+1: Publicações'))
+    await user.click(button('+1: Publicações no Instagram'))
     expect(screen.getByText('Em outubro 2026 já foram entregues 2 de 2. Registar como extra?')).toBeTruthy()
     server.answer(`POST ${ONE}/counts`, () => Response.json({ retainer: RETAINER }))
     stored({ status: 'ended', thisMonth: null }, [], [{ ...months[0], ...monthWith(3), month: '2026-10' }])
-    await user.click(button('+1 extra: Publicações'))
-    await screen.findAllByText('3 de 2 publicações')
+    await user.click(button('+1 extra: Publicações no Instagram'))
+    await screen.findAllByText('3 de 2 publicações no Instagram')
     expect(screen.queryByText(/Registar como extra/)).toBeNull()
     expect(server.bodies('POST')).toEqual([{ deliverable: 0, isExtra: true, month: '2026-10', note: '', step: 1 }])
   })
