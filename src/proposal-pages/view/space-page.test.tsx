@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { LINK_SETTINGS } from '../../../tests/support/proposal-fixture'
+import type { SpaceContent } from './link-content'
+import { LinkView } from './link-view'
+
+const titleOf = (...statuses: string[]) => {
+  const projects = statuses.map((status, index) => ({
+    completedAt: '2026-11-20T10:00:00.000Z',
+    dueDate: null,
+    number: `PED-2026-000${index}`,
+    quote: null,
+    status,
+    title: 'Loja nova',
+  }))
+  const space = { name: 'Kianda', path: '/espaco/x', payments: [], projects, proposals: [], retainers: [] }
+  const content = { address: '/espaco/x', kind: 'space', project: null, space } as unknown as SpaceContent
+  return /Concluídos[^<]*/.exec(renderToStaticMarkup(<LinkView content={content} settings={LINK_SETTINGS} />))?.[0]
+}
+
+it('[DELI-03] names cancelled projects among the completed ones', () => {
+  expect(titleOf('pending')).toBeUndefined()
+  expect(titleOf('completed')).toBe('Concluídos')
+  expect(titleOf('completed', 'cancelled')).toBe('Concluídos e cancelados')
+})
