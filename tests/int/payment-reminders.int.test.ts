@@ -318,6 +318,15 @@ describe('an instalment that is not paid', () => {
     expect(await tasksOf(orderId)).toMatchObject([{ done: true }])
   })
 
+  it('[PAY-12] [PAY-13] keeps the task of a promise broken before its day, which no reminder of that day replaces', async () => {
+    const { id, quoteId } = await owed(dayAt(18))
+    await promise(id, dayAt(16))
+    for (const time of ['10:00', '10:01']) await run(at(17, time))
+    expect((await tasksOf(quoteId)).map(({ done, title }) => [done, title])).toEqual([
+      [false, `Promessa não cumprida: Teresa Domingos, ${PLAIN}`],
+    ])
+  })
+
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await promise(id, '2020-01-01')).body).toMatchObject({

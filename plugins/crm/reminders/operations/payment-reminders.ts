@@ -99,9 +99,9 @@ async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<vo
   const sendsMail = rule?.mailsClient === true && (await hasMailWay(req, id))
   const makesTask = rule?.createsTask !== false || !sendsMail
   await store(req, due, now, sendsMail)
-  // Marks a late step as fired too, so that it does not follow the broken promise.
+  // Marks what a rule would say as fired too, so that it does not follow the broken promise.
   const known = reminder === 'promise' ? (await findDue(req, moment, id))[0] : undefined
-  if (known?.reminder === 'instalmentLate') await store(req, known, now, false)
+  if (known) await store(req, known, now, false)
   const note = rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null
   if (makesTask) await makeTask(req, locked, { day: due.day, note, reminder, today })
   const ways = [...(makesTask ? ['tarefa criada'] : []), ...(sendsMail ? ['email ao cliente'] : [])].join(', ')
