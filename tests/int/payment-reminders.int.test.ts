@@ -327,6 +327,16 @@ describe('an instalment that is not paid', () => {
     ])
   })
 
+  it('[PAY-12] makes its task before closed days on which it is due', async () => {
+    await setRules({ instalmentSoon: { days: 1 } })
+    // Closed from Saturday until the holiday of Tuesday the 23rd.
+    const [closed, open] = [await owed(dayAt(22)), await owed(dayAt(24))]
+    await run(at(18))
+    expect(await tasksOf(closed.quoteId)).toEqual([])
+    await run(at(19))
+    expect([await tasksOf(closed.quoteId), await tasksOf(open.quoteId)]).toMatchObject([[{ done: false }], []])
+  })
+
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await promise(id, '2020-01-01')).body).toMatchObject({

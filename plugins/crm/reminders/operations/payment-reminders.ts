@@ -61,11 +61,13 @@ interface Due extends Record<string, unknown> {
 
 /**
  * Finds instalments to remind of, one reason each: a broken promise first, then the last late step, then a coming due
- * day.
+ * day; what is due before the agency opens again is due now.
  */
 function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, id?: string): Promise<Due[]> {
   const { instalmentLate: late, instalmentSoon: soon } = rules
   const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) => createsTask === true || mailsClient === true
+  const next = calendar.nextOpenDay(dayOf(now) + 1) ?? dayOf(now) + 1
+  const until = dateOfDay(Math.max(dayOf(now) + soon.days, next - 1))
   const steps = [...new Set([late.days, ...LATER_STEPS])]
     .filter((step) => step >= late.days)
     .map((step) => sql`(${step}::int, ${dateOfDay(workingDaysBack(calendar, dayOf(now), step))}::date)`)
@@ -78,7 +80,7 @@ function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, i
           where ${isOn(late)} and i.due_on < since order by step desc limit 1)
         union all
         select 2, 'instalmentSoon', i.due_on, 0
-        where ${isOn(soon)} and i.due_on between ${today}::date and ${today}::date + ${soon.days}::int
+        where ${isOn(soon)} and i.due_on between ${today}::date and ${until}::date
       ) reasons
       where not exists (select from instalment_reminders fired where instalment_id = i.id and rule = reasons.reminder
         and fired.day = reasons.day and fired.step >= reasons.step)
