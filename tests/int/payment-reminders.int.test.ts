@@ -337,6 +337,18 @@ describe('an instalment that is not paid', () => {
     expect([await tasksOf(closed.quoteId), await tasksOf(open.quoteId)]).toMatchObject([[{ done: false }], []])
   })
 
+  it('[PAY-12] [PAY-13] [REM-10] makes no task while its reminders are off, but for a broken promise', async () => {
+    const [late, soon, promised] = [await owed(dayAt(1)), await owed(dayAt(19)), await owed(dayAt(1))]
+    const turn = (quoteId: string, isOn: boolean) =>
+      api.call('PUT', `/api/crm/quotes/${quoteId}/reminders`, { as, body: { isOn } })
+    await run(at(4))
+    for (const { quoteId } of [late, soon, promised]) await turn(quoteId, false)
+    await promise(promised.id, dayAt(9))
+    await run(at(17))
+    expect([await openTitles(late.quoteId), await openTitles(soon.quoteId)]).toEqual([[], []])
+    expect(await openTitles(promised.quoteId)).toEqual([`Promessa não cumprida: Teresa Domingos, ${PLAIN}`])
+  })
+
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await promise(id, '2020-01-01')).body).toMatchObject({

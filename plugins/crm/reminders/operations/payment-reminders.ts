@@ -65,7 +65,8 @@ interface Due extends Record<string, unknown> {
  */
 function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, id?: string): Promise<Due[]> {
   const { instalmentLate: late, instalmentSoon: soon } = rules
-  const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) => createsTask === true || mailsClient === true
+  const isOn = ({ createsTask, mailsClient }: Rules[PaymentRule]) =>
+    sql`${createsTask === true || mailsClient === true} and q.reminders_off_at is null`
   const next = calendar.nextOpenDay(dayOf(now) + 1) ?? dayOf(now) + 1
   const until = dateOfDay(Math.max(dayOf(now) + soon.days, next - 1))
   const steps = [...new Set([late.days, ...LATER_STEPS])]
@@ -132,7 +133,7 @@ async function makeTask(req: PayloadRequest, locked: Locked, { day, note, remind
 export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
   const [open] = await sqlIn<Pick<Due, 'day' | 'id' | 'reminder'>>(req)`
     select i.id, m.rule as reminder, m.day::text from instalment_reminders m join ${FROM} on i.id = m.instalment_id
-    where m.id = ${reminderId}::uuid and m.closed_at is null and ${remindable(luandaDay(new Date()))}`
+    where m.id = ${reminderId}::uuid and m.closed_at is null and not ${isOver(luandaDay(new Date()))}`
   if (!open) return
   const locked = await lockInstalment(req, open.id)
   const known = await sqlIn(
@@ -153,8 +154,8 @@ const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date,
       ${sendsMail ? 'wanted' : 'none'})`
 
 /**
- * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, or a proof was received
- * (REM-06).
+ * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, a proof was received, or staff
+ * switched the rules off (REM-06, REM-10).
  */
 async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
   const rows = await sqlIn<{ id: string }>(req)`
@@ -166,7 +167,7 @@ async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
 /** SQL: reminder `m` has lost its reason. */
 const isOver = (today: string) => sql`not exists (
   select from ${FROM} where i.id = m.instalment_id and ${remindable(today)}
-    and m.day = case m.rule when 'promise' then i.promised_on else i.due_on end)`
+    and m.day = case when m.rule = 'promise' then i.promised_on when q.reminders_off_at is null then i.due_on end)`
 
 async function close(req: PayloadRequest, id: string, now: Date, today: string): Promise<void> {
   const [gone] = await sqlIn(req)`select from ${FROM} where i.id = ${id}::uuid and not (${IS_COUNTED})`
