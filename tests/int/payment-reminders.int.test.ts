@@ -327,6 +327,19 @@ describe('an instalment that is not paid', () => {
     ])
   })
 
+  it('[PAY-09] [PAY-12] is asked for once more when the receipt that ended the last reminder is voided', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    await run(at(31))
+    const { instalment } = (await receive(id, '50000')).body
+    await run(at(31, '11:00'))
+    expect(await openTitles(quoteId)).toEqual([])
+    const body = { reason: 'Outra parcela' }
+    await api.call('POST', `/api/crm/receipts/${instalment.receipts[0]?.id ?? ''}/void`, { as, body })
+    for (const time of ['12:00', '12:01']) await run(at(31, time))
+    expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 30 dias`])
+    expect(await tasksOf(quoteId)).toHaveLength(2)
+  })
+
   it('[PAY-12] makes its task before closed days on which it is due', async () => {
     await setRules({ instalmentSoon: { days: 1 } })
     // Closed from Saturday until the holiday of Tuesday the 23rd.
@@ -347,6 +360,9 @@ describe('an instalment that is not paid', () => {
     await run(at(17))
     expect([await openTitles(late.quoteId), await openTitles(soon.quoteId)]).toEqual([[], []])
     expect(await openTitles(promised.quoteId)).toEqual([`Promessa não cumprida: Teresa Domingos, ${PLAIN}`])
+    await turn(late.quoteId, true)
+    await run(at(17, '11:00'))
+    expect(await openTitles(late.quoteId)).toHaveLength(1)
   })
 
   it('[PAY-13] waits for a promise, and one that passed makes its task once', async () => {
@@ -365,7 +381,11 @@ describe('an instalment that is not paid', () => {
     ])
     expect((await promise(id, '')).body).toMatchObject({ instalment: { promisedOn: null } })
     await run(at(17))
-    expect(await openTitles(quoteId)).toEqual([])
+    await run(at(17, '11:00'))
+    expect(await openTitles(quoteId), 'still late').toEqual([
+      `Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 16 dias`,
+    ])
+    expect(await tasksOf(quoteId)).toHaveLength(2)
   })
 })
 

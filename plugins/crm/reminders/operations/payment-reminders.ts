@@ -61,7 +61,8 @@ interface Due extends Record<string, unknown> {
 
 /**
  * Finds instalments to remind of, one reason each: a broken promise first, then the last late step, then a coming due
- * day; what is due before the agency opens again is due now.
+ * day; what is due before the agency opens again is due now. A reason that comes back fires again, as when the receipt
+ * that ended it is voided.
  */
 function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, id?: string): Promise<Due[]> {
   const { instalmentLate: late, instalmentSoon: soon } = rules
@@ -84,7 +85,9 @@ function findDue(req: PayloadRequest, { calendar, now, rules, today }: Moment, i
         where ${isOn(soon)} and i.due_on between ${today}::date and ${until}::date
       ) reasons
       where not exists (select from instalment_reminders fired where instalment_id = i.id and rule = reasons.reminder
-        and fired.day = reasons.day and fired.step >= reasons.step)
+        and fired.day = reasons.day and fired.step >= reasons.step
+        and (closed_at is null or exists (select from instalment_reminders later where later.instalment_id = i.id
+          and later.rule <> 'promise' and later.fired_at >= fired.closed_at)))
       order by rank limit 1
     ) due
     where ${remindable(today)} ${id ? sql`and i.id = ${id}::uuid` : sql``} order by i.due_on limit ${BATCH}`
@@ -151,7 +154,9 @@ const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date,
   sqlIn(req)`
     insert into instalment_reminders (instalment_id, rule, day, step, fired_at, mail)
     values (${id}::uuid, ${reminder}, ${day}::date, ${step}, ${now.toISOString()}::timestamptz,
-      ${sendsMail ? 'wanted' : 'none'})`
+      ${sendsMail ? 'wanted' : 'none'})
+    on conflict (instalment_id, rule, day, step) do update
+      set closed_at = null, fired_at = excluded.fired_at, mail = excluded.mail`
 
 /**
  * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, a proof was received, or staff
