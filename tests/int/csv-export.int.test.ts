@@ -114,19 +114,27 @@ describe('the file of a list', () => {
 
 describe('quotes and orders', () => {
   it('have their lines in one cell and the client’s name, a trashed client’s stand-in included', async () => {
-    const client = await create.client({ name: 'Padaria Sol' })
+    const client = await create.client({ email: 'sol@exemplo.ao', name: 'Padaria Sol', phone: '923 000 222' })
     const items = [
       { description: 'Logótipo', quantity: 2, unitPrice: '75000' },
       { description: 'Alojamento', unitPrice: '1000.50' },
     ]
-    const quote = await create.quote({ clientId: client.id, items, status: 'sent', title: 'Marca Sol' })
+    const quote = await create.quote({
+      clientId: client.id,
+      clientPhone: '923 000 111',
+      items,
+      status: 'sent',
+      title: 'Marca Sol',
+    })
     const order = await create.order({ clientId: client.id, items, priority: 'urgent', title: 'Obra Sol' })
     const [quoteRow] = await exported('/api/crm/quotes/export?q=Marca%20Sol')
     expect(quoteRow).toMatchObject({
       Cliente: 'Padaria Sol',
+      Email: 'sol@exemplo.ao',
       Estado: 'Enviado',
       Itens: '2 × Logótipo (75000,00); 1 × Alojamento (1000,50)',
       Número: quote.quoteNumber,
+      Telefone: '923 000 222',
       'Total (AOA)': '151000,50',
       Título: 'Marca Sol',
     })

@@ -5,7 +5,7 @@ import type { Sharing } from '@crm/proposals/schema'
 import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
-import { QUOTE, QUOTE_ROW, REMINDERS, SHARING } from './staff-records'
+import { QUOTE, QUOTE_ROW, quoteDetails, REMINDERS, SHARING } from './staff-records'
 import { arrived, button, type useStaffServer, visitStaff } from './staff-visitor'
 
 /** Address of these tests' quote. */
@@ -25,9 +25,7 @@ export async function openQuote(
   { mailProblem, quote = {}, reminders = {}, sharing = {} }: Stored,
 ) {
   const stored = { ...QUOTE, ...quote }
-  server.answer(`GET ${ONE_QUOTE}`, () =>
-    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
-  )
+  server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails(quote)))
   server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
   server.answer(`GET ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, ...reminders }))
   const user = await visitStaff(

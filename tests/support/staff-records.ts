@@ -4,7 +4,7 @@ import type { LeadAnswer } from '@crm/leads/schema'
 import type { OrderAnswer } from '@crm/orders/schema'
 import type { Sharing } from '@crm/proposals/schema'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
-import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { QuoteAnswer, QuoteDetails } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 
 /** Records as the server answers them, for tests of the screens. Created on a day in March 2026. */
@@ -62,13 +62,15 @@ export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0
   ...line,
 })
 
+const RECIPIENT = { address: null, company: null, email: 'ana@exemplo.ao', name: 'Ana Bela', nif: null, phone: null }
+
 export const QUOTE_ROW: ListedQuote = {
   clientName: 'Ana Bela',
   hasUnsentChanges: false,
   isUndelivered: false,
   leadName: null,
   quote: QUOTE,
-  recipientEmail: 'ana@exemplo.ao',
+  recipient: RECIPIENT,
 }
 
 /** A quote that was shared twice and has no recent visit. */
@@ -76,7 +78,7 @@ export const SHARING: Sharing = {
   acceptance: null,
   deposit: null,
   canMail: false,
-  client: { address: null, company: null, email: 'ana@exemplo.ao', name: 'Ana Bela', nif: null, phone: null },
+  client: RECIPIENT,
   hasAccount: true,
   hasUnsentChanges: false,
   lastVisitAt: null,
@@ -177,3 +179,11 @@ export const CLIENT: ClientAnswer = {
 
 /** No reminder was sent yet, and all can be. */
 export const REMINDERS: Reminders = { fired: [], isOn: true, mailProblem: null, refusedAt: null, waits: true }
+
+/** Answer for a quote's details without links or history. */
+export const quoteDetails = (quote: Partial<QuoteAnswer> = {}): QuoteDetails => ({
+  activities: [],
+  links: { client: null, lead: null, orders: [] },
+  quote: { ...QUOTE, ...quote },
+  recipient: RECIPIENT,
+})

@@ -2,12 +2,14 @@ import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { percentText } from '@kit/lib/money'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import type { QuoteAnswer } from './schema'
 
-/** A quote with its client's name as the screen shows it. */
+/** A quote with its client's name as the screen shows it, and its recipient. */
 export interface QuoteRecord {
   clientName: string
   quote: QuoteAnswer
+  recipient: FrozenQuote['client']
 }
 
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
@@ -15,9 +17,9 @@ export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Título', write: ({ quote }) => quote.title },
   { title: 'Estado', write: ({ quote }) => QUOTE_STATUS_LABELS[quote.status] },
   { title: 'Cliente', write: ({ clientName }) => clientName },
-  { title: 'Email', write: ({ quote }) => quote.clientEmail },
-  { title: 'Telefone', write: ({ quote }) => quote.clientPhone },
-  { title: 'Empresa', write: ({ quote }) => quote.clientCompany },
+  { title: 'Email', write: ({ recipient }) => recipient.email },
+  { title: 'Telefone', write: ({ recipient }) => recipient.phone },
+  { title: 'Empresa', write: ({ recipient }) => recipient.company },
   { title: 'Descrição', write: ({ quote }) => quote.description },
   { title: 'Itens', write: ({ quote }) => writeLines(quote.items) },
   { title: 'Total (AOA)', write: ({ quote }) => writeAmount(quote.totalAmount) },

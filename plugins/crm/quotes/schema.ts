@@ -22,6 +22,7 @@ import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { monthlyTerms, monthlyTermsInput, planEntry, planInput } from '@crm/payment-plans/schema'
+import { frozenQuote } from '@crm/revisions/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
 /** Input of a quote's line: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
@@ -131,5 +132,11 @@ const quoteLinks = z.object({
 })
 export type QuoteLinks = z.output<typeof quoteLinks>
 
-export const quoteDetails = z.object({ activities: z.array(activity), links: quoteLinks, quote })
+export const quoteDetails = z.object({
+  activities: z.array(activity),
+  links: quoteLinks,
+  quote,
+  /** Whom a revision that is shared now would be made for. */
+  recipient: frozenQuote.shape.client,
+})
 export type QuoteDetails = z.output<typeof quoteDetails>

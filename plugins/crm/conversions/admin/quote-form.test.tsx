@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { CHANGED, CREATED, LEAD, QUOTE, QUOTE_ROW, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import {
+  CHANGED,
+  CLIENT,
+  CREATED,
+  LEAD,
+  QUOTE,
+  QUOTE_ROW,
+  quoteDetails,
+  quoteLine,
+  SHARING,
+} from '../../../../tests/support/staff-records'
 import {
   arrived,
   button,
@@ -73,12 +83,13 @@ async function openEdit(quote: Partial<QuoteAnswer> = {}) {
 }
 
 describe('‘Guardar e partilhar’', () => {
-  const details = (quote: QuoteAnswer) => () =>
-    Response.json({ activities: [], links: { client: null, lead: LEAD, orders: [] }, quote })
+  const details =
+    (quote: QuoteAnswer, email = '') =>
+    () =>
+      Response.json({ ...quoteDetails(quote), recipient: { ...QUOTE_ROW.recipient, email } })
 
   it('saves what was changed and goes on to sharing, whose mail names who gets it', async () => {
-    const saved = { ...QUOTE, clientEmail: 'nova@exemplo.ao', title: 'Campanha de maio' }
-    server.answer(`GET ${ONE}`, details(saved))
+    server.answer(`GET ${ONE}`, details({ ...QUOTE, title: 'Campanha de maio' }, 'nova@exemplo.ao'))
     server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
     const user = await openEdit()
     fill({ Título: 'Campanha de maio' })

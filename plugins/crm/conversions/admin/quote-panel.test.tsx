@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
-import { CLIENT, LEAD, QUOTE, QUOTE_ROW } from '../../../../tests/support/staff-records'
+import { CLIENT, LEAD, QUOTE, QUOTE_ROW, quoteDetails } from '../../../../tests/support/staff-records'
 import { heldAnswer } from '../../../../tests/support/held-answer'
 import {
   arrived,
@@ -35,7 +35,6 @@ const SUPPORT = arrived<FormSupport>({
   validUntil: '2026-03-31',
   vatRate: 0,
 })
-const DETAILS = { activities: [], links: { client: null, lead: null, orders: [] }, quote: QUOTE }
 
 const visit = (row: Partial<QuoteRow> = {}, support = SUPPORT) =>
   visitStaff(
@@ -90,7 +89,9 @@ describe('deleting', () => {
 describe('the next step', () => {
   const open = async (quote: Partial<typeof QUOTE>, orders: object[] = []) => {
     const shown = { ...QUOTE, ...quote }
-    server.answer(`GET ${ONE}`, () => Response.json({ ...DETAILS, links: { ...DETAILS.links, orders }, quote: shown }))
+    server.answer(`GET ${ONE}`, () =>
+      Response.json({ ...quoteDetails(shown), links: { client: null, lead: null, orders } }),
+    )
     server.answer(`GET ${ONE}/sharing`, refusal(404))
     const user = await visit({ quote: shown })
     await user.click(button('Campanha'))
@@ -202,7 +203,9 @@ describe('a client of the quote', () => {
 
 describe('the mail', () => {
   const openMail = async (row: Partial<QuoteRow> = {}, support = SUPPORT) => {
-    server.answer(`GET ${ONE}`, () => Response.json({ ...DETAILS, quote: { ...QUOTE, ...row.quote } }))
+    server.answer(`GET ${ONE}`, () =>
+      Response.json({ ...quoteDetails(row.quote), ...(row.recipient && { recipient: row.recipient }) }),
+    )
     const user = await visit(row, support)
     await user.click(button('Campanha'))
     await screen.findByText('Ainda sem lead, cliente ou projeto.')
@@ -251,7 +254,7 @@ describe('the mail', () => {
   })
 
   it('[OP-65, QUOT-37] has the address that it goes to, the client’s and not the one on the quote, and the agency’s words', async () => {
-    await openMail({ recipientEmail: 'cliente@exemplo.ao' })
+    await openMail({ recipient: { ...QUOTE_ROW.recipient, email: 'cliente@exemplo.ao' } })
     expect(field('Para').value).toBe('cliente@exemplo.ao')
     expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Ana Bela, «Campanha» está pronta.')
     const pdf = screen.getByText('Abrir o PDF noutro separador')
@@ -281,13 +284,22 @@ describe('the details', () => {
     await screen.findByText('Este registo já não existe: foi deletado entretanto.')
   })
 
-  it('[OP-65] link the address that a mail goes to', async () => {
-    server.answer(`GET ${ONE}`, () => Response.json(DETAILS))
-    const user = await visit({ recipientEmail: 'cliente@exemplo.ao' })
+  it('[OP-65, OP-66] are those of the client, as on the PDF, and not the ones on the quote', async () => {
+    const recipient = {
+      ...QUOTE_ROW.recipient,
+      company: 'Kianda Lda',
+      email: 'cliente@exemplo.ao',
+      phone: '923 000 222',
+    }
+    const quote = { ...QUOTE, clientCompany: 'Antiga Lda', clientPhone: '923 000 111' }
+    server.answer(`GET ${ONE}`, () => Response.json({ ...quoteDetails(quote), recipient }))
+    const user = await visit({ quote })
     await user.click(button('Campanha'))
-    await screen.findByText('Ainda sem lead, cliente ou projeto.')
-    const link = within(screen.getByRole('dialog')).getByRole('link', { name: /^cliente@/ })
-    expect(link.getAttribute('href')).toBe('mailto:cliente@exemplo.ao')
+    const drawer = within(screen.getByRole('dialog'))
+    const mail = await drawer.findByRole('link', { name: /^cliente@/ })
+    expect(mail.getAttribute('href')).toBe('mailto:cliente@exemplo.ao')
+    expect(drawer.getByRole('link', { name: '923 000 222' }).getAttribute('href')).toBe('tel:923000222')
+    drawer.getByText('Kianda Lda')
   })
 })
 

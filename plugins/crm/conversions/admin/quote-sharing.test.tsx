@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
-import { CREATED, QUOTE, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import { CREATED, QUOTE, quoteDetails, quoteLine, SHARING } from '../../../../tests/support/staff-records'
 import {
   button,
   field,
@@ -283,10 +283,8 @@ describe('the proposal in the details', () => {
     const user = await open(SENT)
     await user.click(await section().findByRole('button', { name: 'Registar aceitação' }))
     server.answer(`POST ${ONE_QUOTE}/acceptance`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
-    const changed = { ...QUOTE, ...SENT, status: 'approved', updatedAt: '2026-03-13T08:00:00.000Z' }
-    server.answer(`GET ${ONE_QUOTE}`, () =>
-      Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: changed }),
-    )
+    const changed = { ...SENT, status: 'approved', updatedAt: '2026-03-13T08:00:00.000Z' } as const
+    server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails(changed)))
     server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
     await user.click(button('Registar'))
     await section().findByText(/^Aceite por Ana Bela/)

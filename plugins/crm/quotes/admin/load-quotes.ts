@@ -2,13 +2,9 @@ import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import type { ListState } from '@kit/admin/list/list-state'
-import { readReferred } from '@kit/admin/list/read-referred'
 import { listRecords } from '@kit/http/list'
-import { idOf } from '@kit/lib/serialize'
-import { clientNameOf } from '../domain/client-name'
-import { recipientEmailOf } from '../domain/recipient-email'
 import { findUndeliveredQuotes, findUnsentQuotes, quoteList } from '../operations/quote-lists'
-import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote'
+import { readPeople } from '../operations/quote'
 import { readQuoteBoard } from '../operations/read-quote-board'
 import { serializeQuote } from '../serialize'
 import type { ListedQuote } from './quote-row'
@@ -36,42 +32,12 @@ export async function loadQuoteBoard(req: PayloadRequest, state: ListState) {
 
 async function toRows(req: PayloadRequest, quotes: readonly Quote[]): Promise<ListedQuote[]> {
   const ids = quotes.map(({ id }) => id)
-  const [clients, leads, undelivered] = await Promise.all([
-    readReferred(
-      req,
-      'clients',
-      quotes.map(({ client }) => idOf(client)),
-      [...RECIPIENT_FIELDS, 'address'],
-    ),
-    readReferred(
-      req,
-      'leads',
-      quotes.map(({ lead }) => idOf(lead)),
-      RECIPIENT_FIELDS,
-    ),
-    findUndeliveredQuotes(req, ids),
-  ])
-  const names = new Map(clients.map(({ id, name }) => [id, name]))
-  const clientOf = byId(clients)
-  const leadOf = byId(leads)
-  const unsent = await findUnsentQuotes(req, quotes, (doc) =>
-    recipientFrom(doc, clientOf(idOf(doc.client)), leadOf(idOf(doc.lead))),
-  )
-  return quotes.map((doc) => {
-    const quote = serializeQuote(doc)
-    const lead = leadOf(quote.leadId)
-    return {
-      clientName: clientNameOf(quote, names),
-      hasUnsentChanges: unsent.has(quote.id),
-      isUndelivered: undelivered.has(quote.id),
-      leadName: lead?.name ?? null,
-      quote,
-      recipientEmail: recipientEmailOf(quote.clientEmail, clientOf(quote.clientId), lead),
-    }
-  })
-}
-
-function byId<Doc extends { id: string }>(docs: readonly Doc[]): (id: string | null) => Doc | null {
-  const found = new Map(docs.map((doc) => [doc.id, doc]))
-  return (id) => (id && found.get(id)) || null
+  const [peopleOf, undelivered] = await Promise.all([readPeople(req, quotes), findUndeliveredQuotes(req, ids)])
+  const unsent = await findUnsentQuotes(req, quotes, (quote) => peopleOf(quote).recipient)
+  return quotes.map((quote) => ({
+    ...peopleOf(quote),
+    hasUnsentChanges: unsent.has(quote.id),
+    isUndelivered: undelivered.has(quote.id),
+    quote: serializeQuote(quote),
+  }))
 }

@@ -63,7 +63,9 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
   const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
   // Shows the list's quote until the details have loaded.
   const { menu, row: current } = useQuoteStatus(
-    { ...row, quote: details && details.quote.updatedAt >= row.quote.updatedAt ? details.quote : row.quote },
+    details && details.quote.updatedAt >= row.quote.updatedAt
+      ? { ...row, quote: details.quote, recipient: details.recipient }
+      : row,
     reload,
   )
   const { quote } = current
@@ -173,13 +175,14 @@ function QuoteFacts({ row }: { row: QuoteRow }) {
 }
 
 /** Labels and values; dates as pt-BR days (OP-88). */
-function rowsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string | null): Fact[] {
-  const { clientCompany, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
+function rowsOf({ clientName, quote, recipient }: QuoteRow, owner: string | null): Fact[] {
+  const { company, email, phone } = recipient
+  const { createdAt, sentAt, updatedAt, validUntil } = quote
   return [
     ['Cliente', clientName],
-    ['Empresa', clientCompany],
-    ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
-    ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone) ?? undefined}>{clientPhone}</a> : null],
+    ['Empresa', company],
+    ['Email', email ? <a href={`mailto:${email}`}>{email}</a> : null],
+    ['Telefone', phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : null],
     ['Responsável', owner],
     ['Válido até', validUntil && dayText(validUntil)],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],

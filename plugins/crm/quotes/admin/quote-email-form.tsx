@@ -79,7 +79,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
           error={errors.to?.message}
           isWide
           label="Para"
-          placeholder={row.recipientEmail ?? 'Email de quem recebe o orçamento'}
+          placeholder={row.recipient.email ?? 'Email de quem recebe o orçamento'}
           type="email"
           {...register('to')}
         />
@@ -145,11 +145,7 @@ function PdfPreview({ id }: { id: string }) {
  * The form and its submission. `isConflict` means the quote was sent or changed by somebody else since it was loaded,
  * and nothing was sent (docs/decisions/0012).
  */
-function useSending(
-  { clientName, quote, recipientEmail, revisionNote }: QuoteRow,
-  template: string,
-  onDone: () => void,
-) {
+function useSending({ clientName, quote, recipient, revisionNote }: QuoteRow, template: string, onDone: () => void) {
   const { id, updatedAt } = quote
   const message = fillTemplate(template, {
     cliente: quote.clientId ? clientName : quote.clientName,
@@ -158,7 +154,7 @@ function useSending(
     validade: quote.validUntil && dayText(quote.validUntil),
   })
   const form = useForm<EmailInput, unknown, SendEmailInput>({
-    defaultValues: { message, to: recipientEmail ?? '' },
+    defaultValues: { message, to: recipient.email ?? '' },
     resolver: zodResolver(sendEmailInput),
   })
   const { isPending, mutate } = useMutation()

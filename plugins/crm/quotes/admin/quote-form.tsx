@@ -15,7 +15,6 @@ import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createQuote, updateQuote } from '../contract'
-import { recipientEmailOf } from '../domain/recipient-email'
 import { type QuoteInput, quoteInput } from '../schema'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import type { FormSupport, QuoteRow } from './quote-row'
@@ -90,11 +89,11 @@ export function QuoteForm({ onDone, row, support }: Props) {
 
 /** Fetches the current state of a quote as a row of the list. */
 async function readRow(id: string): Promise<QuoteRow> {
-  const { links, quote } = await readQuoteDetails(id)
+  const { links, quote, recipient } = await readQuoteDetails(id)
   return {
     clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
     leadName: links.lead?.name ?? null,
     quote,
-    recipientEmail: recipientEmailOf(quote.clientEmail, links.client, links.lead),
+    recipient,
   }
 }

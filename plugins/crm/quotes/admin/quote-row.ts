@@ -1,3 +1,4 @@
+import type { FrozenQuote } from '@crm/revisions/schema'
 import type { StepFacts } from '../domain/next-step'
 import type { QuoteAnswer } from '../schema'
 import type { loadFormSupport } from './load-form-support'
@@ -6,8 +7,8 @@ export interface QuoteRow {
   quote: QuoteAnswer
   clientName: string
   leadName: string | null
-  /** Default recipient of a mail; null if there is none. */
-  recipientEmail: string | null
+  /** Whom a mail, message or PDF is for. */
+  recipient: FrozenQuote['client']
   /** Facts for the next step; absent for a quote that was just read. */
   facts?: StepFacts
   /** Note on the revision about to be mailed (REV-04). */

@@ -3,13 +3,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { QUOTE_COLUMNS } from '../csv'
-import { clientNameOf } from '../domain/client-name'
 import type { QuotePdfData } from '../pdf/quote-pdf-data'
 import type { QuoteDetails, QuoteLinks } from '../schema'
 import { serializeQuote } from '../serialize'
 import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
+import { readPeople, recipientOf } from './quote'
 import { listActivities } from '@collections/activities/operations/activities'
-import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { matchClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedLead, readLinkedOrders, readLinkedRetainers } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
@@ -52,13 +52,17 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
 }
 
 /**
- * Reads a quote with its linked records and history; six queries at most.
+ * Reads a quote with its recipient, linked records and history; eight queries at most.
  * @throws DomainError quote_not_found
  */
 export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  const [links, activities] = await Promise.all([linksOf(req, quote), listActivities(req, 'quote', id)])
-  return { activities, links, quote: serializeQuote(quote) }
+  const [links, activities, recipient] = await Promise.all([
+    linksOf(req, quote),
+    listActivities(req, 'quote', id),
+    recipientOf(req, quote),
+  ])
+  return { activities, links, quote: serializeQuote(quote), recipient }
 }
 
 async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {
@@ -113,10 +117,8 @@ export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promi
   return csvAnswer({
     columns: QUOTE_COLUMNS,
     describe: async (docs) => {
-      const quotes = docs.map(serializeQuote)
-      const clients = quotes.map(({ clientId }) => clientId)
-      const names = await clientNames(req, clients)
-      return quotes.map((quote) => ({ clientName: clientNameOf(quote, names), quote }))
+      const peopleOf = await readPeople(req, docs)
+      return docs.map((doc) => ({ ...peopleOf(doc), quote: serializeQuote(doc) }))
     },
     list: await quoteList(req, query),
     name: 'orcamentos',

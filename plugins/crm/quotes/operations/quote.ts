@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
@@ -14,7 +15,7 @@ import { withOwnerColumn } from '@crm/owners/schema'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
-import { create, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
+import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
@@ -109,9 +110,10 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
 }
 
 /** Fields of a client or lead that a quote shows. */
-export const RECIPIENT_FIELDS = ['company', 'email', 'name', 'nif', 'phone'] as const
-type LeadPart = Pick<Lead, (typeof RECIPIENT_FIELDS)[number]>
-type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
+const LEAD_FIELDS = { company: true, email: true, name: true, nif: true, phone: true } as const
+const CLIENT_FIELDS = { ...LEAD_FIELDS, address: true } as const
+type LeadPart = Pick<Lead, keyof typeof LEAD_FIELDS>
+type ClientPart = Pick<Client, keyof typeof CLIENT_FIELDS>
 
 /** Recipient of a quote: its client, else the quote's own snapshot, else its lead (OP-66, OP-67). */
 export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<FrozenQuote['client']> {
@@ -122,8 +124,31 @@ export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<Fr
   return recipientFrom(quote, client, lead)
 }
 
+/**
+ * Recipients of many quotes, and the names that lists show, from the clients and leads that the caller may read. Two
+ * queries.
+ */
+export async function readPeople(req: PayloadRequest, quotes: readonly Quote[]) {
+  const among = (key: 'client' | 'lead') => ({ id: { in: quotes.flatMap((quote) => idOf(quote[key]) ?? []) } })
+  const [clients, leads] = await Promise.all([
+    find(req, 'clients', { select: CLIENT_FIELDS, where: among('client') }),
+    find(req, 'leads', { select: LEAD_FIELDS, where: among('lead') }),
+  ])
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
+  return (quote: Quote) => {
+    const clientId = idOf(quote.client)
+    const client = clients.find(({ id }) => id === clientId) ?? null
+    const lead = leads.find(({ id }) => id === idOf(quote.lead)) ?? null
+    return {
+      clientName: clientNameOf({ clientId, clientName: quote.clientName ?? null }, names),
+      leadName: lead?.name ?? null,
+      recipient: recipientFrom(quote, client, lead),
+    }
+  }
+}
+
 /** Same as `recipientOf`, for records that were read already; the lead only counts without a client. */
-export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): FrozenQuote['client'] {
+function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): FrozenQuote['client'] {
   // The key order is part of a revision's text, which is hashed.
   const instead = client ? null : lead
   return {
