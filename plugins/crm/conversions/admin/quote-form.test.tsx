@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
@@ -281,6 +282,45 @@ describe('a new quote', () => {
     expect(picker.value).toBe('Pangolim')
     await user.click(button('Limpar Lead'))
     expect(picker.value).toBe('')
+  })
+
+  const pick = async (user: UserEvent, name: 'Cliente' | 'Lead', person: string) => {
+    const picker = screen.getByRole<HTMLInputElement>('combobox', { name })
+    await user.click(picker)
+    fireEvent.change(picker, { target: { value: person } })
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${person}`) }))
+  }
+  const PERSON = ['Nome', 'Empresa', 'Email', 'Telefone'].map((name) => `${name} do cliente`)
+  const person = () => PERSON.map((name) => field(name).value)
+  const ANA = { ...LEAD, company: 'Ana Lda', email: 'ana@exemplo.ao', name: 'Ana', phone: '923 000 111' }
+  const BRUNO = { ...LEAD, company: null, email: 'bruno@exemplo.ao', id: CLIENT.id, name: 'Bruno', phone: null }
+
+  it('[QUOT-22, QUOT-23] is another person’s when another is chosen; what was typed stays', async () => {
+    for (const one of [ANA, BRUNO])
+      server.answer(`GET /api/leads?limit=8&q=${one.name}`, () => Response.json({ leads: [one] }))
+    server.answer('GET /api/leads?limit=8', () => Response.json({ leads: [] }))
+    const user = await openNew()
+    await pick(user, 'Lead', 'Ana')
+    expect(person()).toEqual(['Ana', 'Ana Lda', 'ana@exemplo.ao', '923 000 111'])
+    fill({ 'Email do cliente': 'escrito@exemplo.ao' })
+    await pick(user, 'Lead', 'Bruno')
+    expect(person()).toEqual(['Bruno', '', 'escrito@exemplo.ao', ''])
+    await user.click(button('Limpar Lead'))
+    expect(person()).toEqual(['', '', 'escrito@exemplo.ao', ''])
+  })
+
+  it('[QUOT-22, QUOT-23] of a copied one keeps nothing of the previous client, nor of a lead beside the new one', async () => {
+    server.answer(`GET /api/crm/clients?limit=8&q=Bruno`, () => Response.json({ clients: [BRUNO] }))
+    server.answer('GET /api/crm/clients?limit=8', () => Response.json({ clients: [] }))
+    server.answer('GET /api/leads?limit=8&q=Ana', () => Response.json({ leads: [ANA] }))
+    server.answer('GET /api/leads?limit=8', () => Response.json({ leads: [] }))
+    const stored = { clientCompany: ANA.company, clientEmail: ANA.email, clientName: ANA.name, clientPhone: ANA.phone }
+    const user = await openEdit({ ...stored, clientId: LEAD.id })
+    await pick(user, 'Cliente', 'Bruno')
+    await pick(user, 'Lead', 'Ana')
+    expect(person()).toEqual(['Bruno', '', 'bruno@exemplo.ao', ''])
+    await user.click(button('Limpar Cliente'))
+    expect(person()).toEqual(['Ana', 'Ana Lda', 'ana@exemplo.ao', '923 000 111'])
   })
 
   it('[QUOT-33] that cannot be created stays in the form, and closing asks', async () => {

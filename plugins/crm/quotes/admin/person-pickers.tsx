@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { RecordPicker } from '@kit/admin/form/record-picker'
+import { useFill } from '@kit/admin/form/use-fill'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
 import type { listClients } from '@crm/clients/contract'
@@ -41,10 +42,11 @@ function toOption(person: Person): PersonOption {
   return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
-/** Pickers of lead and client; choosing one fills the empty fields of the person (QUOT-22, QUOT-23). */
+/** Pickers of lead and client; choosing one fills the fields of the person (QUOT-22, QUOT-23). */
 export function PersonPickers({ row }: { row: QuoteRow | null }) {
-  const { formState, getValues, setValue } = useFormContext<QuoteValues>()
-  const { errors } = formState
+  const { formState, setValue } = useFormContext<QuoteValues>()
+  const { defaultValues, errors } = formState
+  const { fill } = useFill<QuoteValues>(defaultValues as QuoteValues)
   const quote = row?.quote
   const [lead, setLead] = useState<RecordOption | null>(
     quote?.leadId ? { id: quote.leadId, label: row?.leadName ?? 'Lead não encontrado' } : null,
@@ -54,12 +56,16 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
   )
   const choose = (key: 'clientId' | 'leadId', option: RecordOption | null) => {
     setValue(key, option?.id ?? '')
-    if (!option || !('person' in option)) return
-    const { company, email, name, phone } = (option as PersonOption).person
-    const known = { clientCompany: companyOf(company), clientEmail: email, clientName: name, clientPhone: phone }
-    for (const [name, value] of Object.entries(known) as [keyof typeof known, string | null][]) {
-      if (value && getValues(name) === '') setValue(name, value)
-    }
+    // A quote goes to its client, the lead only counts without one.
+    if (key === 'leadId' && client) return
+    const chosen = option ?? (key === 'clientId' ? lead : null)
+    const person = chosen && 'person' in chosen ? (chosen as PersonOption).person : null
+    fill({
+      clientCompany: companyOf(person?.company) ?? '',
+      clientEmail: person?.email ?? '',
+      clientName: person?.name ?? '',
+      clientPhone: person?.phone ?? '',
+    })
   }
   return (
     <>
