@@ -258,6 +258,30 @@ describe('the form', () => {
     ])
   })
 
+  it('[OP-71] takes over what another quote says when the choice is corrected', async () => {
+    const clientId = '7a1f6c1e-52b9-4a52-9a4e-000000000021'
+    const line = (description: string) => [quoteLine({ description, totalPrice: '5.00', unitPrice: '5.00' })]
+    const first = { ...QUOTE, clientId, description: 'Da primeira', items: line('Cartaz'), totalAmount: '5.00' }
+    const second = { ...QUOTE, description: null, items: line('Flyer'), quoteNumber: 'ORC-2026-0008', title: 'Outra' }
+    for (const quote of [first, second])
+      server.answer(`GET /api/crm/quotes?limit=8&q=${quote.quoteNumber}`, () => Response.json({ quotes: [quote] }))
+    server.answer(`GET /api/crm/clients/${clientId}`, () => Response.json({ client: { name: 'Kianda Lda' } }))
+    const user = await visit()
+    await user.click(button('Novo projeto'))
+    await screen.findByLabelText(/^Título/)
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+    const pick = async (number: string) => {
+      fireEvent.change(box('Orçamento'), { target: { value: number } })
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${number}`) }))
+    }
+    await pick(first.quoteNumber)
+    await waitFor(() => expect(box('Cliente').value).toBe('Kianda Lda'))
+    await pick(second.quoteNumber)
+    await waitFor(() => expect(box('Cliente').value).toBe(''))
+    expect([field('Título').value, field('Descrição').value]).toEqual(['Outra', ''])
+    expect(screen.getAllByLabelText<HTMLInputElement>(/^Descrição, item/).map(({ value }) => value)).toEqual(['Flyer'])
+  })
+
   it('[ORD-26, ORD-27] keeps what cannot be saved and says why', async () => {
     server.answer('POST /api/crm/orders', refusal(503, 'Volte mais tarde.'))
     server.answer(`PUT ${ONE}`, refusal(500))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { RecordPicker } from '@kit/admin/form/record-picker'
+import { useFill } from '@kit/admin/form/use-fill'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
 import type { getClient, listClients } from '@crm/clients/contract'
@@ -20,9 +21,9 @@ const FOUND_AT_MOST = 8
 
 const MONTHLY = 'Este orçamento tem linhas mensais: converta-o em «Orçamentos», que faz o projeto e a avença.'
 
-/** Client and quote of the order; choosing a quote fills in empty fields (OP-71). */
+/** Client and quote of the order; choosing a quote fills in what is not typed (OP-71). */
 export function OriginFields({ row }: { row: OrderRow | null }) {
-  const { formState, getValues, setValue } = useFormContext<OrderValues>()
+  const { formState, setValue } = useFormContext<OrderValues>()
   const { clientId, quoteId } = formState.errors
   const order = row?.order
   const [client, setClient] = useState<RecordOption | null>(
@@ -36,18 +37,18 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
     setValue('clientId', option?.id ?? '')
   }
   const [isMonthly, setIsMonthly] = useState(false)
+  const { fill, isFree } = useFill<OrderValues>({ totalAmount: '0' })
   const fillFrom = async (from: QuoteAnswer) => {
-    if (getValues('title') === '') setValue('title', from.title)
-    if (getValues('description') === '') setValue('description', from.description ?? '')
-    if (getValues('items').length === 0) {
-      setValue(
-        'items',
-        countedLines(from.items).map((item) => ({ ...toTypedLine(item), status: 'pending' })),
-      )
-      setValue('totalAmount', tidyPrice(from.totalAmount))
-    }
-    const owner = from.clientId && getValues('clientId') === '' ? await readClient(from.clientId) : null
-    if (owner && getValues('clientId') === '') chooseClient(owner)
+    fill({
+      description: from.description ?? '',
+      items: countedLines(from.items).map((item) => ({ ...toTypedLine(item), status: 'pending' })),
+      title: from.title,
+      totalAmount: tidyPrice(from.totalAmount),
+    })
+    const owner = from.clientId && isFree('clientId') ? await readClient(from.clientId) : null
+    if (!isFree('clientId')) return
+    setClient(owner)
+    fill({ clientId: owner?.id ?? '' })
   }
   return (
     <>
