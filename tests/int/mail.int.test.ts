@@ -108,6 +108,14 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
   })
 
+  it('[REV-08] sends no quote whose validity has passed, which the client could not accept', async () => {
+    const { id } = await create.quote({ clientEmail: 'ana@exemplo.ao', validUntil: '2020-01-31' })
+    const { body, status } = await send(id)
+    expect([status, body.issues]).toEqual([400, [{ message: 'Indique uma validade futura.', path: 'validUntil' }]])
+    expect(await stored(id)).toMatchObject({ sentAt: null, status: 'draft' })
+    expect(await states()).toEqual([])
+  })
+
   it('[PROP-20] [REV-09] of an accepted quote the accepted revision leaves with its record, and keeps when it was sent', async () => {
     const quote = await create.quote({
       clientEmail: 'ana@exemplo.ao',

@@ -279,6 +279,30 @@ describe('sharing', () => {
     expect((await share(quote.id)).body.quote).toMatchObject({ sharedRevision: 2, status: 'sent' })
   })
 
+  it('[REV-08] a message invites nobody to accept what cannot be accepted any more', async () => {
+    const issuesOf = async (id: string) => (await share(id, { via: 'whatsapp' })).body.issues
+    const needsValidity = { message: 'Indique uma validade futura.', path: 'validUntil' }
+    const { quote: passed } = await shared({ validUntil: '2020-01-31' })
+    const draft = await newQuote({ validUntil: '2020-01-31' })
+    const { quote: expired } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${expired.id}`, { as, body: { status: 'expired' } })
+    for (const { id } of [passed, draft, expired]) expect(await issuesOf(id)).toEqual([needsValidity])
+    const { quote: refused } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${refused.id}`, { as, body: { status: 'rejected' } })
+    const change = { message: 'Este orçamento foi recusado. Altere-o antes de o enviar outra vez.', path: 'status' }
+    expect(await issuesOf(refused.id)).toEqual([change])
+    expect((await share(refused.id)).status).toBe(200)
+    expect((await api.call('GET', `/api/crm/quotes/${draft.id}`, { as })).body.quote).toMatchObject({
+      sharedRevision: null,
+      status: 'draft',
+    })
+    await api.call('PUT', `/api/crm/quotes/${refused.id}`, { as, body: { title: 'Mais barato' } })
+    expect((await share(refused.id, { via: 'whatsapp' })).body.quote).toMatchObject({
+      sharedRevision: 2,
+      status: 'sent',
+    })
+  })
+
   it('two people who send a revision at once make one', async () => {
     const { quote } = await shared()
     const { body } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outro' } })

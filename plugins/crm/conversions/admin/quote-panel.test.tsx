@@ -253,6 +253,17 @@ describe('the mail', () => {
     expect(mails().at(-1)?.body).toEqual({ message: 'Conforme combinado.', to: 'ana@exemplo.ao' })
   })
 
+  it('[REV-08] says what is wrong with the quote, which has no field here', async () => {
+    const issues = [{ message: 'Indique uma validade futura.', path: 'validUntil' }]
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    const user = await openMail()
+    await user.click(button('Enviar'))
+    expect((await screen.findByText('Indique uma validade futura.')).getAttribute('role')).toBe('alert')
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({}))
+    await user.click(button('Enviar'))
+    await isClosed()
+  })
+
   it('[OP-65, QUOT-37] has the address that it goes to, the client’s and not the one on the quote, and the agency’s words', async () => {
     await openMail({ recipient: { ...QUOTE_ROW.recipient, email: 'cliente@exemplo.ao' } })
     expect(field('Para').value).toBe('cliente@exemplo.ao')

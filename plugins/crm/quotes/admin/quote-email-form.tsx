@@ -86,6 +86,11 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
         <TextAreaField error={errors.message?.message} label="Mensagem (opcional)" rows={6} {...register('message')} />
       </div>
       <PdfPreview id={row.quote.id} />
+      {errors.root ? (
+        <p className="staff-field__message" role="alert">
+          {errors.root.message}
+        </p>
+      ) : null}
       <SendButtons hasProblem={mailProblem !== null} isPending={isPending} onShare={() => show(row, 'share')} />
     </form>
   )
@@ -172,7 +177,9 @@ function useSending({ clientName, quote, recipient, revisionNote }: QuoteRow, te
     if (outcome.ok) return onDone()
     setIsConflict(isStale(outcome.error))
     const issues = issuesOf(outcome.error)
-    for (const { message, path } of issues) form.setError(path as FieldPath<EmailInput>, { message })
+    // What is wrong with the quote itself has no field here.
+    for (const { message, path } of issues)
+      form.setError(path in sendEmailInput.shape ? (path as FieldPath<EmailInput>) : 'root', { message })
   }
   const send = ({ sendsAnyway = false } = {}) => void form.handleSubmit((body) => submit(body, sendsAnyway))()
   return { form, isConflict, isPending, send }

@@ -28,7 +28,8 @@ import { quoteErrors } from '../errors'
  * Queues a quote's mail and marks a draft as sent in one transaction; the outbox delivers it (API-35, OP-65, OP-70,
  * NOTI-02).
  * @param loadedAt the quote's `updatedAt` as loaded; if two people send at once, the second fails
- * @throws DomainError mail_not_configured (nothing changes), quote_not_found, stale_record, invalid at `to`
+ * @throws DomainError mail_not_configured (nothing changes), quote_not_found, stale_record, invalid at `to`,
+ * `validUntil`, `status`
  */
 export async function sendQuoteEmail(
   req: PayloadRequest,
@@ -53,7 +54,7 @@ async function queueMail(
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
   const sentAt = new Date().toISOString()
-  const { frozen, quote } = await shareLocked(req, current, { note: note ?? null, sentAt })
+  const { frozen, quote } = await shareLocked(req, current, { isOffered: true, note: note ?? null, sentAt })
   const quoteNumber = quote.quoteNumber ?? ''
   await queueMessage(req, {
     content: { message: message ?? null, quoteNumber, revision: frozen.revision },

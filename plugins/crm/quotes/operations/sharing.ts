@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 250_000
  * Shares a quote by link in one transaction: stores a revision, creates the link if there is none, and marks a draft as
  * sent (PROP-01, PROP-02, PROP-03). With `isRevision`, it must differ from what the client sees (REV-04, REV-07).
  * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`,
- * `items`
+ * `status`, `items`
  */
 export async function shareQuote(
   req: PayloadRequest,
@@ -35,7 +35,7 @@ export async function shareQuote(
   loadedAt: Date | null = null,
 ): Promise<ShareAnswer> {
   const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
-  const shared = await shareLocked(req, current, { note: note ?? null })
+  const shared = await shareLocked(req, current, { isOffered: via === 'whatsapp', note: note ?? null })
   if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
   if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
   const { frozen, quote } = shared
@@ -59,15 +59,17 @@ function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'
 /**
  * Stores a revision and creates the link; sharing and mailing use it. The caller must hold the quote's lock. A new
  * revision of a refused or expired quote sets it to sent again; its validity must not have passed (REV-08).
+ * @param isOffered whether a message invites the client to accept, which must still be possible
  * @param sentAt overrides `sentAt`; by default it is set to now if the quote becomes sent. An accepted quote keeps its
  * `sentAt`: reports count its amount at that date.
  */
 export async function shareLocked(
   req: PayloadRequest,
   current: Quote,
-  { note, sentAt }: { note: string | null; sentAt?: string },
+  { isOffered = false, note, sentAt }: { isOffered?: boolean; note: string | null; sentAt?: string },
 ) {
   const { isNew, revision } = await freezeQuote(req, current, note)
+  if (isOffered && !current.acceptedAt) requireAcceptable(current, isNew)
   if (isNew) requireShareable(current, revision.content)
   const secret = await giveLink(req, 'proposal', current.id)
   const clientId = idOf(current.client)
@@ -87,10 +89,17 @@ export async function shareLocked(
 
 const isClosed = ({ status }: Quote) => status === 'expired' || status === 'rejected'
 
+function requireAcceptable({ status, validUntil }: Quote, isNew: boolean): void {
+  if ((validUntil && hasPassed(validUntil)) || (status === 'expired' && !isNew)) throw needsValidity()
+  if (status === 'rejected' && !isNew)
+    throw invalidAt('status', 'Este orçamento foi recusado. Altere-o antes de o enviar outra vez.')
+}
+
+const needsValidity = () => invalidAt('validUntil', 'Indique uma validade futura.')
+
 function requireShareable(quote: Quote, content: string): void {
   const { status, validUntil } = quote
-  if (isClosed(quote) && (validUntil ? hasPassed(validUntil) : status === 'expired'))
-    throw invalidAt('validUntil', 'Indique uma validade futura.')
+  if (isClosed(quote) && (validUntil ? hasPassed(validUntil) : status === 'expired')) throw needsValidity()
   if (content.length > MOST_CHARACTERS)
     throw invalidAt('items', 'Este orçamento tem demasiado texto para um documento. Encurte as descrições.')
 }
