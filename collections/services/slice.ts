@@ -20,6 +20,9 @@ export const services: Slice = {
     ),
   },
   undoable: {
-    services: { entityType: 'service', links: { order_items: 'service_id', quote_items: 'service_id' } },
+    services: {
+      entityType: 'service',
+      links: { order_items: 'service_id', quote_items: 'service_id', retainer_items: 'service_id' },
+    },
   },
 }

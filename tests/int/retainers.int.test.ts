@@ -106,6 +106,24 @@ describe('an avença', () => {
     expect(tasks.map(({ title }) => title)).toEqual(['Plano do mês seguinte', 'Relatório'])
   })
 
+  it('[RET-10] of a service that was deleted since can still be renewed and changed', async () => {
+    const service = await create.service()
+    const line = { description: 'Redes sociais', quantity: 2, serviceId: service.id, unitPrice: '50000' }
+    const { id } = await retainer({ items: [line] })
+    await api.call('DELETE', `/api/crm/services/${service.id}`, { as })
+    // As an earlier version left it.
+    await api.sql('update retainer_items set service_id = $1 where _parent_id = $2', [service.id, id])
+    const renewal = await api.call('POST', `/api/crm/retainers/${id}/convert-to-quote`, { as, body: {} })
+    expect(renewal.body.quote?.items, renewal.text).toMatchObject([{ quantity: 2, serviceId: null }])
+    const body = { items: [{ ...line, description: 'Redes e blogue' }] }
+    const changed = await api.call('PUT', `/api/crm/retainers/${id}`, { as, body })
+    expect(changed.body.retainer?.items, changed.text).toMatchObject([
+      { description: 'Redes e blogue', serviceId: null },
+    ])
+    const unknown = { items: [{ ...line, serviceId: id }] }
+    expect((await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: unknown })).status).toBe(400)
+  })
+
   it.each([
     ['items', { items: [] }],
     ['dueDay', { dueDay: 29 }],

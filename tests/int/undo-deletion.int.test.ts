@@ -171,15 +171,18 @@ describe('a deletion is taken back', () => {
     const items = [{ description: 'Logótipo', serviceId: service.id }]
     const quote = await create.quote({ items })
     const order = await create.order({ items })
+    const retainer = await create.retainer({ items: [{ ...items[0], unitPrice: '5000' }] })
+    const parents = { order_items: order.id, quote_items: quote.id, retainer_items: retainer.id }
+    const expectEach = async (id: string | null) => {
+      for (const [table, parent] of Object.entries(parents))
+        expect(await api.sql(`select service_id from ${table} where _parent_id = $1`, [parent])).toEqual([
+          { service_id: id },
+        ])
+    }
     await remove('services', service.id)
+    await expectEach(null)
     await undo('services', service.id)
-    for (const [table, parent] of [
-      ['quote_items', quote.id],
-      ['order_items', order.id],
-    ])
-      expect(await api.sql(`select service_id from ${table} where _parent_id = $1`, [parent])).toEqual([
-        { service_id: service.id },
-      ])
+    await expectEach(service.id)
   })
 
   it('a published project with an unpublished draft is back as it was published', async () => {

@@ -42,13 +42,17 @@ export async function updateService(
  */
 export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
   return trashRecord(req, 'services', id, serviceErrors.service_not_found, async () => {
-    const clear = async (table: 'order_items' | 'quote_items') => {
+    const clear = async (table: string) => {
       const rows = await sqlIn<{ id: string }>(
         req,
       )`update ${sql.identifier(table)} set service_id = null where service_id = ${id} returning id`
       return rows.map((line) => line.id)
     }
-    return { quote_items: await clear('quote_items'), order_items: await clear('order_items') }
+    return {
+      quote_items: await clear('quote_items'),
+      order_items: await clear('order_items'),
+      retainer_items: await clear('retainer_items'),
+    }
   })
 }
 

@@ -6,6 +6,7 @@ import { retainerErrors } from '../errors'
 import { termsOf } from '../serialize'
 import { readMonths } from './months'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -39,7 +40,7 @@ export async function quoteForRetainer(
   if (known) return { isKnown: true, quote: serializeQuote(known) }
   const quote = await create(req, 'quotes', {
     client: idOf(doc.client),
-    ...(month ? { items: await extraLines(req, id, month) } : renewalOf(doc)),
+    ...(month ? { items: await extraLines(req, id, month) } : await renewalOf(req, doc)),
     owner: idOf(doc.owner) ?? req.user?.id,
     status: 'draft',
     title: cutText(`${what}: ${doc.title}`, LENGTH.short),
@@ -68,7 +69,7 @@ async function findDraft(req: PayloadRequest, doc: Retainer, description: string
 }
 
 /** A new value was agreed as one amount, so it becomes one line that lists the original ones. */
-function renewalOf(doc: Retainer) {
+async function renewalOf(req: PayloadRequest, doc: Retainer) {
   const terms = termsOf(doc)
   const { minimumMonths, noticeDays } = doc
   const cents = valueIn(terms, monthOf(luandaDay(new Date())))
@@ -76,7 +77,7 @@ function renewalOf(doc: Retainer) {
     description: description ?? null,
     isMonthly: true,
     quantity,
-    service: service ?? null,
+    serviceId: idOf(service),
     unitPrice,
   }))
   const descriptions = lines.map(({ description, quantity }) =>
@@ -84,7 +85,7 @@ function renewalOf(doc: Retainer) {
   )
   const whole = { description: descriptions.join('\n'), isMonthly: true, quantity: 1, unitPrice: toKwanzas(cents) }
   return {
-    items: cents === terms.monthlyCents ? lines : [whole],
+    items: cents === terms.monthlyCents ? await resolveItems(req, lines, doc.items) : [whole],
     monthlyTerms: { ...USUAL_TERMS, minimumMonths, noticeDays },
   }
 }

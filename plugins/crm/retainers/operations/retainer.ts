@@ -85,7 +85,7 @@ export async function updateRetainer(
   await giveLinkedRecords(req, 'retainers', id, body)
   const before = await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found, loadedAt)
   await makeMonthsOf(req, id, luandaDay(new Date()))
-  const columns = await toColumns(req, body)
+  const columns = await toColumns(req, body, before.items)
   const [made] = await sqlIn(req)`select from retainer_months where retainer_id = ${id}::uuid limit 1`
   if (columns.items) requireValue(columns)
   if (made && columns.items && sumOf(columns) !== toCents(before.monthlyAmount))
@@ -101,9 +101,13 @@ export async function updateRetainer(
   return { retainer: await readRetainer(req, id) }
 }
 
-async function toColumns(req: PayloadRequest, body: RetainerChange): Promise<Partial<Retainer>> {
+async function toColumns(
+  req: PayloadRequest,
+  body: RetainerChange,
+  stored?: Retainer['items'],
+): Promise<Partial<Retainer>> {
   const { items, ...rest } = withOwnerColumn(body)
-  const lines = await resolveItems(req, items)
+  const lines = await resolveItems(req, items, stored)
   return { ...(rest as Partial<Retainer>), ...(lines === undefined ? {} : { items: lines as Retainer['items'] }) }
 }
 
