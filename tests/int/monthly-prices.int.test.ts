@@ -5,12 +5,14 @@ import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
 import { renderQuotePdf } from '@crm/quotes/pdf/render-quote-pdf'
 import { makeMonths } from '@crm/retainers/operations/months'
+import { findActiveService } from '@/site/service-detail/read-service-detail'
 import { faultsOf, useApi } from '../support/api'
-import { SERVICES_ORDER, serial } from '../support/records'
+import { recordsOf, SERVICES_ORDER, serial } from '../support/records'
 import { textOfPages } from '../support/quote-pdf'
 import { acceptanceOf } from '../support/link-api'
 
 const api = useApi()
+const create = recordsOf(api)
 const as = 'comercial'
 const MONTHLY = { description: 'Gestão de Redes Sociais', isMonthly: true, quantity: 1, unitPrice: '45000.05' }
 const ONCE = { description: 'Logótipo', quantity: 1, unitPrice: '100000' }
@@ -75,6 +77,16 @@ describe('prices for each month', () => {
     })
     const copy = (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
     expect(copy.items[0]?.isMonthly).toBe(true)
+  })
+
+  it('RET-01: a service’s page says what its catalogue entry says of its price', async () => {
+    const { id } = await create.service({ basePrice: '45000' })
+    const { priceText: once } = (await findActiveService(api.payload, id)) ?? {}
+    expect(once).toBe('A partir de AOA 45.000')
+    const texts = { description: 'd', fullDescription: 'f', projectsCount: 0, slug: `mensal-${id}`, title: 'Redes' }
+    const entry = { ...texts, group: 'digital', isMonthly: true, service: id, sortOrder: 0 } as const
+    await api.payload.create({ collection: 'catalogue', data: entry })
+    expect(await findActiveService(api.payload, id)).toMatchObject({ priceText: `${once}/mês` })
   })
 
   it('RET-02: a quote without them is answered with the keys that it had', async () => {

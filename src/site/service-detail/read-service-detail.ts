@@ -30,7 +30,11 @@ export async function findActiveService(payload: Payload, id: string): Promise<S
     limit: 1,
     where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
   })
-  return doc ? fromRecord(serializePublicService(doc), doc) : null
+  if (!doc) return null
+  // Only the catalogue knows which prices are per month (docs/decisions/0061).
+  const where = { isMonthly: { equals: true }, service: { equals: doc.id } }
+  const [monthly] = await findShown(payload, 'catalogue', { limit: 1, where })
+  return fromRecord(serializePublicService(doc), doc, monthly !== undefined)
 }
 
 const WORKS = 3

@@ -19,7 +19,7 @@ const STORED = { id: 'uuid', includes: '12 publicações por mês\n\n 1 relatór
 
 describe('service detail', () => {
   it('[SERV-52…55] [OP-91] shows a record with working days and dotted thousands', () => {
-    expect(fromRecord(RECORD, STORED)).toEqual({
+    expect(fromRecord(RECORD, STORED, false)).toEqual({
       categoryNumber: 1,
       contents: [{ text: '12 publicações por mês' }, { text: '1 relatório' }],
       description: 'Doze publicações por mês.',
@@ -31,14 +31,16 @@ describe('service detail', () => {
       recordId: 'uuid',
       priceText: 'A partir de AOA 150.000',
     })
-    expect(fromRecord({ ...RECORD, basePrice: '1234.50', estimatedDuration: 1, price: 1234.5 }, STORED)).toMatchObject({
+    expect(
+      fromRecord({ ...RECORD, basePrice: '1234.50', estimatedDuration: 1, price: 1234.5 }, STORED, true),
+    ).toMatchObject({
       durationText: '1 dia útil',
-      priceText: 'A partir de AOA 1.234,50',
+      priceText: 'A partir de AOA 1.234,50/mês',
     })
   })
 
   it('[SERV-55] shows no amount of a service without a price', () => {
-    expect(fromRecord({ ...RECORD, price: 0 }, STORED)).toMatchObject({
+    expect(fromRecord({ ...RECORD, price: 0 }, STORED, true)).toMatchObject({
       fromAmount: null,
       priceText: 'Preço sob consulta',
     })
@@ -52,7 +54,7 @@ describe('service detail', () => {
     [4, 'Serviço profissional para alavancar seu negócio'],
   ])('[SERV-53] [OP-18] category %s without a description says %j', (categoryId, description) => {
     for (const empty of [null, '', '  ']) {
-      expect(fromRecord({ ...RECORD, categoryId, description: empty }, STORED)).toMatchObject({ description })
+      expect(fromRecord({ ...RECORD, categoryId, description: empty }, STORED, false)).toMatchObject({ description })
     }
   })
 

@@ -33,10 +33,14 @@ export interface ServiceDetail {
 /** Category numbers of the catalogue's digital entries; other digital ones count as marketing, print as design. */
 const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
 
-/** A service record for its page (SERV-52…55, OP-16…18), with fields that the public answer lacks. */
+/**
+ * A service record for its page (SERV-52…55, OP-16…18), with fields that the public answer lacks.
+ * @param isMonthly whether a catalogue entry says that its price is per month
+ */
 export function fromRecord(
   service: PublicService,
   { id: recordId, includes, seo }: Pick<Service, 'id' | 'includes' | 'seo'>,
+  isMonthly: boolean,
 ): ServiceDetail {
   const { basePrice, categoryId, description, estimatedDuration, id, name, price } = service
   const group = isGraphic(categoryId) ? 'grafica' : 'marketing'
@@ -51,7 +55,7 @@ export function fromRecord(
     orderPath: null,
     recordId,
     seo,
-    priceText: price > 0 ? fromPriceText(decimalToCents(basePrice)) : ON_REQUEST,
+    priceText: price > 0 ? fromPriceText(decimalToCents(basePrice), isMonthly) : ON_REQUEST,
   }
 }
 
