@@ -361,6 +361,16 @@ describe('the services order', () => {
     expect(quote.totalAmount).toBe(body.lead.budget)
   })
 
+  it('[OP-62] above the maximum amount becomes a quote whose price is agreed by hand', async () => {
+    const features = [{ name: 'E-commerce', quantity: 50_000 }]
+    const selection = { catalogueId: 'web-design', features }
+    const { body } = await post({ ...SERVICES_ORDER, budget: '', selection })
+    const made = await api.call('POST', `/api/crm/leads/${body.lead.id}/convert-to-quote`, { as: 'comercial' })
+    expect(made.body.quote?.items, made.text).toMatchObject([
+      { description: body.lead.serviceInterest, quantity: 1, unitPrice: '0.00' },
+    ])
+  })
+
   it.each(['x', 5, null, [], { catalogueId: 7 }, { catalogueId: 'marca', features: 'x' }])(
     '[OP-43] does not lose the request over the selection %j',
     async (selection) => {

@@ -9,6 +9,7 @@ import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { beyondLimit, lineOf } from '@crm/line-items/domain/line-items'
 import { claimLead } from '@crm/leads/operations/lead'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -55,15 +56,17 @@ async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void
 /** Title, person and lines of the new quote (OP-62, "A quote made from a lead"). */
 function quoteFromLead(lead: Lead): NewDocument<'quotes'> {
   const selection = readSelection(lead.selection)
-  const items =
-    selection.length > 0
-      ? selection.map(({ description, isMonthly, quantity, unitPriceCents }) => ({
-          description,
-          isMonthly: isMonthly ?? false,
-          quantity,
-          unitPrice: toKwanzas(unitPriceCents),
-        }))
-      : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? toKwanzas(0) }]
+  const chosen = selection.map(({ description, isMonthly, quantity, unitPriceCents }) => ({
+    description,
+    isMonthly: isMonthly ?? false,
+    quantity,
+    unitPrice: toKwanzas(unitPriceCents),
+  }))
+  // An order above the maximum amount is in the lead's notes; its price is agreed by hand.
+  const fits = chosen.length > 0 && beyondLimit(chosen.map(lineOf)) === null
+  const items = fits
+    ? chosen
+    : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? toKwanzas(0) }]
   return {
     clientCompany: companyOf(lead.company),
     clientEmail: lead.email,
