@@ -416,6 +416,13 @@ describe('the lines', () => {
     ])
   })
 
+  it('[QUOT-20] without the last of them the focus is where one is added', async () => {
+    const user = await openEdit({ items: [quoteLine({ description: 'Um' })] })
+    await user.click(button('Remover, item 1'))
+    await screen.findByText('Ainda sem itens.')
+    expect(document.activeElement).toBe(button('Adicionar item'))
+  })
+
   it('[QUOT-20] are moved, copied, removed and pasted; the focus follows', async () => {
     const line = (description: string, unitPrice: string, index: number) =>
       quoteLine({ description, totalPrice: unitPrice, unitPrice }, index)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, DraggableSortable } from '@payloadcms/ui'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { LineRow } from './line-row'
@@ -23,7 +23,8 @@ interface Props {
 export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const { formState } = useFormContext<LinedValues>()
-  const lines = useLineEditing(listRef)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const lines = useLineEditing(listRef, addRef)
   const { fields, isFull } = lines
   const { items: itemsError } = formState.errors
   const message = itemsError?.message ?? itemsError?.root?.message
@@ -78,7 +79,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
       ) : null}
       <div className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-10 tw:pt-8">
         <div className="tw:stack tw:flex-[1_1_300px] tw:items-start tw:gap-5">
-          <AddButton isFull={isFull} onAdd={lines.add} />
+          <AddButton isFull={isFull} onAdd={lines.add} ref={addRef} />
           {fields.length > 0 ? <KeyHint /> : null}
         </div>
         <LineSubtotals vatRate={vatRate} />
@@ -87,7 +88,13 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
   )
 }
 
-function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+interface AddProps {
+  isFull: boolean
+  onAdd: () => void
+  ref: RefObject<HTMLButtonElement | null>
+}
+
+function AddButton({ isFull, onAdd, ref }: AddProps) {
   return (
     <Button
       buttonStyle="secondary"
@@ -97,6 +104,7 @@ function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
       iconStyle="none"
       margin={false}
       onClick={() => onAdd()}
+      ref={ref}
       size="medium"
       type="button"
     >

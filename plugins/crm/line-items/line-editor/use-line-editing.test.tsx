@@ -15,7 +15,7 @@ function paste(text: string, lines = 1) {
   const Form = ({ children }: { children: ReactNode }) => (
     <FormProvider {...useForm({ defaultValues: { items, totalAmount: '0' } })}>{children}</FormProvider>
   )
-  const { result } = renderHook(() => useLineEditing({ current: null }), { wrapper: Form })
+  const { result } = renderHook(() => useLineEditing({ current: null }, { current: null }), { wrapper: Form })
   const line = document.createElement('li')
   line.dataset.line = '0'
   const target = document.createElement('textarea')

@@ -18,7 +18,7 @@ function tooManyLines(fitting: number, pasted: number): string {
 }
 
 /** Line actions by key, paste and button; they move the focus along. */
-export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
+export function useLineEditing(listRef: RefObject<HTMLElement | null>, addRef: RefObject<HTMLElement | null>) {
   const { control, getValues, trigger } = useFormContext<LinedValues>()
   const { fields, insert, move, remove } = useFieldArray({
     control,
@@ -82,7 +82,8 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
     onPaste,
     remove: (index: number) => {
       remove(index)
-      focusCell({ column: 'description', index: Math.min(index, fields.length - 2) })
+      if (fields.length === 1) addRef.current?.focus()
+      else focusCell({ column: 'description', index: Math.min(index, fields.length - 2) })
     },
   }
 }

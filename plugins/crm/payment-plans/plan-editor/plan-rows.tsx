@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
+import { removeRow } from '@kit/admin/form/remove-row'
 import { selectOptions } from '@kit/lib/choices'
 import { freePlaces, MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
 import { NEW_INSTALMENT, type PlannedValues, type TypedInstalment } from './plan-values'
@@ -98,7 +99,11 @@ function Instalment({ index, number, onRemove, share }: InstalmentProps) {
         <TextField autoComplete="off" inputMode="numeric" label="Dias" {...field('days')} />
       ) : null}
       {moment === 'date' ? <TextField label="Dia" type="date" {...field('day')} /> : null}
-      <button className="record-part__action tw:justify-self-start tw:self-end" onClick={onRemove} type="button">
+      <button
+        className="record-part__action tw:justify-self-start tw:self-end"
+        onClick={(event) => removeRow(event, onRemove)}
+        type="button"
+      >
         Remover<span className="tw:sr-only"> a {number}.ª parcela</span>
       </button>
     </li>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
@@ -235,6 +235,18 @@ describe('the drawer of an avença', () => {
       RETAINER.updatedAt,
       null,
     ])
+  })
+
+  it('[RET-04] rows are removed by keyboard, one after the other; then another is added', async () => {
+    const user = await openDetails({ items: [ITEM, { ...ITEM, id: 'b' }] })
+    await user.click(button('Editar'))
+    const lines = within(await screen.findByRole('group', { name: 'Linhas de todos os meses' }))
+    await user.click(lines.getByRole('button', { name: 'Remover a 2.ª linha' }))
+    expect(document.activeElement).toBe(button('Adicionar linha'))
+    await user.click(lines.getByRole('button', { name: 'Remover a 1.ª linha' }))
+    await user.keyboard('{Enter}')
+    await user.click(lines.getByRole('button', { name: 'Remover a 1.ª linha' }))
+    expect(document.activeElement).toBe(button('Adicionar linha'))
   })
 
   it('[RET-04] says who does a monthly task; unless said, the owner does', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
+import { removeRow } from '@kit/admin/form/remove-row'
 import { NEW_ROWS, type RetainerValues } from './retainer-values'
 
 interface RowsProps<Name extends keyof typeof NEW_ROWS> {
@@ -36,7 +37,7 @@ export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend
             {children(`${name}.${index}`, (field) => ({ error: errors?.[index]?.[field]?.message }))}
             <button
               className="record-part__action tw:justify-self-start tw:self-end"
-              onClick={() => remove(index)}
+              onClick={(event) => removeRow(event, () => remove(index))}
               type="button"
             >
               Remover<span className="tw:sr-only"> a {index + 1}.ª linha</span>
