@@ -668,7 +668,7 @@ describe('the end of a validity', () => {
     expect(await historyOf(id)).toContain('Validade prolongada até 01/05/2099 (revisão 2)')
   })
 
-  it('[REM-14] is not put off into the past, nor for what is not sent, nor with changes that the client has not seen', async () => {
+  it('[REM-14] is not put off into the past, to an earlier day, nor for what is not sent, nor with changes that the client has not seen', async () => {
     const { id } = await sharedAt(at(1))
     expect((await prolong(id, { validUntil: '2020-01-01' })).body.issues).toEqual([
       { message: 'Indique uma validade futura.', path: 'validUntil' },
@@ -676,6 +676,10 @@ describe('the end of a validity', () => {
     expect((await prolong(id, { validUntil: '' })).body.issues).toEqual([
       { message: 'Indique uma validade futura.', path: 'validUntil' },
     ])
+    for (const validUntil of ['2027-12-30', '2027-12-31'])
+      expect((await prolong(id, { validUntil })).body.issues).toEqual([
+        { message: 'Indique um dia depois de 31/12/2027.', path: 'validUntil' },
+      ])
     await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { title: 'Outro título' } })
     const unsent = await prolong(id, { validUntil: '2099-05-01' })
     expect([unsent.status, unsent.body.error]).toEqual([

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { formatDate } from '@kit/lib/dates'
+import { dayText, formatDate, luandaDay } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
@@ -43,6 +43,8 @@ export async function prolongQuote(
   const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
   await requireProlongable(req, current)
   if (!validUntil || hasPassed(validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
+  if (current.validUntil && luandaDay(new Date(validUntil)) <= luandaDay(new Date(current.validUntil)))
+    throw invalidAt('validUntil', `Indique um dia depois de ${dayText(current.validUntil)}.`)
   const quote = await prolong(req, id, { tellsClient, validUntil })
   if (tellsClient) afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
@@ -63,8 +65,7 @@ async function prolong(
   { tellsClient, validUntil }: { tellsClient: boolean; validUntil: string },
 ): Promise<Quote> {
   const changed = await update(req, 'quotes', id, { validUntil }, { context: { [HAS_OWN_LINE]: true } })
-  const { frozen, isNew, quote } = await shareLocked(req, changed, { note: null })
-  if (!isNew) throw invalidAt('validUntil', 'Indique outra validade.')
+  const { frozen, quote } = await shareLocked(req, changed, { note: null })
   const day = formatDate(new Date(validUntil), 'pt-BR')
   await addQuoteLine(req, id, 'shared', `Validade prolongada até ${day} (revisão ${frozen.revision})`)
   await closeReminders(req, new Date(), id)
