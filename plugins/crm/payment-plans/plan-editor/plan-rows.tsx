@@ -56,7 +56,8 @@ export function PlanRows({
           {message}
         </p>
       ) : null}
-      {fields.length > 0 ? (
+      {/* Without percentages the usual plan applies; amounts have none. */}
+      {fields.length > 0 || share === 'amount' ? (
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
           <Button
             buttonStyle="secondary"

@@ -85,6 +85,17 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   })
 })
 
+it('[PAY-16] rows are removed by keyboard, one after the other; another can still be added', async () => {
+  const user = await visit([one(1), one(2)])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  await user.click(button('Remover a 1.ª parcela'))
+  expect(document.activeElement).toBe(button('Remover a 1.ª parcela'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Adicionar parcela'))
+  await user.keyboard('{Enter}')
+  expect(field('1.ª parcela').value).toBe('')
+})
+
 it('[PAY-16] of a project with a plan of its own and its quote’s, one is changed without the other', async () => {
   const quoteId = '7a1f6c1e-52b9-4a52-9a4e-0000000000dd'
   const user = await visit([
