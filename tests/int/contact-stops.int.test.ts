@@ -22,8 +22,11 @@ const check = async ({ phone, records }: { phone?: string; records?: string[] })
 }
 const stop = (records: readonly string[], isStopped = true) =>
   api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped, records } })
-const request = async (body: object = {}) =>
-  (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, ...body } })).body.lead.id
+/** A request with a number of its own: nobody is known by somebody else's. */
+const request = async (body: object = {}) => {
+  const sent = { ...CONTACT_FORM, telefone: `+244 ${938_000_000 + serial()}`, ...body }
+  return (await api.call('POST', '/api/leads', { body: sent })).body.lead.id
+}
 const deliver = async () => {
   kickDelivery(api.payload)
   await untilDelivered()
@@ -142,6 +145,38 @@ describe('whoever asked not to be contacted', () => {
       expect(await check({ records: [quote] }), kind).toBe(true)
       expect((await remind(quote, 'email')).body.error, kind).toBe(STOPPED)
     }
+  })
+
+  it('[PRIV-15] a stop of the lead or client holds for their quotes, and for the addresses in these', async () => {
+    for (const kind of ['leads', 'clients'] as const) {
+      const email = `antiga${serial()}@exemplo.ao`
+      const { id } = await (kind === 'leads' ? create.lead : create.client)({ email: `nova${serial()}@exemplo.ao` })
+      const quote = await quoteOf({ email, phone: '' })
+      await api.sql(`update quotes set ${kind === 'leads' ? 'lead_id' : 'client_id'} = $1 where id = $2`, [id, quote])
+      // A stop from before the quote knows the record's own address only.
+      await api.sql(`update quotes set client_email = null where id = $1`, [quote])
+      await stop([id])
+      await api.sql(`update quotes set client_email = $2 where id = $1`, [quote, email])
+      expect((await remind(quote, 'email')).body.error, kind).toBe(STOPPED)
+      await stop([id])
+      expect(await check({ records: [await request({ email, phone: '' })] }), kind).toBe(true)
+      await stop([id], false)
+      expect(await check({ records: [quote] }), kind).toBe(false)
+    }
+  })
+
+  it('[PRIV-15] lifted on one record with a number, it is lifted for that number', async () => {
+    const [number, phone] = ['927 555 111', '+244 927 555 111']
+    const lead = await request({ email: `a${serial()}@exemplo.ao`, phone: number })
+    const client = await create.client({ email: `b${serial()}@exemplo.ao`, phone: number })
+    await stop([lead])
+    expect([await check({ records: [client.id] }), await check({ phone })]).toEqual([true, true])
+    await stop([client.id], false)
+    expect([await check({ records: [lead] }), await check({ phone })]).toEqual([false, false])
+    await api.sql(`update clients set phone_e164 = null, phone = null where id = $1`, [client.id])
+    await stop([lead])
+    await api.sql(`update clients set phone_e164 = '+244927555111', phone = $2 where id = $1`, [client.id, number])
+    expect([await check({ records: [client.id] }), await check({ phone })]).toEqual([true, true])
   })
 
   it('[PRIV-15] two people noting it at once leave one mark of each value', async () => {

@@ -4,7 +4,7 @@ import { flag, optionalPhone, uuid } from '@kit/http/fields'
 import { MAX_LOOKED_AT } from './domain/looked-at'
 
 /** More would not be one person. */
-const MAX_RECORDS = 2000
+export const MAX_RECORDS = 2000
 const record = () => uuid('Registo inexistente')
 
 /** Records of one person. */

@@ -12,7 +12,7 @@ import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { createSeal } from '@kit/process/seal'
 import { contactStopErrors } from '../errors'
-import type { StopAnswer, StopInput, Whom } from '../schema'
+import { MAX_RECORDS, type StopAnswer, type StopInput, type Whom } from '../schema'
 
 /** The keys are sealed again when PAYLOAD_SECRET changes (OPS-23). */
 export const keySeal = createSeal('contact-stops')
@@ -38,7 +38,10 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
     from clients where id = any(${uuids(ids)})
   union all select id::text, case when deleted_at is null then 'quote' end, client_email, client_phone
     from quotes where id = any(${uuids(ids)})
+  union all select q.id::text, null, l.email, l.phone from quotes q join leads l on l.id = q.lead_id where q.id = any(${uuids(ids)})
   union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
+  union all select id::text, null, client_email, client_phone
+    from quotes where lead_id = any(${uuids(ids)}) or client_id = any(${uuids(ids)})
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})
   union all select merged.id::text, null, email, phone from (
       select id, merged_values from leads where merged_values is not null
@@ -50,19 +53,18 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
       union all select null, unnest(${phonesOf(words)})) as known
     where merged.id = any(${uuids(ids)})`
 
-/** Records with this number, also by a merge: the contact stop may be on another record of the person. */
-const readByPhone = (req: PayloadRequest, phone: string) => {
-  const isTheirs = sql`deleted_at is null and (phone_e164 = ${phone}
-    or (merged_values is not null and ${words} && ${asMergedWords(sql`null`, sql`${phone}::text`)}))`
-  return sqlIn<{ id: string }>(req)`
-    select id from leads where ${isTheirs} union all select id from clients where ${isTheirs} limit 50`
+/** The people's contact details: of these records, and of all with one of their phones, also by a merge (PRIV-15). */
+async function readPeople(req: PayloadRequest, records: readonly string[], phone?: string | null) {
+  const asked: RecordReached = { id: '', phone, type: null }
+  const known = [asked, ...(await readReached(req, records))]
+  const phones = sql`${sql.param(known.flatMap((one) => e164Of(one) ?? []))}::text[]`
+  const numbers = sql`array(select unnest(${asMergedWords(sql`null`, sql`phone`)}) from unnest(${phones}) as phone)`
+  const isTheirs = sql`deleted_at is null
+    and (phone_e164 = any(${phones}) or (merged_values is not null and ${words} && ${numbers}))`
+  const same = await sqlIn<{ id: string }>(req)`
+    select id from leads where ${isTheirs} union all select id from clients where ${isTheirs} limit ${MAX_RECORDS}`
+  return [asked, ...(await readReached(req, [...records, ...same.map(({ id }) => id)]))]
 }
-
-/**
- * Whether any of these people has a contact stop, on any record, even an erased one (PRIV-15). Does not check the role.
- */
-export const isStopped = async (req: PayloadRequest, people: readonly Reached[]): Promise<boolean> =>
-  (await readStop(req, people)).at !== null
 
 interface Stop {
   /** Since when. */
@@ -81,24 +83,26 @@ async function readStop(req: PayloadRequest, people: readonly Reached[]): Promis
       (select min(noted_at) from contact_stops where mark = any(${sql.param(marks)}::varchar[])) as at`
 }
 
-/** Since when the person of these records is not to be contacted; null if they may be. Does not check the role. */
-export const readStopOf = async (req: PayloadRequest, records: readonly string[]): Promise<string | null> =>
-  (await readStop(req, await readReached(req, records))).at
+/**
+ * Since when the person with these records or this phone is not to be contacted, even an erased one; null if they may
+ * be (PRIV-15). Does not check the role.
+ */
+export const readStopOf = async (
+  req: PayloadRequest,
+  records: readonly string[],
+  phone?: string | null,
+): Promise<string | null> => (await readStop(req, await readPeople(req, records, phone))).at
 
-/** Same, by phone number or by records. */
-export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> {
-  const e164 = phone ? normalizeAngolanPhone(phone) : null
-  const same = e164 ? await readByPhone(req, e164) : []
-  const reached = await readReached(req, [...records, ...same.map(({ id }) => id)])
-  return { isStopped: await isStopped(req, [{ phone }, ...reached]) }
-}
+export const readContactStop = async (req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> => ({
+  isStopped: (await readStopOf(req, records, phone)) !== null,
+})
 
 /**
- * Sets or lifts a person's contact stop, by the e-mails and phones of their records. Idempotent.
+ * Sets or lifts a person's contact stop, by all e-mails and phones by which it is read. Idempotent.
  * @throws DomainError nothing_to_stop
  */
 export async function stopContact(req: PayloadRequest, { isStopped: stops, records }: StopInput): Promise<StopAnswer> {
-  const reached = await readReached(req, records)
+  const reached = await readPeople(req, records)
   const values = valuesOf(reached)
   if (values.length === 0) throw new DomainError(contactStopErrors.nothing_to_stop)
   const keys = opened(await readKeys(req))
@@ -120,11 +124,9 @@ export async function stopContact(req: PayloadRequest, { isStopped: stops, recor
 
 /** Normalises e-mails and phones, so that any spelling gives the same value. */
 const valuesOf = (people: readonly Reached[]): string[] =>
-  people.flatMap(({ email, phone }) =>
-    [email?.trim().toLowerCase(), phone ? normalizeAngolanPhone(phone) : null].filter(
-      (value) => value != null && value !== '',
-    ),
-  ) as string[]
+  people.flatMap((one) => [one.email?.trim().toLowerCase() || [], e164Of(one) ?? []].flat())
+
+const e164Of = ({ phone }: Reached): string | null => (phone ? normalizeAngolanPhone(phone) : null)
 
 const marksOf = (values: readonly string[], key: string): string[] =>
   values.map((value) => createHmac('sha256', key).update(value).digest('hex'))
