@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
-import { downloadExport } from '@crm/privacy/operations/export'
+import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath } from '@crm/privacy/operations/ledger-file'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
@@ -304,6 +304,59 @@ describe('the desk', () => {
     )
     await expect(api.sql(`update privacy_looks set user_name = 'x'`)).rejects.toThrow('stay as they are')
     await expect(api.sql(`delete from privacy_looks`)).rejects.toThrow('stay as they are')
+  })
+
+  describe('an export', () => {
+    const read = async (...records: string[]) =>
+      Object.fromEntries((await readExport(await api.serverReq(), records)).groups) as Record<string, object[]>
+    const address = 'Rua Ana Joaquina, bairro comercial'
+
+    it('[PRIV-03] keeps the person’s own words, and hides staff in those of staff', async () => {
+      const client = await create.client({ address, name: 'Ana Paula', notes: 'A Ana é amiga' })
+      const quote = await create.quote({
+        clientId: client.id,
+        clientName: 'Ana Paula',
+        items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100' }],
+        notes: 'Combinado com a Ana',
+      })
+      await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+      await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+        as,
+        body: { channel: 'phone', name: 'Ana Paula', role: 'Diretora comercial' },
+      })
+      const told = { clientId: client.id, clientPosition: 'Gestora comercial', content: 'Gostei da Ana' }
+      const testimonial = await create.testimonial(told)
+      await api.sql(`update users set name = 'Ana' where username = 'comercial'`)
+      const groups = await read(client.id, quote.id, testimonial.id)
+      await api.sql(`update users set name = null where username = 'comercial'`)
+      expect(groups.Clientes).toMatchObject([{ Morada: address, Notas: 'A Equipa é amiga' }])
+      expect(groups.Aceitações).toMatchObject([{ Cargo: 'Diretora comercial' }])
+      const offer = { client: { address, name: 'Ana Paula' }, notes: 'Combinado com a Equipa' }
+      expect(groups['Orçamentos partilhados']).toMatchObject([{ 'Orçamento partilhado': offer }])
+      expect(groups.Depoimentos).toMatchObject([{ Cargo: 'Gestora comercial', Depoimento: 'Gostei da Ana' }])
+    })
+
+    it('[PRIV-03] names nobody else to whom a mail about them went', async () => {
+      const lead = await create.lead({ email: 'destino@exemplo.ao' })
+      const mails = [
+        { kind: 'new-request', recipient: 'maria@agencia.ao' },
+        { kind: 'notification', recipient: 'beto@agencia.ao', user_id: api.userId('comercial') },
+        { kind: 'proposal-accepted', recipient: 'geral@agencia.ao' },
+        { kind: 'request-receipt', recipient: 'Destino@exemplo.ao' },
+      ]
+      const at = { created_at: new Date(), updated_at: new Date() }
+      for (const mail of mails)
+        await insertRow(api, 'messages', {
+          ...at,
+          ...mail,
+          entity_id: lead.id,
+          entity_type: 'lead',
+          unique_key: `${mail.kind} ${lead.id}`,
+        })
+      const { Mensagens: rows = [] } = await read(lead.id)
+      const to = ['Destino@exemplo.ao', 'Equipa', 'Equipa', 'Outra pessoa']
+      expect(rows.map((row) => (row as { Destinatário: string }).Destinatário).toSorted()).toEqual(to)
+    })
   })
 
   it('[PRIV-12] lists leads whose time is over and erases them where that is switched on', async () => {

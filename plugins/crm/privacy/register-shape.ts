@@ -14,6 +14,8 @@ export interface TableRegister {
   of?: readonly string[]
   /** Columns by which its rows are found (PRIV-01). */
   identity?: Identity
+  /** Columns with the person's words and details, in which an export keeps even a staff member's name. */
+  own?: readonly string[]
   /** Other exported columns, with their labels. */
   shown?: Readonly<Record<string, string>>
 }

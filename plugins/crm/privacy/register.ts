@@ -28,6 +28,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     identity: { company: 'company', email: 'email', name: 'name', nif: 'nif', phone: 'phone' },
     facts: ['next_task_day'],
     name: { name: 'Nome' },
+    own: ['address'],
     person: { ...CONTACT, address: 'Morada', company: 'Empresa', nif: 'NIF', notes: 'Notas' },
     traces: ['phone_e164', 'merged_values', 'company_sort_key', ...FOUND_BY],
   },
@@ -37,6 +38,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     identity: { email: 'email', name: 'name', phone: 'phone' },
     facts: ['service'],
     name: { name: 'Nome' },
+    own: ['message'],
     person: { ...CONTACT, message: 'Mensagem' },
   },
   data_requests: {
@@ -45,6 +47,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     identity: { email: 'email', name: 'name' },
     facts: ['kind', 'outcome'],
     name: { name: 'Nome' },
+    own: ['text'],
     person: { email: 'Email', text: 'Pedido' },
   },
   leads: {
@@ -121,6 +124,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     identity: { email: 'email', name: 'name', nif: 'nif' },
     facts: ['channel', 'content_hash', 'pdf_hash', 'consent_text'],
     name: { name: 'Quem aceitou' },
+    own: ['role'],
     person: {
       content: 'O que aceitou',
       email: 'Email de quem aceitou',
@@ -227,6 +231,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     identity: { name: 'client_name' },
     facts: ['service_category'],
     name: { client_name: 'Nome' },
+    own: ['client_company', 'client_position', 'content'],
     person: { client_company: 'Empresa', client_position: 'Cargo', content: 'Depoimento' },
     traces: ['search_text'],
   },

@@ -88,12 +88,12 @@ interface Exported {
 /** Reads what the register marks as personal data of this person, and nothing about anybody else. */
 export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
   const person = await readPerson(req, records)
-  const own = texts(await namesOf(req, records))
+  const namedIn = othersOf(person, await namesOf(req, records))
   const hideStaff = await staffHider(req)
   const exported: Exported = { files: [], groups: [] }
   for (const [name, register] of Object.entries(PERSONAL)) {
     if (!register.label) continue
-    const rows = await readRows(req, { name, own, person, register })
+    const rows = await readRows(req, { name, named: namedIn[name], person, register })
     const described = rows.map((row, place) => {
       const labels = labelsOf(register)
       return Object.fromEntries(
@@ -105,10 +105,14 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
             exported.files.push([file, value])
             return [[label, file]]
           }
-          if (name === 'quote_questions' && key === 'name') return [[label, speakerOf(row)]]
-          // The person's own name stays, even if a staff member has the same first name.
-          if (Object.values(register.identity ?? {}).includes(key)) return [[label, value]]
-          return [[label, hideStaff(key === 'content' ? ownPartOf(name, value) : value)]]
+          if (key === namedIn[name]?.column) return [[label, row.is_staff ? STAFF : row.is_own ? value : OTHER]]
+          if (isFrozen(name, key)) {
+            const { client, ...offer } = ownPartOf(value)
+            return [[label, { client, ...(hideStaff(offer) as Row) }]]
+          }
+          // The person's own words stay, even if a staff member has the same first name.
+          const isTheirs = [...Object.values(register.identity ?? {}), ...(register.own ?? [])].includes(key)
+          return [[label, isTheirs ? value : hideStaff(value)]]
         }),
       )
     })
@@ -127,29 +131,45 @@ const labelsOf = ({ name = {}, person = {}, shown = {} }: TableRegister): Readon
 
 type Row = Record<string, unknown>
 
+/** Column with a name or address that may be the person's, a colleague's or somebody else's. */
+interface Named {
+  column: string
+  isOwn: SQL
+  isStaff: SQL
+}
+
+const othersOf = ({ emails }: Person, names: readonly string[]): Partial<Record<string, Named>> => ({
+  messages: {
+    column: 'recipient',
+    isOwn: sql`lower(recipient) = any(${texts(emails)})`,
+    isStaff: sql`user_id is not null or kind = 'new-request'`,
+  },
+  quote_questions: {
+    column: 'name',
+    isOwn: sql`${folded(identifier('name'))} = any(${texts(names)})`,
+    isStaff: sql`is_from_staff`,
+  },
+})
+
 interface Wanted {
   name: string
-  /** The person's names, normalised for comparison. */
-  own: SQL
+  named: Named | undefined
   person: Person
   register: TableRegister
 }
 
-async function readRows(req: PayloadRequest, { name, own, person, register }: Wanted): Promise<Row[]> {
+async function readRows(req: PayloadRequest, { name, named, person, register }: Wanted): Promise<Row[]> {
   const columns = Object.keys(labelsOf(register)).map(identifier)
-  // Needed to tell who wrote each message of the thread.
-  if (name === 'quote_questions')
-    columns.push(identifier('is_from_staff'), sql`${folded(identifier('name'))} = any(${own}) as is_own`)
+  if (named) columns.push(sql`${named.isStaff} as is_staff`, sql`${named.isOwn} as is_own`)
   return sqlIn<Row>(req)`
     select ${sql.join(columns, sql`, `)} from ${identifier(name)} where ${isAbout(name, person)} order by id`
 }
 
-const speakerOf = ({ is_from_staff: isStaff, is_own: isOwn, name }: Row): unknown =>
-  isStaff ? STAFF : isOwn ? name : OTHER
+const isFrozen = (name: string, key: string): boolean =>
+  key === 'content' && (name === 'quote_acceptances' || name === 'quote_revisions')
 
-/** Keeps the client's part of a frozen quote, and the values of a mail. */
-function ownPartOf(name: string, value: unknown): unknown {
-  if (name !== 'quote_acceptances' && name !== 'quote_revisions') return value
+/** The client's part of a frozen quote. */
+function ownPartOf(value: unknown): Row {
   const parsed = JSON.parse(String(value)) as Row & { quote?: Row }
   const quote = parsed.quote ?? parsed
   return Object.fromEntries(FROZEN_PERSONAL.flatMap((key) => (quote[key] === undefined ? [] : [[key, quote[key]]])))
@@ -160,7 +180,7 @@ const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && con
 /** Replaces staff names with 'Equipa' in every text, nested ones included. */
 async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
   const rows = await sqlIn<{ name: string }>(req)`
-    select unnest(array[name, username, email]) as name from users
+    select unnest(array[coalesce(nullif(name, ''), username), email]) as name from users
     union select user_name from activities where user_name is not null`
   const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
   const any = names.length > 0 ? anyOf(names) : null
