@@ -565,6 +565,26 @@ describe('the desk', () => {
     expect(await plan()).toMatchObject({ blockers: [] })
   })
 
+  it('[PRIV-07] what they owe is seen also where its record was taken out', async () => {
+    const client = await create.client({ name: 'Cliente Que Deve' })
+    const order = await create.order({ clientId: client.id, totalAmount: '500' })
+    const paymentPlan = [{ day: null, days: null, moment: 'acceptance', percent: 100, title: 'Total' }]
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as: 'comercial', body: { paymentPlan } })
+    await api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as: 'comercial', body: { status: 'completed' } })
+    const blockers = [{ id: order.id, number: order.orderNumber, table: 'orders' }]
+    expect((await post('plan', { records: [client.id] })).body).toMatchObject({ blockers })
+  })
+
+  it('[PRIV-07] an approved quote that became an ended avença is not open', async () => {
+    const retainer = await create.retainer()
+    const quote = await create.quote({ clientId: retainer.clientId })
+    const blockersOf = async () => (await post('plan', { records: [quote.id] })).body
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    expect(await blockersOf()).toMatchObject({ blockers: [{ id: quote.id }] })
+    await api.sql(`update retainers set status = 'ended', quote_id = $1 where id = $2`, [quote.id, retainer.id])
+    expect(await blockersOf()).toMatchObject({ blockers: [] })
+  })
+
   it('[PRIV-04] somebody with 500 records is erased at once', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)

@@ -37,7 +37,7 @@ export async function erasePerson(
     await lockRows(req, collection, records)
   if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
   await requireWholeMerges(req, records)
-  const blockers = await findBlockers(req, person)
+  const blockers = await findBlockers(req, records)
   if (blockers.length > 0) {
     const numbers = blockers.map(({ number }) => number).join(', ')
     throw new DomainError(privacyErrors.still_running, { values: { numbers } })

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { PERSONAL } from '../register'
 import type { Blocker, ErasurePlan } from '../schema'
 import { noteLook } from './look-log'
-import { identifier, isAbout, type Person, readPerson, texts, unionAll } from './rows'
+import { identifier, isAbout, type Person, readPerson, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
 import { readGlobal } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
@@ -41,7 +41,7 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
   )
   const goes = await sqlIn<ErasurePlan['goes'][number]>(req)`
     select * from (${unionAll(counts)}) as counted where count > 0 order by label`
-  const blockers = await findBlockers(req, person)
+  const blockers = await findBlockers(req, records)
   const years = await readYears(req)
   const [kept] = await sqlIn<{ count: number; until: string | null }>(req)`
     select count(*)::int as count,
@@ -55,14 +55,15 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
  * What blocks an erasure, outside the trash: open quotes, running projects and avenças, and unpaid
  * instalments, except those of cancelled projects.
  */
-export async function findBlockers(req: PayloadRequest, { records, relatedIds }: Person): Promise<Blocker[]> {
+export async function findBlockers(req: PayloadRequest, records: readonly string[]): Promise<Blocker[]> {
   const own = uuids(records)
   return sqlIn<Blocker>(req)`
     select 'quotes' as table, id, quote_number as number from quotes q
       where (id = any(${own}) or client_id = any(${own}) or lead_id = any(${own})) and deleted_at is null
         and (status in ('draft', 'sent') or status = 'approved'
           and not exists (select from quote_acceptances where quote_id = q.id and voided_at is null)
-          and not exists (select from orders where quote_id = q.id))
+          and not exists (select from orders where quote_id = q.id)
+          and not exists (select from retainers where quote_id = q.id))
     union select 'orders', id, order_number from orders
       where (id = any(${own}) or client_id = any(${own})) and status in ('pending', 'in_progress') and deleted_at is null
     union select 'retainers', id, retainer_number from retainers
@@ -72,7 +73,8 @@ export async function findBlockers(req: PayloadRequest, { records, relatedIds }:
       left join quotes q on q.id = i.quote_id and q.deleted_at is null
       left join orders o on o.id = i.order_id and o.deleted_at is null
       left join retainers r on r.id = i.retainer_id and r.deleted_at is null
-      where i.id::text = any(${texts(relatedIds)}) and open_cents > 0 and withdrawn_at is null
+      where array[q.id, q.client_id, o.id, o.client_id, r.id, r.client_id] && ${own}
+        and open_cents > 0 and withdrawn_at is null
         and not is_cancelled and coalesce(r.id, o.id, q.id) is not null
     order by number`
 }
