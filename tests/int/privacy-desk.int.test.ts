@@ -363,10 +363,15 @@ describe('the desk', () => {
     const old = await create.lead({ name: 'Lead Antigo' })
     const held = await create.lead({ name: 'Pedido Retido' })
     const active = await create.lead({ name: 'Lead Ativo' })
+    const noted = await create.lead({ name: 'Lead Com Nota' })
+    const note = { record: { id: noted.id, type: 'leads' }, text: 'Volta a ligar em março' }
+    await api.call('POST', '/api/crm/notes', { as: 'comercial', body: note })
     await api.sql(`update leads set updated_at = now() - interval '25 months' where id = any($1::uuid[])`, [
-      [old.id, active.id],
+      [old.id, active.id, noted.id],
     ])
-    await api.sql(`update activities set created_at = now() - interval '25 months' where entity_id = $1`, [old.id])
+    await api.sql(`update activities set created_at = now() - interval '25 months' where entity_id = any($1)`, [
+      [old.id, noted.id],
+    ])
     await api.sql(`update leads set is_suspected_spam = true, created_at = now() - interval '31 days' where id = $1`, [
       held.id,
     ])
@@ -378,9 +383,9 @@ describe('the desk', () => {
     await Promise.all(Array.from({ length: 5 }, async () => eraseDue(await api.serverReq())))
     expect(await due()).toEqual([])
     const names = await api.sql<{ name: string }>('select name from leads where id = any($1::uuid[]) order by name', [
-      [old.id, held.id, active.id],
+      [old.id, held.id, active.id, noted.id],
     ])
-    expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Pessoa apagada', 'Pessoa apagada'])
+    expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Lead Com Nota', 'Pessoa apagada', 'Pessoa apagada'])
   })
 
   it('[PRIV-08] [PRIV-09] a lead alone takes no live acceptance with it, nor does its erasure repeated after a restore', async () => {

@@ -28,7 +28,8 @@ export async function listDue(req: PayloadRequest, id: string | null = null): Pr
     select id, contact_id as "contactId", name, email, is_suspected_spam is true as "isHeldBack",
       greatest(leads.updated_at, last.at) as since
     from leads left join lateral (
-      select max(created_at) as at from activities where entity_id = leads.id::text) as last on true
+      select max(at) as at from (select created_at as at from activities where entity_id = leads.id::text
+        union all select updated_at from notes where record_id = leads.id::text) as work) as last on true
     where (is_suspected_spam is true and leads.created_at < now() - make_interval(days => ${quarantineDays})
         or is_suspected_spam is not true and leads.updated_at < now() - make_interval(months => ${leadMonths})
           and coalesce(last.at, '-infinity') < now() - make_interval(months => ${leadMonths}))
