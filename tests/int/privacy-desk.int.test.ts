@@ -143,7 +143,8 @@ async function settle({ order, quote }: { order: { id: string }; quote: { id: st
   }
 }
 
-const search = async (typed: string) => findPeople(await api.serverReq(), typed)
+const find = async (typed: string) => findPeople(await api.serverReq(), typed)
+const search = async (typed: string) => (await find(typed)).people
 const post = (what: string, body: object) => api.call('POST', `/api/crm/privacy/${what}`, { as, body })
 const erase = (records: readonly string[], name = NAME) => post('erasures', { name, reason: 'asked', records })
 
@@ -590,12 +591,24 @@ describe('the desk', () => {
     expect(await blockersOf()).toMatchObject({ blockers: [] })
   })
 
+  it('[PRIV-01] says that more people match than are shown', async () => {
+    await api.sql(
+      `insert into leads (name, email, phone, source, status, priority)
+       select 'Onze Silvas', 'silva' || n || '@exemplo.ao', '', 'website', 'new', 'medium' from generate_series(1, 11) n`,
+    )
+    expect(await find('silva2@exemplo.ao')).toMatchObject({ hasMore: false, people: [{}] })
+    const { hasMore, people } = await find('onze silvas')
+    expect([hasMore, people.length]).toEqual([true, 10])
+  })
+
   it('[PRIV-04] somebody with 500 records is erased at once', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)
        select 'Muitos Pedidos', 'muitos@exemplo.ao', '', 'website', 'new', 'medium' from generate_series(1, 500)`,
     )
-    const [person] = await search('muitos@exemplo.ao')
+    const { hasMore, people } = await find('muitos@exemplo.ao')
+    expect(hasMore).toBe(false)
+    const [person] = people
     const answer = await erase(
       (person?.records ?? []).map(({ id }) => id),
       'muitos pedidos',

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
 import { listLooks, noteLook } from '../operations/look-log'
-import { listDue } from '../operations/retention'
+import { AT_ONCE, listDue } from '../operations/retention'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
 import { ResultsHeading } from './results-heading'
@@ -72,15 +72,18 @@ export const PrivacyView = staffView({
 })
 
 async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
-  const people = await findPeople(req, typed)
+  const { hasMore, people } = await findPeople(req, typed)
   if (people.length === 0)
     return <EmptyState hint="Procure também pelo telefone ou por parte do nome." title="Não encontrámos ninguém" />
   return (
-    <ul aria-label="Pessoas" className="tw:plain-list tw:stack tw:gap-6">
-      {people.map(({ consents, records }) => (
-        <PersonCard consents={consents} key={records.map(({ id }) => id).join(' ')} records={records} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Pessoas" className="tw:plain-list tw:stack tw:gap-6">
+        {people.map(({ consents, records }) => (
+          <PersonCard consents={consents} key={records.map(({ id }) => id).join(' ')} records={records} />
+        ))}
+      </ul>
+      {hasMore ? <p>Há mais pessoas: escreva mais do nome, o email ou o telefone.</p> : null}
+    </>
   )
 }
 
@@ -98,6 +101,7 @@ async function Due({ req }: { req: PayloadRequest }) {
       <h2 className="record-details__heading">A apagar</h2>
       <p>
         {due.length === 0 ? 'Nada passou do prazo. ' : null}
+        {due.length === AT_ONCE ? `Só os ${AT_ONCE} mais antigos. ` : null}
         <Link href="/admin/globals/privacy-settings" prefetch={false}>
           Prazos de conservação
         </Link>

@@ -16,6 +16,8 @@ import { isUuid } from '@kit/lib/uuid'
 
 /** Max people per search; beyond it, type a longer query. */
 const MAX_PEOPLE = 10
+/** Max matching records with which a search starts. */
+const MAX_SEEDS = 200
 /** Digits compared between phones, so the country code does not matter. */
 const PHONE_DIGITS = 9
 
@@ -75,10 +77,13 @@ const TITLES: Record<RecordTable, SQL> = {
  * Finds people by e-mail, phone, NIF or name, each with all records connected by e-mail, phone and reference (PRIV-01).
  * Logs the search (PRIV-16). Does not check the role: the screen's guard does.
  */
-export async function findPeople(req: PayloadRequest, typed: string): Promise<FoundPerson[]> {
+export async function findPeople(
+  req: PayloadRequest,
+  typed: string,
+): Promise<{ hasMore: boolean; people: FoundPerson[] }> {
+  const matches = sql`with who as (${WHO}) select id from who where ${isMeant(typed.trim())}`
   const seeds = await sqlIn<{ id: string }>(req)`
-    with who as (${WHO}) select id from who where ${isMeant(typed.trim())}
-    group by id order by bool_and(is_named), id limit 200`
+    ${matches} group by id order by bool_and(is_named), id limit ${MAX_SEEDS}`
   // A record that a name alone connects comes last: it may belong to a person found before.
   const known = await readAround(
     req,
@@ -96,23 +101,27 @@ export async function findPeople(req: PayloadRequest, typed: string): Promise<Fo
   }
   const records = await describe(req, [...grouped])
   await noteLook(req, 'search', [...grouped])
-  return Promise.all(
-    people.map(async (ids) => {
-      const own = new Set(ids)
-      return { consents: await readConsents(req, ids), records: records.filter(({ id }) => own.has(id)) }
-    }),
-  )
+  const others = await sqlIn(req)`${matches} and id <> all(${uuids([...grouped])}) limit 1`
+  return {
+    hasMore: others.length > 0,
+    people: await Promise.all(
+      people.map(async (ids) => {
+        const own = new Set(ids)
+        return { consents: await readConsents(req, ids), records: records.filter(({ id }) => own.has(id)) }
+      }),
+    ),
+  }
 }
 
 /** Matches the query as an e-mail address, a phone, a NIF, or else a part of a name. */
 function isMeant(typed: string): SQL {
   const given = sql`${typed}::text`
   if (typed.includes('@')) return sql`email = lower(${given})`
-  const isName = sql`name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%'`
+  const isName = sql`(name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%')`
   if (!/\d/.test(typed)) return isName
   const digits = typed.replaceAll(/\D/g, '')
   const isPhone = digits.length >= PHONE_DIGITS ? sql`phone = ${digits.slice(-PHONE_DIGITS)}` : sql`false`
-  return sql`nif = ${compactNif(given)} or ${isPhone} or ${isName}`
+  return sql`(nif = ${compactNif(given)} or ${isPhone} or ${isName})`
 }
 
 interface Who extends Record<Exclude<keyof Identity, 'nif'>, string | null> {

@@ -16,7 +16,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 
 /** Max records per listing and per daily run; the rest follow the next day. */
-const AT_ONCE = 200
+export const AT_ONCE = 200
 
 /**
  * Lists leads past their retention period, oldest first (PRIV-12): without client, quote and activity for months, or
