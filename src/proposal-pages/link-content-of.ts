@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { openExport } from '@crm/privacy/operations/export-link'
+import { readAsked } from '@crm/privacy-requests/operations/confirmation'
 import { proposalContent, type RefusedForm } from './link-proposal'
 import { spaceContent } from './link-space'
 import type { LinkTarget } from './link-target'
@@ -15,6 +16,10 @@ export async function contentOf(
   if (target.purpose === 'privacy') {
     const { until } = await openExport(req, target.token)
     return { action: target.address, kind: 'export', until }
+  }
+  if (target.purpose === 'data-request') {
+    const { dueOn, kind, text } = await readAsked(req, target.token)
+    return { action: target.address, asked: { dueOn, kind, text }, kind: 'data-confirmation' }
   }
   return target.purpose === 'client' ? spaceContent(req, target, refused) : proposalContent(req, target, refused)
 }

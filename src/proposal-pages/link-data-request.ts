@@ -1,5 +1,5 @@
 import { limitSubmissions } from '@crm/leads/operations/submission'
-import { askForData, confirmAsked, readAsked } from '@crm/privacy-requests/operations/confirmation'
+import { askForData, confirmAsked } from '@crm/privacy-requests/operations/confirmation'
 import { askInput } from '@crm/privacy-requests/schema'
 import { callerOf, createRateLimit } from '@kit/data/rate-limit'
 import { parseInput, sentenceOf } from '@kit/http/answers'
@@ -8,20 +8,15 @@ import { HONEYPOT } from '@/site/forms/honeypot'
 import { seeOther } from './link-answer'
 import type { SentForm } from './link-form'
 import type { AskedLink } from './link-proposal'
+import type { LinkTarget } from './link-target'
 import type { LinkContent, TypedForm } from './view/link-content'
 
-/**
- * Shows the form, its confirmation, or the request that a link confirms (PRIV-13). Changes nothing, because mail
- * scanners open links.
- */
-export async function showDataRequest(
-  { req, show, target: { address, query, token } }: AskedLink,
-  keep: (content: LinkContent) => Promise<Response>,
-): Promise<Response> {
-  if (token === '') return keep({ isSent: query.get('feito') === 'pedido', kind: 'data-request', typed: null })
-  const { dueOn, kind, text } = await readAsked(req, token)
-  return show(200, { action: address, asked: { dueOn, kind, text }, kind: 'data-confirmation' })
-}
+/** The form without a link, or its confirmation (PRIV-13); the same for everybody. */
+export const dataForm = ({ query }: LinkTarget): LinkContent => ({
+  isSent: query.get('feito') === 'pedido',
+  kind: 'data-request',
+  typed: null,
+})
 
 /**
  * Takes the form, or confirms the request of a link. The form counts towards the rate limit of all the site's forms.

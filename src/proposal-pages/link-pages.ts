@@ -15,7 +15,7 @@ import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { errorAnswer, keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
 import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
-import { showDataRequest } from './link-data-request'
+import { dataForm } from './link-data-request'
 import { contentOf } from './link-content-of'
 import { type AskedLink, isBot, visitOf } from './link-proposal'
 import { allowedMethods, type LinkTarget, readLinkTarget } from './link-target'
@@ -75,8 +75,8 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     req = await toPayloadRequest(webRequest, means.config)
     const link: AskedLink = { body, req, show, target }
     if (request.method === 'POST') return await answerWritten(link)
-    if (target.purpose === 'data-request')
-      return await showDataRequest(link, (content) => cachedPage(means, { content, status: 200 }, request))
+    if (target.purpose === 'data-request' && target.token === '')
+      return await cachedPage(means, { content: dataForm(target), status: 200 }, request)
     if (target.part === 'lembretes') return await showReminders(link)
     return target.part === 'pdf' ? await printed(link) : await shown(link)
   } catch (error) {

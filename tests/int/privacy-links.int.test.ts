@@ -5,8 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 
 import { downloadExport } from '@crm/privacy/operations/export'
-import { endOldLinks } from '@crm/public-links/operations/public-links'
+import { endOldLinks, giveLink } from '@crm/public-links/operations/public-links'
 import { formatDate } from '@kit/lib/dates'
+import { withTransaction } from '@kit/data/transaction'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
 import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
@@ -14,7 +15,7 @@ import { linkContent } from '@/proposal-pages/view/link-content'
 import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
 import { LINK_SETTINGS } from '../support/proposal-fixture'
-import { recordsOf, serial } from '../support/records'
+import { insertRow, recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -101,6 +102,18 @@ it('[PRIV-02] an administrator makes the link, and its page alone makes no ZIP a
   const preview = await visit(made.path, { headers: { 'user-agent': 'WhatsApp/2.23' } })
   expect([preview.statusCode, preview.body.includes('Abrir')]).toEqual([200, true])
   expect(await looksOf(records)).toEqual([{ look: 'link', userId: api.userId(as), userName: expect.any(String) }])
+})
+
+it('[LINK-08] a preview of the link that confirms a data request repeats nothing of it', async () => {
+  const text = 'Apaguem o caso da palanca'
+  const id = await insertRow(api, 'data_requests', { email: 'z@kapalanga.ao', kind: 'erasure', text })
+  const req = await api.serverReq()
+  const path = `/privacidade/pedido/${await withTransaction(req, () => giveLink(req, 'data-request', id))}`
+  const bot = { headers: { 'user-agent': 'WhatsApp/2.23' } }
+  const preview = await visit(path, bot)
+  expect([preview.statusCode, preview.body.includes('Abrir')]).toEqual([200, true])
+  expect(preview.body).not.toMatch(/palanca|Eliminação/)
+  for (const page of [await visit(path), await visit(`${path}?abrir=1`, bot)]) expect(page.body).toContain(text)
 })
 
 it('[PRIV-02] whoever presses gets what the administrator gets, and the log says that it was by the link', async () => {
