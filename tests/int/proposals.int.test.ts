@@ -12,7 +12,7 @@ import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
-import { haveRemindersBeenRefused, refuseReminders } from '@crm/reminders/operations/endings'
+import { readReminderChoice, refuseReminders } from '@crm/reminders/operations/endings'
 import { formatKwanza } from '@kit/lib/money'
 import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -351,7 +351,7 @@ describe('the link', () => {
     for (const [path, options] of [[''], ['/pdf'], ['/revisions/1'], ['/visits', visit], ['/proofs', proof]] as const)
       expect((await api.link(token + path, options)).status, path).toBe(410)
     const req = await createLocalReq({}, api.payload)
-    for (const work of [refuseReminders, haveRemindersBeenRefused, readPresenter])
+    for (const work of [refuseReminders, readReminderChoice, readPresenter])
       await expect(work(req, token), work.name).rejects.toMatchObject({ status: 410 })
     expect(await api.sql('select reminder_refused_at as at from quotes where id = $1', [quote.id])).toEqual([
       { at: null },

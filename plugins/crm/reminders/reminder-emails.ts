@@ -97,7 +97,7 @@ export const paymentEmail = reminderKind({
     const { letter, proposal } = await readPaymentLetter(req, content.instalmentId)
     const frozen = await readFrozen(req, message.entityId ?? '')
     if (!frozen || !letter || !proposal) return { cancel: 'record_gone' }
-    return { action: 'Ver os pagamentos', agency: frozen.agency, link: proposal, template: letter }
+    return { agency: frozen.agency, isOfPayment: true, link: proposal, template: letter }
   },
   table: 'instalment_reminders',
 })

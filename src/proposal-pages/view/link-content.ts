@@ -62,6 +62,7 @@ export interface RemindersContent {
   kind: 'reminders'
   /** The address that the form posts to. */
   action: string
+  isAccepted: boolean
   isOff: boolean
 }
 

@@ -74,13 +74,18 @@ export const ReminderChoice = ({ content, settings }: { content: RemindersConten
   content.isOff ? (
     <LinkMessage settings={settings} title="Não enviamos mais lembretes">
       <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
-        Já não recebe lembretes deste orçamento. O orçamento continua à sua espera, e pode falar connosco quando quiser.
+        Já não recebe lembretes deste orçamento.{' '}
+        {content.isAccepted ? 'Os pagamentos continuam na página dele' : 'O orçamento continua à sua espera'}, e pode
+        falar connosco quando quiser.
       </p>
     </LinkMessage>
   ) : (
     <LinkMessage settings={settings} title="Lembretes deste orçamento">
       <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
-        Lembramos por email que o orçamento espera por si, no máximo três vezes. Se não quiser, diga-nos aqui.
+        {content.isAccepted
+          ? 'Lembramos por email os pagamentos em falta, no máximo três vezes cada um.'
+          : 'Lembramos por email que o orçamento espera por si, no máximo três vezes.'}{' '}
+        Se não quiser, diga-nos aqui.
       </p>
       <MessageButton action={content.action} label="Não quero lembretes deste orçamento" />
     </LinkMessage>

@@ -50,11 +50,19 @@ function expectInOrder(text: string, parts: readonly string[]): void {
 }
 
 it('[REM-09] who stops reminders reads a question, then that it was heard; nothing of the quote', () => {
-  const asked = { action: '/orcamento/x/lembretes', isOff: false, kind: 'reminders' } as const
+  const asked = { action: '/orcamento/x/lembretes', isAccepted: false, isOff: false, kind: 'reminders' } as const
   expect(htmlOf(asked)).toContain('action="/orcamento/x/lembretes"')
   expect(textOf(asked)).toContain('Não quero lembretes deste orçamento')
   expect(textOf({ ...asked, isOff: true })).toContain('Não enviamos mais lembretes')
   expect(htmlOf({ ...asked, isOff: true })).not.toContain('<form')
+})
+
+it('[REM-09] whoever accepted the quote reads of payments, not of a quote that waits', () => {
+  const asked = { action: '/orcamento/x/lembretes', isAccepted: true, isOff: false, kind: 'reminders' } as const
+  for (const content of [asked, { ...asked, isOff: true }]) {
+    expect(textOf(content)).toMatch(/ pagamentos /)
+    expect(textOf(content)).not.toMatch(/orçamento (espera|continua)/)
+  }
 })
 
 it('[PRIV-02] a person reads what their export is and until when; nothing of it', () => {

@@ -13,11 +13,11 @@ import {
 import type { ReminderTemplate } from '../domain/reminder-template'
 
 export interface ReminderMailInput {
-  /** What the link is for. */
-  action?: string
   agency: MailSender
   /** Link of the proposal. */
   link: string
+  /** Whether it is about a payment of an accepted quote. */
+  isOfPayment?: boolean
   /** Link that stops reminders. */
   stopLink: string
   /** With filled placeholders. */
@@ -27,19 +27,13 @@ export interface ReminderMailInput {
 const NO_MORE = 'Não quero lembretes deste orçamento'
 
 /** Reminder mail in the agency's words (REM-08, REM-09). Pure. */
-export function reminderMail({
-  action = 'Ver e responder ao orçamento',
-  agency,
-  link,
-  stopLink,
-  template,
-}: ReminderMailInput) {
+export function reminderMail({ agency, isOfPayment = false, link, stopLink, template }: ReminderMailInput) {
   const subject = headerText(template.subject)
   // Explains to the client why they get the mail (REM-09).
-  const reason = `Recebe esta mensagem porque pediu um orçamento à ${agency.name}.`
+  const reason = `Recebe esta mensagem porque ${isOfPayment ? 'aceitou um orçamento da' : 'pediu um orçamento à'} ${agency.name}.`
   const body = [
     htmlParagraphs(template.text),
-    htmlButtons([{ address: link, text: action }]),
+    htmlButtons([{ address: link, text: isOfPayment ? 'Ver os pagamentos' : 'Ver e responder ao orçamento' }]),
     htmlSignature(agency),
     '<div style="height:24px"></div>',
     htmlQuiet(reason),

@@ -7,7 +7,7 @@ import { addQuoteLine } from '@crm/quotes/operations/history'
 import { openProposal } from '@crm/proposals/operations/proposal'
 import { limitChanges } from '@crm/public-links/operations/public-links'
 import { lockRows } from '@kit/data/records'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 
 interface OpenReminder {
   id: string
@@ -107,10 +107,13 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
   })
 }
 
-/** Whether a link's client has opted out. @throws DomainError link_not_found, link_ended */
-export async function haveRemindersBeenRefused(req: PayloadRequest, secret: string): Promise<boolean> {
+/**
+ * Whether a link's client has opted out, and whether the quote is accepted: its reminders are of payments then.
+ * @throws DomainError link_not_found, link_ended
+ */
+export async function readReminderChoice(req: PayloadRequest, secret: string) {
   const quoteId = await openProposal(req, secret)
-  const rows = await sqlIn(req)`
-    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`
-  return rows.length > 0
+  return sqlRowIn<{ isAccepted: boolean; isOff: boolean }>(req)`
+    select status = 'approved' as "isAccepted", reminder_refused_at is not null as "isOff"
+    from quotes where id = ${quoteId}::uuid`
 }
