@@ -4,8 +4,8 @@ import { luandaDay } from '@kit/lib/dates'
 import { listDueTasks } from '@crm/dashboard/operations/due-tasks'
 import { getTaskStats } from '@crm/tasks/operations/task-lists'
 import { addDays, daysOf } from '@crm/tasks/domain/task-day'
-import { faultsOf, useApi } from '../support/api'
-import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { faultsOf, PASSWORD, useApi } from '../support/api'
+import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -91,6 +91,21 @@ describe('tasks', () => {
         }),
       ),
     ).toEqual(['personId'])
+  })
+
+  it('[TEAM-08] open again, of somebody who became an editor they are nobody’s', async () => {
+    const leaver = { password: PASSWORD, role: 'comercial' as const, username: `sai-${serial()}` }
+    const { id: personId } = await api.payload.create({ collection: 'users', data: leaver })
+    const [done, trashed] = [await create.task({ personId }), await create.task({ personId })]
+    await tasks('PUT', `/${done.id}`, { isDone: true })
+    await tasks('DELETE', `/${trashed.id}`)
+    await api.payload.update({ collection: 'users', data: { role: 'editor' }, id: personId })
+    expect((await tasks('PUT', `/${done.id}`, { title: 'Feita' })).body.task.personId).toBe(personId)
+    const { body } = await tasks('PUT', `/${done.id}`, { isDone: false })
+    expect(body.task).toMatchObject({ doneAt: null, personId: null })
+    const undone = await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'tasks', id: trashed.id } })
+    expect(undone.status, undone.text).toBe(200)
+    expect((await tasks('GET', `/${trashed.id}`)).body.task.personId).toBeNull()
   })
 
   it('[TEAM-09] are listed by when they are due; mine by default, the done ones apart', async () => {

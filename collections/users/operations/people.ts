@@ -43,14 +43,23 @@ type PersonRow = { id: string; name: string; role: Role }
  * @throws DomainError invalid at `path` if there is no such account, or it is an editor's
  */
 export async function requirePerson(req: PayloadRequest, id: string, path: string): Promise<Person> {
-  const rows = isUuid(id)
-    ? await sqlIn<PersonRow>(req)`
-        select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`
-    : []
-  const account = rows[0]
+  const account = await lockAccount(req, id)
   if (!account) throw invalidAt(path, UNKNOWN_PERSON)
   if (!isOfTheCrm(account)) throw invalidAt(path, NO_EDITOR)
   return account
+}
+
+/** Whether the account can own records; in a transaction it stays so. */
+export async function isPerson(req: PayloadRequest, id: string): Promise<boolean> {
+  const account = await lockAccount(req, id)
+  return account !== undefined && isOfTheCrm(account)
+}
+
+async function lockAccount(req: PayloadRequest, id: string): Promise<PersonRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const rows = await sqlIn<PersonRow>(req)`
+    select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`
+  return rows[0]
 }
 
 const isOfTheCrm = (account: PersonRow): account is Person => CRM_ROLES.includes(account.role)

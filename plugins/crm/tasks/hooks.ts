@@ -9,7 +9,7 @@ import { tableOf } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { requirePerson } from '@collections/users/operations/people'
+import { isPerson, requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 
 interface TaskDoc {
@@ -21,13 +21,21 @@ interface TaskDoc {
   title: string
 }
 
-/** Refuses editors, who have no CRM access, as a task's person on every write path. */
+/**
+ * Refuses editors, who have no CRM access, as a task's person on every write path. A task that is open again is nobody's
+ * if its person has become one.
+ */
 export const checkPerson: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const id = idOf((data as TaskDoc).person)
-  const isOther = id !== null && id !== idOf((originalDoc as TaskDoc | undefined)?.person)
-  if (isOther) await requirePerson(req, id, 'personId')
+  const before = originalDoc as TaskDoc | undefined
+  const now = { ...before, ...(data as TaskDoc) }
+  const id = idOf(now.person)
+  if (id !== null && id !== idOf(before?.person)) await requirePerson(req, id, 'personId')
+  else if (id && before && isOpen(now) && !isOpen(before) && !(await isPerson(req, id)))
+    return { ...data, person: null }
   return data as TaskDoc
 }
+
+const isOpen = ({ deletedAt, doneAt }: TaskDoc): boolean => !deletedAt && !doneAt
 
 /**
  * After a task changes: recomputes `next_task_day` of its old and new record, and logs a completed task in the record's
