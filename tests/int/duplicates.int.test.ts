@@ -4,7 +4,7 @@ import { purgeTrash } from '@crm/jobs/purge-trash'
 
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'
-import { useApi } from '../support/api'
+import { PASSWORD, useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
@@ -358,6 +358,27 @@ describe('taking a merge back', () => {
     expect(tasks.body.tasks.map(({ id }) => id)).toEqual([own.id])
     expect((await leadDetails(stays.id)).merge).toBeNull()
   })
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-08] of %s leaves the owner, if the former one has left',
+    async (kind) => {
+      const make = async (ownerId: string) =>
+        (kind === 'leads' ? create.lead : create.client)({ name: 'Marta', ownerId })
+      for (const leaves of ['deleted', 'editor'] as const) {
+        const account = { password: PASSWORD, role: 'comercial' as const, username: `sai-${serial()}` }
+        const { id: leaver } = await api.payload.create({ collection: 'users', data: account })
+        const [stays, other] = [await make(leaver), await make(api.userId('admin'))]
+        await merge(kind, stays.id, { ids: [other.id], values: { owner: other.id } })
+        if (leaves === 'deleted') await api.payload.delete({ collection: 'users', id: leaver })
+        else await api.payload.update({ collection: 'users', data: { role: 'editor' }, id: leaver })
+        const { body, status, text } = await undo(kind, stays.id)
+        expect(status, text).toBe(200)
+        expect(body.stayed).toBe('Ficaram em Marta: o que mudou em Responsável.')
+        const [row] = await api.sql(`select owner_id from ${kind} where id = $1`, [stays.id])
+        expect(row).toEqual({ owner_id: api.userId('admin') })
+      }
+    },
+  )
 
   it('[DUP-08, DUP-09] is possible for 30 days, for which the trash keeps the others', async () => {
     const [stays, other] = [await create.lead(), await create.lead({ name: 'Outra' })]

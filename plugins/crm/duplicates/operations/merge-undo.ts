@@ -17,6 +17,7 @@ import {
 import { countMoves, writeColumns } from './merge'
 import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
+import { isPerson } from '@collections/users/operations/people'
 import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/data/records'
@@ -84,7 +85,7 @@ async function restore(req: PayloadRequest, { collection }: MergeKind, merged: M
   return merged
 }
 
-/** Restores the survivor's values, except those changed since the merge. */
+/** Restores the survivor's values, except those changed since the merge, and an owner who has left. */
 async function returnValues(
   req: PayloadRequest,
   { carried, collection, fields }: MergeKind,
@@ -97,16 +98,18 @@ async function returnValues(
   const now = rows[0]?.row ?? after
   const isAsMerged = (column: string) => JSON.stringify(now[column]) === JSON.stringify(after[column])
   const groups = [...fields.map(({ columns }) => columns), ...carried.map((column) => [column] as const)]
-  const back = groups.filter(
-    (columns) => columns.some((column) => changed.includes(column)) && columns.every(isAsMerged),
-  )
+  const hasOwnerLeft =
+    changed.includes('owner_id') && before.owner_id !== null && !(await isPerson(req, String(before.owner_id)))
+  const stays = (columns: readonly string[]) =>
+    !columns.every(isAsMerged) || (hasOwnerLeft && columns.includes('owner_id'))
+  const back = groups.filter((columns) => columns.some((column) => changed.includes(column)) && !stays(columns))
   const isUntouched = isAsMerged('updated_at')
   await writeColumns(req, collection, id, [...back.flat(), 'merged_values'], before)
   await sqlIn(req)`
     update ${tableOf(collection)} set updated_at = ${isUntouched ? sql`${before.updated_at}::timestamptz` : sql`clock_timestamp()`}
     where id = ${id}::uuid`
   return {
-    changed: fields.filter(({ columns }) => !columns.every(isAsMerged)).map(({ label }) => label),
+    changed: fields.filter(({ columns }) => stays(columns)).map(({ label }) => label),
     name: back.some((columns) => columns.some((column) => column === 'name')) ? before.name : now.name,
   }
 }
