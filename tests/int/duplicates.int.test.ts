@@ -400,6 +400,22 @@ describe('taking a merge back', () => {
     ).toEqual([])
   })
 
+  it('[DUP-09] [PRIV-12] the trash takes a merged lead without its message, and another with it', async () => {
+    const make = async () =>
+      (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email: `m${serial()}@exemplo.ao` } })).body.lead
+    const [stays, other, gone] = [await make(), await make(), await make()]
+    const contactOf = async ({ id }: { id: string }) =>
+      (await api.sql<{ id: string }>('select contact_id as id from leads where id = $1', [id]))[0]?.id
+    const [kept, deleted] = [await contactOf(other), await contactOf(gone)]
+    await merge('leads', stays.id, { ids: [other.id] })
+    await api.call('DELETE', `/api/leads/${gone.id}`, { as })
+    await age(stays.id, 31)
+    await api.sql(`update leads set deleted_at = deleted_at - interval '31 days' where id = $1`, [gone.id])
+    await purgeTrash(await api.serverReq())
+    expect(await api.sql('select 1 from leads where id = any($1)', [[other.id, gone.id]])).toEqual([])
+    expect(await api.sql('select id from contacts where id = any($1)', [[kept, deleted]])).toEqual([{ id: kept }])
+  })
+
   it('[DUP-09] a new merge ends the older undo, and the record says so', async () => {
     const [a, b, c] = [await create.lead(), await create.lead(), await create.lead()]
     await merge('leads', b.id, { ids: [a.id] })

@@ -38,12 +38,15 @@ const CONTACT: Field = {
   type: 'relationship',
 }
 
-/** The message as sent goes with its last lead: it would outlive what its person asked for (PRIV-12). */
+/**
+ * The message as sent goes with its last lead: it would outlive what its person asked for (PRIV-12). A merged lead's
+ * stays, for its person is still a lead.
+ */
 const forgetsContact: CollectionAfterDeleteHook<Lead> = async ({ doc, req }) => {
   const contact = idOf(doc.contact)
   const others = await sqlIn(req)`select from leads where contact_id = ${contact}::uuid limit 1`
   // The daily job has no user.
-  if (contact && others.length === 0)
+  if (contact && !doc.mergedInto && others.length === 0)
     await req.payload.delete({ collection: 'contacts', overrideAccess: true, req, where: { id: { equals: contact } } })
   return doc
 }
