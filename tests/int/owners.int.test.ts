@@ -590,6 +590,20 @@ describe('somebody who leaves', () => {
     expect(told).toEqual([{ caused_by: api.userId(as), event: 'assigned', people: [people.rui], text: '2 registos' }])
   })
 
+  it('[TEAM-06] who owns records of a file is told once', async () => {
+    await api.sql('delete from notification_events')
+    const rows = ['ana', 'ana', 'rui', ''].map((name) => `Da Lista,lista${serial()}@exemplo.ao,${name}`)
+    const file = Buffer.from(['Nome,Email,Responsável', ...rows].join('\n')).toString('base64')
+    const { status, text } = await api.call('POST', '/api/crm/leads/import', { as, body: { file } })
+    expect(status, text).toBe(201)
+    const told = `select people, text, caused_by from notification_events where event = 'assigned' order by text`
+    const by = { caused_by: api.userId(as) }
+    expect(await api.sql(told)).toEqual([
+      { ...by, people: [people.rui], text: '1 registo' },
+      { ...by, people: [people.ana], text: '2 registos' },
+    ])
+  })
+
   it('[TEAM-07] nor before the open tasks have another person; done ones keep nobody', async () => {
     const leaver = await account('com-tarefas', 'Com Tarefas')
     const open = await create.task({ personId: leaver })

@@ -10,6 +10,7 @@ import { ENTITY_LABELS, ownerSentence } from '@collections/activities/domain/act
 import { recordActivities } from '@collections/activities/operations/activities'
 import type { Account } from '@collections/users/operations/people'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
+import { recordsText } from '../domain/owned-records'
 import { notify } from '@crm/notifications/operations/notify'
 
 /** A row of the file; `owner` is the account that its cell names. */
@@ -40,6 +41,7 @@ export async function importRecords<Input extends Imported>(
   const entityType = ENTITY_OF[collection]
   const label = ENTITY_LABELS[entityType]
   const noun = label.toLowerCase()
+  const causedBy = req.user ? String(req.user.id) : null
   const report = await importCsv(req, {
     ...options,
     insert: async (inputs) => {
@@ -57,10 +59,20 @@ export async function importRecords<Input extends Imported>(
         entityId: id,
       }))
       await recordActivities(req, entityType, 'created', lines)
+      for (const owner of new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))) {
+        const count = rows.filter(({ ownerId }) => ownerId === owner).length
+        await notify(req, {
+          causedBy,
+          event: 'assigned',
+          people: [owner],
+          record: { entityType },
+          text: recordsText(count),
+        })
+      }
       // A long import may finish after its author has left the screen.
       await notify(req, {
         event: 'import-finished',
-        people: req.user ? [String(req.user.id)] : [],
+        people: causedBy ? [causedBy] : [],
         record: { entityType },
         text: made.length === 1 ? `1 ${noun} importado` : `${made.length} ${noun}s importados`,
       })
