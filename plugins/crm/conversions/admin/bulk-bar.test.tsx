@@ -15,6 +15,7 @@ import {
   visitStaff,
 } from '../../../../tests/support/staff-visitor'
 import { LeadBulkBar } from '@crm/leads/admin/bulk-bar'
+import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { BulkSelection, SelectPage } from '@crm/owners/admin/bulk-selection'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
 import { LeadTable } from '@crm/leads/admin/lead-table'
@@ -62,6 +63,20 @@ it('a head orders the list by its column, pressed again the other way round', as
   expect(order('Criado em')).toBe('/admin/crm/leads?q=Lead&sort=createdAt')
   expect(screen.getByRole('columnheader', { name: 'Criado em' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: /Nome/ }).hasAttribute('aria-sort')).toBe(false)
+})
+
+it('counts selected records in their gender', async () => {
+  const user = await visitStaff(
+    <PeopleProvider people={PEOPLE}>
+      <BulkSelection records={IDS.map((id) => ({ id, updatedAt: CREATED }))}>
+        <SelectPage />
+        <BulkBar collection="retainers" />
+      </BulkSelection>
+    </PeopleProvider>,
+  )
+  await user.click(screen.getByLabelText('Selecionar esta página'))
+  screen.getByRole('region', { name: 'Avenças selecionadas' })
+  screen.getByText('3 avenças selecionadas')
 })
 
 it('several leads get one status after a question', async () => {

@@ -21,25 +21,23 @@ interface Props {
   collection: CrmRecord
 }
 
-const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
-  clients: ['cliente', 'clientes'],
-  leads: ['lead', 'leads'],
-  orders: ['projeto', 'projetos'],
-  quotes: ['orçamento', 'orçamentos'],
-  retainers: ['avença', 'avenças'],
+const CHOSEN: Record<CrmRecord, readonly [one: string, many: string]> = {
+  clients: ['cliente selecionado', 'clientes selecionados'],
+  leads: ['lead selecionado', 'leads selecionados'],
+  orders: ['projeto selecionado', 'projetos selecionados'],
+  quotes: ['orçamento selecionado', 'orçamentos selecionados'],
+  retainers: ['avença selecionada', 'avenças selecionadas'],
 }
 
 /** Bulk actions for selected records, such as changing the owner. Hidden without a selection. */
 export function BulkBar({ children, collection }: Props) {
   const { chosen, clear } = useBulkSelection()
   if (chosen.length === 0) return null
-  const [one, many] = NOUNS[collection]
+  const [one, many] = CHOSEN[collection]
   return (
-    <section aria-label={`${capitalised(many)} selecionados`} className="bulk-bar tw:[&_.btn]:min-h-touch">
+    <section aria-label={capitalised(many)} className="bulk-bar tw:[&_.btn]:min-h-touch">
       <div className="bulk-bar__count">
-        <p aria-live="polite">
-          {chosen.length === 1 ? `1 ${one} selecionado` : `${chosen.length} ${many} selecionados`}
-        </p>
+        <p aria-live="polite">{chosen.length === 1 ? `1 ${one}` : `${chosen.length} ${many}`}</p>
         <IconButton icon="x" label="Limpar seleção" onClick={clear} size={16} title="Limpar seleção" />
       </div>
       <SelectPage />

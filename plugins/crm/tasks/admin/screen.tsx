@@ -47,7 +47,7 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
     list: 'Tarefas',
     narrowed: { hint: 'Ajuste a pesquisa ou os filtros para ver outras tarefas.', title: 'Nenhuma tarefa encontrada' },
     unused: {
-      hint: 'Crie uma aqui, ou nos detalhes de um lead, orçamento, cliente ou projeto.',
+      hint: 'Crie uma aqui, ou nos detalhes de um lead, orçamento, cliente, projeto ou avença.',
       title: 'Não tem tarefas por fazer',
     },
   },
