@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { daySummary } from '@crm/day-summary/schema'
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { addTask } from '@crm/tasks/operations/task'
 import { tellPeople } from '@crm/notifications/operations/telling'
@@ -299,6 +299,15 @@ describe('when', () => {
     expect(editor.body).toMatchObject({ daySummary: null })
     await send()
     expect(await rows()).toEqual([])
+  })
+
+  it('[NOTI-18] is dropped at closing time if it could not be delivered, and has not failed', async () => {
+    await task('Ligar', TUESDAY, 'comercial')
+    Object.assign(getEnv(), { smtpUrl: undefined })
+    await send()
+    await api.sql(`update messages set expires_at = now() - interval '1 s'`)
+    await giveUpOverdue(api.payload)
+    expect(await rows()).toMatchObject([{ content: null, state: 'cancelled' }])
   })
 
   it('[NOTI-18] [NOTI-19] not sent any more to who has become an editor meanwhile', async () => {

@@ -288,6 +288,8 @@ describe('Payload’s own mails', () => {
     expect(await rows()).toMatchObject([{ content: null, reason: 'expired', state: 'failed' }])
     const again = await api.call('POST', `/api/crm/messages/${(await rows())[0]?.id}/retry`, { as: 'admin' })
     expect(again.status).toBe(409)
+    await api.call('POST', `/api/crm/messages/${(await rows())[0]?.id}/cancel`, { as: 'admin' })
+    expect(await states()).toEqual(['cancelled'])
   })
 
   it('[NOTI-06] wait for no earlier mail to the same person', async () => {
@@ -369,6 +371,21 @@ describe('the routes of the messages', () => {
     expect((await steer(id, 'retry')).body.message).toMatchObject({ reason: null, state: 'queued' })
     await untilDelivered()
     expect(sink.mails).toHaveLength(1)
+  })
+
+  it('[NOTI-05] ‘Cancelar’ puts one that failed aside, with its error; it can be sent after all', async () => {
+    sink.refuseNext = 1
+    const { id, quote } = await queueQuote()
+    await api.sql('update messages set attempts = 6')
+    await deliver()
+    expect(await states()).toEqual(['failed'])
+    expect((await steer(id, 'cancel')).body.message).toMatchObject({ canRetry: true, state: 'cancelled' })
+    expect((await rows())[0]?.last_error).not.toBeNull()
+    expect(await historyOf(quote.id)).toEqual(['created', 'email_failed'])
+    expect((await steer(id, 'cancel')).status).toBe(409)
+    await steer(id, 'retry')
+    await untilDelivered()
+    expect(await states()).toEqual(['sent'])
   })
 
   it('[NOTI-05] one that is being delivered is neither cancelled nor sent twice', async () => {

@@ -52,6 +52,6 @@ export const cancelMessage = defineRoute({
   path: '/api/crm/messages/{id}/cancel',
   record,
   status: 200,
-  summary: 'Cancelar uma mensagem que está na fila',
+  summary: 'Cancelar uma mensagem que está na fila ou falhou',
   tag,
 })

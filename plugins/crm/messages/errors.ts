@@ -7,7 +7,7 @@ export const messageErrors = defineErrors({
     message: 'Esta mensagem está a ser enviada neste momento. Aguarde um instante.',
   },
   message_already_sent: { status: 409, message: 'Esta mensagem já foi enviada.' },
-  message_not_waiting: { status: 409, message: 'Esta mensagem já não está na fila.' },
+  message_not_waiting: { status: 409, message: 'Esta mensagem já foi enviada ou cancelada.' },
   message_without_text: {
     status: 409,
     message: 'O texto desta mensagem já não está guardado: envie-a de novo a partir do registo.',

@@ -56,7 +56,7 @@ export interface MessageKindDefinition {
   passesRefused?: boolean
   /** A reminder or acknowledgement: not sent to a person who has, or may have, a contact stop (PRIV-15). */
   isUnasked?: boolean
-  /** Administrators are not notified of a failure. */
+  /** Administrators are not notified of a failure, and one that comes too late is cancelled, not failed. */
   failsQuietly?: boolean
   /** Contains a secret: the text is deleted with the outcome. */
   isSecret?: boolean

@@ -6,12 +6,12 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import type { cancelMessage, retryMessage } from '../contract'
 import type { MessageAnswer } from '../schema'
 
-/** Sends a message now, or removes it from the queue (NOTI-05). */
+/** Sends a message now, or gives it up for good (NOTI-05). */
 export function MessageActions({ message }: { message: MessageAnswer }) {
   const { isPending, mutate } = useMutation()
   const { canRetry, id, isInDelivery, recipient, state } = message
-  const isWaiting = state === 'queued'
-  if (isInDelivery || state === 'sent' || !(canRetry || isWaiting)) return null
+  const canCancel = state === 'queued' || state === 'failed'
+  if (isInDelivery || state === 'sent' || !(canRetry || canCancel)) return null
   const steer = (how: 'cancel' | 'retry', success: string, failure: string) => () => {
     // Not disabled while pending: that would take the keyboard's focus.
     if (isPending) return
@@ -31,7 +31,7 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
           Tentar de novo
         </Button>
       ) : null}
-      {isWaiting ? (
+      {canCancel ? (
         <Button
           aria-label={`Cancelar a mensagem para ${recipient}`}
           buttonStyle="secondary"

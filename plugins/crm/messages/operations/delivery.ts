@@ -85,11 +85,15 @@ function track(payload: Payload, delivery: Promise<void>): void {
   dispatcher.active.add(tracked)
 }
 
-/** Gives up expired messages, and updates their records' history. @returns how many */
+/** Gives up expired messages, and updates their records' history; drops those that fail quietly. @returns how many */
 export async function giveUpOverdue(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   const overdue = await claimOverdue(req, await canSendMail(req))
-  for (const message of overdue) await settleFailure(req, message, { isFinal: true, reason: message.reason })
+  for (const message of overdue) {
+    const { kind, reason } = message
+    if (kindsOf(req)[kind]?.failsQuietly) await settleCancelled(req, message, reason)
+    else await settleFailure(req, message, { isFinal: true, reason })
+  }
   return overdue.length
 }
 

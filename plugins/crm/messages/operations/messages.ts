@@ -105,12 +105,13 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
 }
 
 /**
- * Removes a message from the queue (NOTI-05), except one in delivery: its mail may already have been sent.
+ * Removes a message from the queue, or one that failed from those to deliver (NOTI-05); not one in delivery: its mail
+ * may already have been sent.
  * @throws DomainError message_not_found, message_in_delivery, message_not_waiting
  */
 export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
   const message = await steer(req, id, async (row) => {
-    if (row.state !== 'queued') throw new DomainError(messageErrors.message_not_waiting)
+    if (row.state !== 'queued' && row.state !== 'failed') throw new DomainError(messageErrors.message_not_waiting)
     await settleCancelled(req, await claimMessage(req, id), 'by_hand')
   })
   // Later messages to the same recipient may be sent now.

@@ -187,7 +187,7 @@ export async function settleFailure(
   })
 }
 
-/** Cancels a message in delivery and runs its kind's `onCancelled`. */
+/** Cancels a message in delivery, or one that failed, and runs its kind's `onCancelled`. */
 export async function settleCancelled(
   req: PayloadRequest,
   message: ClaimedMessage,
@@ -215,7 +215,7 @@ async function writeOutcome(
       next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},
       content = case when ${forgets} then null else content end,
       lease_token = null, leased_until = null, updated_at = clock_timestamp()
-    where id = ${id} and lease_token = ${token} and state = 'queued' returning id`
+    where id = ${id} and lease_token = ${token} and state in ('queued', 'failed') returning id`
   return rows.length > 0
 }
 
