@@ -23,7 +23,14 @@ const TUESDAY = '2031-12-02'
 const at = (time: string, day = TUESDAY) => new Date(`${day}T${time}:00+01:00`)
 const MORNING = at('08:00')
 
-const send = async (now = MORNING) => sendDaySummaries(await api.serverReq(), now)
+const send = async (now = MORNING) => {
+  await sendDaySummaries(await api.serverReq(), now)
+  // The database's clock is not in the future.
+  await api.sql(
+    `update notification_events set handled_at = $1 where event = 'day-summary' and handled_at < '2031-01-01'`,
+    [now],
+  )
+}
 const mailOf = (role: Role) => `${role}@agencia.ao`
 const rows = () =>
   api.sql<{ content: unknown; expires_at: Date; recipient: string; state: string; subject: string }>(
@@ -287,6 +294,20 @@ describe('when', () => {
     expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 1 coisa a fazer' })
     await send(new Date(MORNING.getTime() + DAY_MS))
     expect(await rows()).toHaveLength(3)
+  })
+
+  it('[NOTI-18] says what was answered since the last one was made, late and days before', async () => {
+    await send(at('10:00', '2031-11-27'))
+    for (const [title, when] of [
+      ['Dita', at('09:59', '2031-11-27')],
+      ['Por dizer', at('10:01', '2031-11-27')],
+    ] as const) {
+      const { id } = await create.quote({ ownerId: api.userId('comercial'), title, validUntil: '2032-01-31' })
+      await api.sql(`update quotes set accepted_at = $1, status = 'approved' where id = $2`, [when, id])
+    }
+    await send()
+    const items = (await summaryOf('comercial'))?.groups.answers?.items ?? []
+    expect(items.map(({ text }) => text.split(' · ')[1])).toEqual(['Por dizer'])
   })
 
   it('[NOTI-12] [NOTI-18] not to who has said no, has no address or does not work in the CRM', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
-import { notify, type Notice } from '@crm/notifications/operations/notify'
+import { notify, type Notice, takeKey } from '@crm/notifications/operations/notify'
 import { purgeNotifications } from '@crm/notifications/operations/notifications'
 import { tellPeople as tellSome } from '@crm/notifications/operations/telling'
 import { addTask, tellTasksDue } from '@crm/tasks/operations/task'
@@ -428,8 +428,14 @@ it('[NOTI-20] read lines go after 90 days, unread ones after a year, told events
   await api.sql(
     `update notifications set happened_at = now() - make_interval(days => right(text, 3)::int) where text like 'por ler%'`,
   )
-  await api.sql(`update notification_events set handled_at = now() - interval '3 days' where text like 'lido%'`)
+  for (const day of ['1', '2']) await takeKey(await api.serverReq(), 'day-summary', day)
+  await api.sql(`update notification_events set handled_at = now() - interval '3 days' where text not like 'por ler%'`)
   await purgeNotifications(await api.serverReq())
   expect((await linesOf('admin')).map(({ text }) => text).toSorted()).toEqual(['lido há 89', 'por ler há 364'])
-  expect(await api.sql('select text from notification_events')).toHaveLength(2)
+  expect(await api.sql('select key from notification_events order by id')).toEqual([
+    { key: 'por ler há 366' },
+    { key: 'por ler há 364' },
+    // The next day summary says what happened since.
+    { key: 'day-summary:2' },
+  ])
 })

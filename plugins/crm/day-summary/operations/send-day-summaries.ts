@@ -9,11 +9,11 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessages } from '@crm/messages/operations/outbox'
 import { DAY_SUMMARY } from '@crm/notifications/domain/notification-events'
-import { takeKey } from '@crm/notifications/operations/notify'
+import { lastTaken, takeKey } from '@crm/notifications/operations/notify'
 import { isWorthSaying, summarySubject } from '../domain/day-summary'
 import { readSummaries } from './read-summaries'
 
-/** How many days back to look for the previous summary; longer than any holiday of the agency. */
+/** How many days back to look for the last opening; longer than any holiday of the agency. */
 const LOOK_BACK_DAYS = 31
 
 /**
@@ -27,7 +27,7 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
   if (!opens || !closes || now < opens || now >= closes) return
   const sent = await withTransaction(req, async () => {
     if (!(await takeKey(req, DAY_SUMMARY, String(day)))) return 0
-    const since = lastOpening(calendar, day)
+    const since = (await lastTaken(req, DAY_SUMMARY, String(day))) ?? lastOpening(calendar, day)
     const summaryOf = await readSummaries(req, { calendar, now, since })
     const mails = (await listReaders(req))
       .map((reader) => ({ reader, summary: summaryOf(reader.id) }))
@@ -64,7 +64,7 @@ function closingOf(calendar: OpeningCalendar, day: number): Date | null {
   return last ? new Date(startOfDay(day).getTime() + last.closes) : null
 }
 
-/** The agency's last opening before this day. */
+/** The agency's last opening before this day: the time of the previous summary, if none was made yet. */
 function lastOpening(calendar: OpeningCalendar, day: number): Date {
   for (let before = day - 1; before > day - LOOK_BACK_DAYS; before -= 1) {
     const opens = openingOf(calendar, before)

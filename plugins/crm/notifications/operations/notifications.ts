@@ -171,12 +171,15 @@ const KEEP_DAYS = 365
 /** How long an event's key prevents a repeat. */
 const KEEP_EVENTS_DAYS = 2
 
-/** Deletes notifications read 90 days ago or older than a year, and events already processed (NOTI-20). Idempotent. */
+/**
+ * Deletes notifications read 90 days ago or older than a year, and events already processed (NOTI-20), except the last
+ * day summary's: the next one says what happened since. Idempotent.
+ */
 export async function purgeNotifications(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     delete from notifications where read_at < now() - make_interval(days => ${KEEP_READ_DAYS})
       or happened_at < now() - make_interval(days => ${KEEP_DAYS})`
-  await sqlIn(
-    req,
-  )`delete from notification_events where handled_at < now() - make_interval(days => ${KEEP_EVENTS_DAYS})`
+  await sqlIn(req)`
+    delete from notification_events where handled_at < now() - make_interval(days => ${KEEP_EVENTS_DAYS})
+      and id is distinct from (select max(id) from notification_events where event = ${DAY_SUMMARY})`
 }

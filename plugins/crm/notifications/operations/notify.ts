@@ -52,3 +52,11 @@ export async function takeKey(req: PayloadRequest, event: string, key: string): 
     on conflict (key) where key is not null do nothing returning id`
   return rows.length > 0
 }
+
+/** When another key of this event was last claimed; null if none is remembered. */
+export async function lastTaken(req: PayloadRequest, event: string, exceptKey: string): Promise<Date | null> {
+  const [row] = await sqlIn<{ handled_at: string }>(req)`
+    select handled_at from notification_events where event = ${event} and key <> ${`${event}:${exceptKey}`}
+    order by id desc limit 1`
+  return row ? new Date(row.handled_at) : null
+}
