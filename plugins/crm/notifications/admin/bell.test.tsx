@@ -15,6 +15,7 @@ import {
 } from '../../../../tests/support/staff-visitor'
 import { AllRead } from './all-read'
 import { Bell } from './bell'
+import { NotificationLine } from './notification-line'
 import { NotificationsProvider } from './notifications-provider'
 import { shownCount } from './notifications-context'
 
@@ -153,6 +154,20 @@ describe('the bell', () => {
     await user.click(await bell('Avisos'))
     await screen.findByText('O serviço está temporariamente indisponível.')
   })
+})
+
+it('[NOTI-14] a line that a screen still has from before its record was opened is read, until it happens again', async () => {
+  const [unread, again] = [line(), line()]
+  server.answer(READ, () => Response.json({ unread: 0 }))
+  const user = await visit(
+    1,
+    <ul>
+      <NotificationLine line={unread} />
+      <NotificationLine line={{ ...again, id: unread.id }} />
+    </ul>,
+  )
+  await user.click(screen.getByText(unread.text))
+  await waitFor(() => expect(screen.getAllByText('(por ler)')).toHaveLength(1))
 })
 
 describe('a list that is open', () => {

@@ -13,16 +13,16 @@ interface Props {
 
 /** A line that links to its record and becomes read when opened (NOTI-14). */
 export function NotificationLine({ line, onFollowed }: Props) {
-  const { markRead } = useNotifications()
-  const { happenedAt, heading, href, id, readAt, text } = line
-  const isUnread = readAt === null
+  const { isRead, markRead } = useNotifications()
+  const { happenedAt, heading, href, text } = line
+  const isUnread = !isRead(line)
   return (
     <li className="tw:not-first:border-t tw:not-first:border-grey-100">
       <Link
         className="tw:relative tw:grid tw:grid-cols-[1fr_auto] tw:gap-x-[12px] tw:gap-y-[2px] tw:py-[10px] tw:ps-[28px] tw:pe-[16px] tw:no-underline tw:hover:bg-grey-50 tw:focus-visible:-outline-offset-3"
         href={href}
         onClick={() => {
-          if (isUnread) void markRead(id)
+          if (isUnread) void markRead(line)
           onFollowed?.()
         }}
         prefetch={false}

@@ -7,7 +7,7 @@ import { ListNewsContext } from '@kit/admin/list/list-news'
 import { call } from '@kit/http/call'
 import type { readNotifications } from '../contract'
 import type { NotificationAnswer } from '../schema'
-import { NotificationsContext, shownCount } from './notifications-context'
+import { type Line, NotificationsContext, shownCount } from './notifications-context'
 import { shareStream } from './shared-stream'
 
 /** Max notifications kept by a page that stays open for days. */
@@ -23,18 +23,11 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const person = user ? String(user.id) : null
   const { arrived, setUnread, unread } = useStream(person)
-  const markRead = useCallback(
-    async (id: string) => {
-      const body = { ids: [id] }
-      // Its record is being opened: a failure leaves it unread.
-      await call<typeof readNotifications>('POST /api/crm/notifications/read', { body }).then(
-        ({ unread: left }) => setUnread(left),
-        () => undefined,
-      )
-    },
-    [setUnread],
+  const { isRead, markRead } = useMarked(setUnread)
+  const value = useMemo(
+    () => ({ arrived, isRead, markRead, setUnread, unread }),
+    [arrived, isRead, markRead, setUnread, unread],
   )
-  const value = useMemo(() => ({ arrived, markRead, setUnread, unread }), [arrived, markRead, setUnread, unread])
   const news = useMemo(
     () =>
       arrived.flatMap(({ entityId, entityType, happenedAt }) =>
@@ -51,6 +44,30 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       </p>
     </NotificationsContext>
   )
+}
+
+/** The lines that this page has marked, because a screen keeps those that it was sent with. */
+function useMarked(setUnread: (unread: number) => void) {
+  const [marked, setMarked] = useState<Readonly<Record<string, string>>>({})
+  const isRead = useCallback(
+    ({ happenedAt, id, readAt }: Line) => readAt !== null || happenedAt <= (marked[id] ?? ''),
+    [marked],
+  )
+  const markRead = useCallback(
+    async ({ happenedAt, id }: Line) => {
+      const body = { ids: [id] }
+      // Its record is being opened: a failure leaves it unread.
+      await call<typeof readNotifications>('POST /api/crm/notifications/read', { body }).then(
+        ({ unread }) => {
+          setUnread(unread)
+          setMarked((before) => ({ ...before, [id]: happenedAt }))
+        },
+        () => undefined,
+      )
+    },
+    [setUnread],
+  )
+  return { isRead, markRead }
 }
 
 function useStream(person: string | null) {
