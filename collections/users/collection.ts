@@ -7,7 +7,14 @@ import { getEnv } from '@kit/process/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { untaken } from '@kit/data/untaken'
 import { userEndpoints } from './endpoints'
-import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
+import {
+  askPresentPassword,
+  checkNewPassword,
+  checkResetPassword,
+  markSignIn,
+  refuseStaleSignIn,
+  voidResetLink,
+} from './hooks'
 import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'
 import { resetMailHtml } from './reset-mail'
 import {
@@ -103,7 +110,7 @@ export const Users: CollectionConfig = {
     afterLogin: [giveSignInBack, keepResetOut],
     afterLogout: [lockBeforeLogout],
     afterOperation: [giveRecoveryCodes],
-    beforeChange: [keepAdminOnChange],
+    beforeChange: [keepAdminOnChange, voidResetLink],
     beforeDelete: [keepAdminOnDelete, keepPersonName],
     beforeLogin: [refuseStaleSignIn, askSecondStep],
     beforeOperation: [markSignIn, markReset, limitSignIn, checkResetPassword, lockBeforeRefresh],

@@ -1,5 +1,6 @@
 import {
   AuthenticationError,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
@@ -45,6 +46,12 @@ export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ d
   )
   return rest
 }
+
+/** A new password, sign-in name or e-mail voids the reset link that was mailed before (S8). */
+export const voidResetLink: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc }) =>
+  operation === 'update' && ((data as IncomingUser).password || changesSignIn(originalDoc ?? {}, data))
+    ? { ...data, resetPasswordExpiration: null, resetPasswordToken: null }
+    : data
 
 /** A reset must follow the rules too. It is the only Payload hook that sees the new password of a reset. */
 export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
+import type { User } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -204,5 +205,18 @@ describe('a forgotten password', () => {
     expect(again.status).toBe(403)
     expect(messageOf(again)).toMatch(/^Esta ligação já não é válida/)
     expect((await signIn('maria', 'uma-frase-secreta', '198.51.100.22')).status).toBe(200)
+  })
+
+  it('[S8] a mailed link ends with a new password or e-mail, and with nothing else', async () => {
+    const resetAfter = async (data: Partial<User>) => {
+      await api.sql(
+        `update users set reset_password_token = 'ficha', reset_password_expiration = now() + interval '1 hour' where username = 'maria'`,
+      )
+      await api.payload.update({ collection: 'users', data, where: { username: { equals: 'maria' } } })
+      return (await from('198.51.100.23', 'reset-password', { password: 'uma-frase-secreta', token: 'ficha' })).status
+    }
+    expect(await resetAfter({ password: 'frase-de-quem-foi-avisada' })).toBe(403)
+    expect(await resetAfter({ email: 'maria@nova.ao' })).toBe(403)
+    expect(await resetAfter({ email: 'maria@nova.ao', name: 'Maria' })).toBe(200)
   })
 })
