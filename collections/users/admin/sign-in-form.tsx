@@ -12,20 +12,17 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { SecondStepField } from '@kit/admin/session/second-step-field'
 import { setUpIn, type SetUp, type TypedSignIn } from '@kit/admin/session/sign-in'
 import { lazyPart } from '@kit/ui/lazy-part'
+import { actionOf, isTyped, postForm, UNTYPED } from './signed-out-form'
 import type { SetUpProps } from './second-step-forms'
 
 const SetUpAtSignIn = lazyPart<SetUpProps, 'SetUpAtSignIn'>(() => import('./second-step-forms'), 'SetUpAtSignIn')
 
-const START = { password: { valid: true, value: undefined }, username: { valid: true, value: undefined } }
-const isTyped = (value: unknown, otherwise: string) => (typeof value === 'string' && value.trim() !== '') || otherwise
-
-/** Payload's Form uses the returned response, although its type says void. */
-type Action = Extract<ComponentProps<typeof Form>['action'], (form: FormData) => Promise<void>>
+const START = { password: UNTYPED, username: UNTYPED }
 
 /** Same as Payload's form, plus the code once the server asks for it, or the set-up of the second step (OPS-15). */
 export function SignInForm({ redirectTo }: { redirectTo: string }) {
@@ -34,8 +31,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
   const router = useRouter()
   const [asked, setAsked] = useState<{ setUp: SetUp; typed: TypedSignIn }>()
   const post = async (form: FormData) => {
-    const headers = { 'Accept-Language': i18n.language }
-    const answer = await fetch('/api/cms/users/login', { body: form, credentials: 'include', headers, method: 'POST' })
+    const answer = await postForm('/api/cms/users/login', form, i18n.language)
     const setUp = setUpIn(
       await answer
         .clone()
@@ -59,7 +55,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
     )
   return (
     <Form
-      action={post as unknown as Action}
+      action={actionOf(post)}
       className="login__form"
       disableSuccessStatus
       initialState={START}
