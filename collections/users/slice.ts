@@ -9,5 +9,8 @@ export const users: Slice = {
   routes: userRoutes,
   sealed: [{ column: 'sealed_secret', owner: 'user_id', seal: secondStepSeal, table: 'second_steps' }],
   tables,
-  views: { login: { Component: '/collections/users/admin/sign-in-view#SignInView' } },
+  views: {
+    forgot: { Component: '/collections/users/admin/forgot-view#ForgotView' },
+    login: { Component: '/collections/users/admin/sign-in-view#SignInView' },
+  },
 }

@@ -65,6 +65,7 @@ import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../..
 import { WhatsAppGuard as WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56 } from '../../../../plugins/crm/contact-stops/admin/whatsapp-guard'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
+import { ForgotView as ForgotView_adddaa52b6abd90f87a2c1b635857246 } from '../../../../collections/users/admin/forgot-view'
 import { SignInView as SignInView_b8083b25e993513248056511836e804f } from '../../../../collections/users/admin/sign-in-view'
 import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
@@ -164,6 +165,7 @@ export const importMap = {
   "/plugins/crm/contact-stops/admin/whatsapp-guard#WhatsAppGuard": WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
+  "/collections/users/admin/forgot-view#ForgotView": ForgotView_adddaa52b6abd90f87a2c1b635857246,
   "/collections/users/admin/sign-in-view#SignInView": SignInView_b8083b25e993513248056511836e804f,
   "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
