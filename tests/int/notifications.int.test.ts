@@ -336,12 +336,20 @@ describe('what a person may know', () => {
     expect(await api.sql('select state from messages')).toEqual([{ state: 'cancelled' }])
   })
 
-  it('[NOTI-19] a lead that is removed for good takes the lines about it along', async () => {
-    const lead = await create.lead({})
-    await sayAndTell({ record: { entityId: lead.id, entityType: 'lead' } })
-    await api.payload.delete({ collection: 'leads', id: lead.id })
-    expect(await linesOf('admin')).toEqual([])
-  })
+  it.each(['client', 'lead', 'order', 'quote'] as const)(
+    '[NOTI-19] a record that is removed for good takes the lines and the mails about it along: %s',
+    async (entityType) => {
+      await api.sql(`update users set email = 'admin@agencia.ao' where id = $1`, [api.userId('admin')])
+      await choose('admin', 'assigned', true, true)
+      const { id } = await create[entityType]({})
+      await sayAndTell({ record: { entityId: id, entityType } })
+      await untilDelivered()
+      expect(await api.sql('select state from messages where entity_id = $1', [id])).toEqual([{ state: 'sent' }])
+      await api.payload.delete({ collection: `${entityType}s`, id })
+      expect(await linesOf('admin')).toEqual([])
+      expect(await api.sql('select 1 from messages where entity_id = $1', [id])).toEqual([])
+    },
+  )
 })
 
 describe('one’s own settings', () => {

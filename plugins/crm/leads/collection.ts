@@ -12,7 +12,6 @@ import { logsActivity } from '@collections/activities/hooks'
 import { touchFields } from '@crm/attribution/fields'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
-import { forgetsMessages } from '@crm/notifications/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { nameOwner } from '@crm/owners/hooks'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -94,7 +93,7 @@ export const Leads: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterDelete: [...log.afterDelete, forgetsMessages('lead'), forgetsContact],
+    afterDelete: [...log.afterDelete, forgetsContact],
     beforeChange: [keepMerged, keepPhoneE164, nameOwner],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],

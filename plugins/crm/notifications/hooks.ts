@@ -45,14 +45,6 @@ export async function forgetMessagesOf(req: PayloadRequest, entityType: string, 
   await deleteLines(req, 'message', gone)
 }
 
-/** The same for a purged record. */
-export const forgetsMessages =
-  (entityType: string): CollectionAfterDeleteHook =>
-  async ({ doc, id, req }) => {
-    await forgetMessagesOf(req, entityType, String(id))
-    return doc as unknown
-  }
-
 /** Collections with notifications, and their `entityType`. */
 const NOTIFIED: Record<string, string> = {
   clients: 'client',
@@ -86,7 +78,7 @@ function aboutRecords(collection: CollectionConfig, type: string): CollectionCon
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id')],
-      afterDelete: [...(hooks?.afterDelete ?? []), forgetsLines(type)],
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetsRecord(type)],
     },
   }
 }
@@ -113,10 +105,11 @@ const tellsOfHandover =
 const responsibleFor = (doc: Record<string, unknown> | undefined): string | null =>
   idOf((doc?.owner ?? doc?.person) as Parameters<typeof idOf>[0])
 
-/** Deletes a purged record's notifications: their text is personal data. */
-const forgetsLines =
+/** Deletes a purged record's messages and notifications: their text is personal data. */
+const forgetsRecord =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
+    await forgetMessagesOf(req, entityType, String(id))
     await deleteLines(req, entityType, [String(id)])
     return doc as unknown
   }

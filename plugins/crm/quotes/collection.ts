@@ -7,7 +7,6 @@ import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
-import { forgetsMessages } from '@crm/notifications/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { PERSONAL_LINE_LENGTH } from './schema'
@@ -99,7 +98,6 @@ export const Quotes: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterDelete: [...log.afterDelete, forgetsMessages('quote')],
     beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, stampSentAt, checkOwner],
     beforeDelete: [keepAcceptedForGood],
   },
