@@ -261,6 +261,21 @@ describe('OPS-21: the stored server', () => {
     expect(await api.sql('select state from messages')).toEqual([{ state: 'sent' }])
   })
 
+  it('sends at once what waits after failures, with all its attempts, and uses none up while it is wrong', async () => {
+    const req = await api.serverReq()
+    await api.sql('delete from messages')
+    const message = { content: { subject: 'x', text: 'x' }, recipient: 'ana@cliente.ao', subject: 'x' }
+    await queueMessage(req, { ...message, kind: 'account-email', uniqueKey: 'ops-21-wait' })
+    for (const port of [1, 2]) {
+      await save(form(port))
+      await untilDelivered()
+      expect(await api.sql('select attempts, reason from messages')).toEqual([{ attempts: 1, reason: 'unreachable' }])
+    }
+    await save(form(await smtp()))
+    await untilDelivered()
+    expect(arrived.map(({ to }) => to)).toEqual(['ana@cliente.ao'])
+  })
+
   it('gives way to SMTP_URL, and then changes and tests nothing', async () => {
     const port = await smtp()
     await save(form(port))

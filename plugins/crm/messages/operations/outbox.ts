@@ -163,12 +163,21 @@ export async function settleSent(req: PayloadRequest, message: ClaimedMessage, m
   return withTransaction(req, async () => {
     if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
     await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
-    // The server answers again: release the messages that waited only for it, in order.
-    await sqlIn(req)`
-      update messages set next_attempt_at = date_trunc('milliseconds', now())
-      where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
+    // The server answers again.
+    await releaseWaiting(req)
     return true
   })
+}
+
+/**
+ * Makes the messages that wait only for the mail server due now, in order. A new server's attempts are counted anew, so
+ * that saving wrong settings a few times gives no message up.
+ */
+export async function releaseWaiting(req: PayloadRequest, isNewServer = false): Promise<void> {
+  await sqlIn(req)`
+    update messages set next_attempt_at = date_trunc('milliseconds', now()),
+      attempts = case when ${isNewServer} then 0 else attempts end
+    where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
 }
 
 /** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
