@@ -348,6 +348,17 @@ describe('the routes of the messages', () => {
     expect((await steer(id, 'cancel')).status).toBe(409)
   })
 
+  it('[NOTI-05] ‘Tentar de novo’ uses up no attempt of one that waits', async () => {
+    Object.assign(getEnv(), { smtpUrl: NO_SERVER })
+    const { id } = await queueQuote()
+    await deliver()
+    for (let time = 0; time < 2; time += 1) {
+      await steer(id, 'retry')
+      await untilDelivered()
+    }
+    expect(await rows()).toMatchObject([{ attempts: 1, state: 'queued' }])
+  })
+
   it('[NOTI-05] [NOTI-06] ‘Tentar de novo’ says that no mail server is set up, and changes nothing', async () => {
     const { id } = await queueQuote()
     await api.sql("update messages set state = 'failed', reason = 'not_configured', next_attempt_at = null")

@@ -84,8 +84,8 @@ interface Locked {
 }
 
 /**
- * Sends a failed, cancelled or waiting message now; one that was given up gets all its attempts again (NOTI-05). The
- * row's lock decides a race with a running delivery.
+ * Sends a failed, cancelled or waiting message now, with all its attempts again (NOTI-05). The row's lock decides a race
+ * with a running delivery.
  * @throws DomainError message_not_found, message_in_delivery, message_already_sent, message_without_text,
  *   mail_not_configured
  */
@@ -95,8 +95,8 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
     if (!row.has_content || row.is_expired) throw new DomainError(messageErrors.message_without_text)
     if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
     await sqlIn(req)`
-      update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
-        reason = case when state = 'queued' then reason end, next_attempt_at = date_trunc('milliseconds', now()),
+      update messages set attempts = 0, state = 'queued', reason = case when state = 'queued' then reason end,
+        next_attempt_at = date_trunc('milliseconds', now()),
         lease_token = null, leased_until = null, updated_at = clock_timestamp()
       where id = ${id}`
   })
