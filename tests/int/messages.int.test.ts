@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { claimMessages, queueMessage, renewLease, settleFailure, settleSent } from '@crm/messages/operations/outbox'
+import { claimMessages, queueMessage, renewLease } from '@crm/messages/operations/outbox'
+import { settleFailure, settleSent } from '@crm/messages/operations/outcomes'
 import {
   giveUpOverdue,
   kickDelivery,

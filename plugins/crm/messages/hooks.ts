@@ -2,7 +2,7 @@ import type { GlobalAfterChangeHook, GlobalConfig } from 'payload'
 
 import { afterCommit } from '@kit/data/transaction'
 import { kickDelivery } from './operations/delivery'
-import { releaseWaiting } from './operations/outbox'
+import { releaseWaiting } from './operations/outcomes'
 
 /** Adds the hook to the mail server here, because that slice does not know the outbox. */
 export const withRelease = (global: GlobalConfig): GlobalConfig =>

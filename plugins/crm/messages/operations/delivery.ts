@@ -5,15 +5,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { type DeliveryFailure, failureOf } from '../domain/delivery-failure'
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
 import { type ClaimedMessage, kindsOf, type NotToSend, type OutgoingMail } from '../message-kind'
-import {
-  claimMessages,
-  claimOverdue,
-  RENEWAL_SECONDS,
-  renewLease,
-  settleCancelled,
-  settleFailure,
-  settleSent,
-} from './outbox'
+import { claimMessages, claimOverdue, RENEWAL_SECONDS, renewLease } from './outbox'
+import { settleCancelled, settleFailure, settleSent } from './outcomes'
 import { readMailLogo } from '@collections/site-settings/operations/brand-png'
 import { withLogo } from '@kit/lib/mail-html'
 import { isDatabaseAway } from '@kit/lib/database-errors'

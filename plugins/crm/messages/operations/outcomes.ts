@@ -1,0 +1,98 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import {
+  type DeliveryFailure,
+  FAILURE_SENTENCES,
+  type FailureReason,
+  SERVER_FAILURES,
+} from '../domain/delivery-failure'
+import type { MessageState } from '../domain/message-options'
+import { secondsUntilNextAttempt } from '../domain/retry-schedule'
+import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
+import { cutText } from '@kit/lib/text'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+
+const LONGEST_ERROR = 2000
+
+interface Outcome {
+  state: MessageState
+  reason: FailureReason | null
+  subject?: string
+  error?: string
+  /** Seconds until the next attempt; null: no further attempt. */
+  retryIn?: number | null
+}
+
+/**
+ * Marks a message as sent and runs its kind's `onSent`, in one transaction (NOTI-03). Writes nothing if another process
+ * has the lease.
+ */
+export async function settleSent(req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail): Promise<boolean> {
+  return withTransaction(req, async () => {
+    if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
+    await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
+    // The server answers again.
+    await releaseWaiting(req)
+    return true
+  })
+}
+
+/**
+ * Makes the messages that wait only for the mail server due now, in order. A new server's attempts are counted anew, so
+ * that saving wrong settings a few times gives no message up.
+ */
+export async function releaseWaiting(req: PayloadRequest, isNewServer = false): Promise<void> {
+  await sqlIn(req)`
+    update messages set next_attempt_at = date_trunc('milliseconds', now()),
+      attempts = case when ${isNewServer} then 0 else attempts end
+    where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
+}
+
+/** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
+export async function settleFailure(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  { isFinal, reason }: DeliveryFailure,
+  error = '',
+): Promise<boolean> {
+  const retryIn = isFinal ? null : secondsUntilNextAttempt(message.attempts)
+  return withTransaction(req, async () => {
+    const state = retryIn === null ? 'failed' : 'queued'
+    if (!(await writeOutcome(req, message, { error, reason, retryIn, state }))) return false
+    if (retryIn === null) await kindsOf(req)[message.kind]?.onFailed?.(req, message, FAILURE_SENTENCES[reason])
+    return true
+  })
+}
+
+/** Cancels a message in delivery, or one that failed, and runs its kind's `onCancelled`. */
+export async function settleCancelled(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  reason: FailureReason,
+): Promise<boolean> {
+  return withTransaction(req, async () => {
+    if (!(await writeOutcome(req, message, { reason, state: 'cancelled' }))) return false
+    await kindsOf(req)[message.kind]?.onCancelled?.(req, message, reason)
+    return true
+  })
+}
+
+/** Checks the token in the writing statement, so a process that lost its lease changes nothing (NOTI-01). */
+async function writeOutcome(
+  req: PayloadRequest,
+  { id, kind, token }: ClaimedMessage,
+  { error, reason, retryIn = null, state, subject }: Outcome,
+): Promise<boolean> {
+  const forgets = state !== 'queued' && kindsOf(req)[kind]?.isSecret === true
+  const rows = await sqlIn(req)`
+    update messages set state = ${state}, reason = ${reason},
+      last_error = coalesce(${error ? cutText(error, LONGEST_ERROR) : null}, case when ${state === 'cancelled'} then last_error end),
+      subject = coalesce(${subject ?? null}, subject),
+      sent_at = case when ${state === 'sent'} then clock_timestamp() end,
+      next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},
+      content = case when ${forgets} then null else content end,
+      lease_token = null, leased_until = null, updated_at = clock_timestamp()
+    where id = ${id} and lease_token = ${token} and state in ('queued', 'failed') returning id`
+  return rows.length > 0
+}
