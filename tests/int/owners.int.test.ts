@@ -475,6 +475,24 @@ describe('a request from the site', () => {
     expect(await stored(spam)).toEqual([null, null])
   })
 
+  it.each(['an editor', 'gone'])('[NOTI-19] is not mailed to its owner once they are %s', async (fate) => {
+    const email = `vai-${fate.length}@exemplo.ao`
+    const owner = await account(`vai-${fate.length}`, null)
+    await api.payload.update({ collection: 'users', data: { email }, id: owner })
+    await settings({ requestEmails: 'geral@exemplo.ao', requestOwner: owner, requestOwnerMode: 'person' })
+    const id = await request()
+    await api.call('POST', `/api/crm/people/${owner}/hand-over`, { as: 'admin', body: { to: people.rui } })
+    if (fate === 'gone') await api.payload.delete({ collection: 'users', id: owner })
+    else await api.payload.update({ collection: 'users', data: { role: 'editor' }, id: owner })
+    const mails = `select recipient, state from messages where entity_id = $1 and kind = 'new-request' order by recipient`
+    expect(await api.sql(mails, [id])).toEqual([
+      { recipient: 'geral@exemplo.ao', state: 'queued' },
+      { recipient: email, state: 'cancelled' },
+    ])
+    await api.payload.delete({ collection: 'users', where: { id: { equals: owner } } })
+    await settings({ requestEmails: 'geral@exemplo.ao, RUI@exemplo.ao', requestOwner: people.rui })
+  })
+
   it('[TEAM-03] the settings want a person, and no editor', async () => {
     const refused = async (body: object) => {
       const { status, text } = await change(body)

@@ -141,6 +141,9 @@ const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => 
   await cancelMails(req, String(id))
 }
 
-/** A mail already in delivery checks the account itself (notification-email). */
+/**
+ * Of these kinds the user is the recipient; of a quote's mail it is the sender. A notification already in delivery checks
+ * the account itself (notification-email).
+ */
 const cancelMails = (req: PayloadRequest, userId: string, which = sql`true`) =>
-  cancelMessages(req, 'record_gone', sql`kind = 'notification' and user_id = ${userId} and ${which}`)
+  cancelMessages(req, 'record_gone', sql`kind in ('notification', 'new-request') and user_id = ${userId} and ${which}`)

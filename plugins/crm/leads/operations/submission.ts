@@ -134,11 +134,15 @@ const jsonOf = (touch: Touches['firstTouch']) => touch && JSON.stringify(touch)
 function mailsOf(
   lead: VisitorLead,
   { emails, sendsReceipts }: RequestSettings,
-  owner: { email: string | null } | null,
+  owner: { email: string | null; id: string } | null,
 ) {
+  const kind = 'new-request' as const
   // Skips invalid addresses in the settings: they must not lose a request.
-  const told = new Set([...mailableAddresses(emails), ...(owner?.email ? [owner.email.toLowerCase()] : [])])
-  const mails = [...told].map((recipient) => ({ kind: 'new-request' as const, recipient }))
+  const agency = new Set(mailableAddresses(emails))
+  const own = owner?.email?.toLowerCase()
+  // Only the owner's is cancelled when they leave.
+  const toOwner = owner && own && !agency.has(own) ? [{ kind, recipient: own, userId: owner.id }] : []
+  const mails = [...[...agency].map((recipient) => ({ kind, recipient })), ...toOwner]
   return sendsReceipts ? [...mails, { kind: 'request-receipt' as const, recipient: lead.email.toLowerCase() }] : mails
 }
 
