@@ -12,7 +12,7 @@ import {
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { getEnv } from '@kit/process/env'
 import { withTransaction } from '@kit/data/transaction'
-import { useApi } from '../support/api'
+import { PASSWORD, useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, serial } from '../support/records'
 
@@ -157,6 +157,19 @@ describe('a delivery', () => {
     sink.holdAt = null
     await untilDelivered()
     expect(await rows()).toMatchObject([{ lease_token: 'other', state: 'queued' }])
+  })
+
+  it('[NOTI-03] whose sender’s account is deleted meanwhile is sent once, with its history', async () => {
+    const { quote } = await queueQuote()
+    const leaving = await api.payload.create({
+      collection: 'users',
+      data: { password: PASSWORD, role: 'comercial', username: `sai-${serial()}` },
+    })
+    await api.sql('update messages set user_id = $1', [leaving.id])
+    const message = await claimOne()
+    await api.payload.delete({ collection: 'users', id: leaving.id })
+    expect(await settleSent(await api.serverReq(), message, { subject: 'x' })).toBe(true)
+    expect(await historyOf(quote.id)).toEqual(['created', 'email_sent'])
   })
 
   it('[NOTI-03] repeated after a crash between mail server and database has the same Message-ID', async () => {

@@ -30,8 +30,9 @@ interface Outcome {
  */
 export async function settleSent(req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail): Promise<boolean> {
   return withTransaction(req, async () => {
-    if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
-    await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
+    const settled = await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject })
+    if (!settled) return false
+    await kindsOf(req)[message.kind]?.onSent?.(req, settled, mail)
     // The server answers again.
     await releaseWaiting(req)
     return true
@@ -59,8 +60,9 @@ export async function settleFailure(
   const retryIn = isFinal ? null : secondsUntilNextAttempt(message.attempts)
   return withTransaction(req, async () => {
     const state = retryIn === null ? 'failed' : 'queued'
-    if (!(await writeOutcome(req, message, { error, reason, retryIn, state }))) return false
-    if (retryIn === null) await kindsOf(req)[message.kind]?.onFailed?.(req, message, FAILURE_SENTENCES[reason])
+    const settled = await writeOutcome(req, message, { error, reason, retryIn, state })
+    if (!settled) return false
+    if (retryIn === null) await kindsOf(req)[message.kind]?.onFailed?.(req, settled, FAILURE_SENTENCES[reason])
     return true
   })
 }
@@ -72,20 +74,25 @@ export async function settleCancelled(
   reason: FailureReason,
 ): Promise<boolean> {
   return withTransaction(req, async () => {
-    if (!(await writeOutcome(req, message, { reason, state: 'cancelled' }))) return false
-    await kindsOf(req)[message.kind]?.onCancelled?.(req, message, reason)
+    const settled = await writeOutcome(req, message, { reason, state: 'cancelled' })
+    if (!settled) return false
+    await kindsOf(req)[message.kind]?.onCancelled?.(req, settled, reason)
     return true
   })
 }
 
-/** Checks the token in the writing statement, so a process that lost its lease changes nothing (NOTI-01). */
+/**
+ * Checks the token in the writing statement, so a process that lost its lease changes nothing (NOTI-01).
+ * @returns the message, without a user whose account was deleted meanwhile; null if nothing was written
+ */
 async function writeOutcome(
   req: PayloadRequest,
-  { id, kind, token }: ClaimedMessage,
+  message: ClaimedMessage,
   { error, reason, retryIn = null, state, subject }: Outcome,
-): Promise<boolean> {
+): Promise<ClaimedMessage | null> {
+  const { id, kind, token } = message
   const forgets = state !== 'queued' && kindsOf(req)[kind]?.isSecret === true
-  const rows = await sqlIn(req)`
+  const [row] = await sqlIn<Pick<ClaimedMessage, 'userId'>>(req)`
     update messages set state = ${state}, reason = ${reason},
       last_error = coalesce(${error ? cutText(error, LONGEST_ERROR) : null}, case when ${state === 'cancelled'} then last_error end),
       subject = coalesce(${subject ?? null}, subject),
@@ -93,6 +100,7 @@ async function writeOutcome(
       next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},
       content = case when ${forgets} then null else content end,
       lease_token = null, leased_until = null, updated_at = clock_timestamp()
-    where id = ${id} and lease_token = ${token} and state in ('queued', 'failed') returning id`
-  return rows.length > 0
+    where id = ${id} and lease_token = ${token} and state in ('queued', 'failed')
+    returning user_id as "userId"`
+  return row ? { ...message, ...row } : null
 }
