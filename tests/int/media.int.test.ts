@@ -70,7 +70,7 @@ describe('the picture library', () => {
 
   it('leads a project on to the picture that replaces the one it shows', async () => {
     const { doc } = await upload(await plain().png().toBuffer(), { name: 'antes.png' })
-    const images = [`${SITE}/api/cms/media/file/${doc?.filename}`]
+    const images = [`${SITE}/api/cms/media/file/${String(doc?.filename)}`]
     const project = await create.project({ images, title: 'Casa Renovada' })
     const replaced = await upload(await plain().png().toBuffer(), { id: String(doc?.id), name: 'depois é.png' })
     expect(replaced.doc?.filename).not.toBe(doc?.filename)

@@ -98,8 +98,8 @@ async function returnValues(
   const now = rows[0]?.row ?? after
   const isAsMerged = (column: string) => JSON.stringify(now[column]) === JSON.stringify(after[column])
   const groups = [...fields.map(({ columns }) => columns), ...carried.map((column) => [column] as const)]
-  const hasOwnerLeft =
-    changed.includes('owner_id') && before.owner_id !== null && !(await isPerson(req, String(before.owner_id)))
+  const owner = changed.includes('owner_id') ? (before.owner_id as string | null) : null
+  const hasOwnerLeft = owner !== null && !(await isPerson(req, owner))
   const stays = (columns: readonly string[]) =>
     !columns.every(isAsMerged) || (hasOwnerLeft && columns.includes('owner_id'))
   const back = groups.filter((columns) => columns.some((column) => changed.includes(column)) && !stays(columns))

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
-import { owedOnAcceptance } from './instalments'
 import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
@@ -28,3 +28,13 @@ export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Pro
     select coalesce(sum(open_cents), 0)::bigint as cents ${owedOnAcceptance(sql`${quoteId}::uuid`)}`
   return cents
 }
+
+/** Whether anything was received for the first instalment of the quote in this column (PROP-31). */
+export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
+  select from receipts join instalments on instalments.id = instalment_id
+  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
+
+/** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
+export const owedOnAcceptance = (quoteId: SQL): SQL => sql`
+  from instalments where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null
+    and open_cents > 0 and not is_cancelled`

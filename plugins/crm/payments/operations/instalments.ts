@@ -53,16 +53,6 @@ export const IS_OPEN = sql`i.open_cents > 0 and not i.is_cancelled`
 /** Counted instalments joined with their receipts `r` that were not voided. */
 export const RECEIVED = sql`${FROM} join receipts r on r.instalment_id = i.id where ${IS_COUNTED} and voided_at is null`
 
-/** Whether anything was received for the first instalment of the quote in this column (PROP-31). */
-export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
-  select from receipts join instalments on instalments.id = instalment_id
-  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
-
-/** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
-export const owedOnAcceptance = (quoteId: SQL): SQL => sql`
-  from instalments where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null
-    and open_cents > 0 and not is_cancelled`
-
 /** Most choices in the client filter; other clients are found by name. */
 const MOST_DEBTORS = 300
 

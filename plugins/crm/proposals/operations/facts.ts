@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
-import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/instalments'
+import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/deposit'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
