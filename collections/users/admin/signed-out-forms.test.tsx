@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { NO_CONNECTION } from '@kit/lib/no-connection'

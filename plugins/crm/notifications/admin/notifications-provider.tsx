@@ -55,15 +55,14 @@ function useMarked(setUnread: (unread: number) => void) {
   )
   const markRead = useCallback(
     async ({ happenedAt, id }: Line) => {
-      const body = { ids: [id] }
-      // Its record is being opened: a failure leaves it unread.
-      await call<typeof readNotifications>('POST /api/crm/notifications/read', { body }).then(
-        ({ unread }) => {
-          setUnread(unread)
-          setMarked((before) => ({ ...before, [id]: happenedAt }))
-        },
-        () => undefined,
-      )
+      try {
+        const body = { ids: [id] }
+        const { unread } = await call<typeof readNotifications>('POST /api/crm/notifications/read', { body })
+        setUnread(unread)
+        setMarked((before) => ({ ...before, [id]: happenedAt }))
+      } catch {
+        // Its record is being opened: a failure leaves it unread.
+      }
     },
     [setUnread],
   )
