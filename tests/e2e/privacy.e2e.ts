@@ -8,7 +8,9 @@ import { expectNothingWider, holdsForEverybody, post, someEmail, test } from '..
 const site = ownSite({ env: { LEADS_RATE_LIMIT: '10' }, hasMail: true, hasScreens: true })
 const SENT = 'Se tivermos dados com este email, enviámos-lhe uma ligação para confirmar.'
 const newVisitor = (browser: Browser, javaScriptEnabled = false): Promise<Page> =>
-  browser.newContext({ javaScriptEnabled, viewport: { height: 740, width: 360 } }).then((context) => context.newPage())
+  browser
+    .newContext({ javaScriptEnabled, userAgent: PHONE, viewport: { height: 740, width: 360 } })
+    .then((context) => context.newPage())
 
 async function fill(visitor: Page, { email, kind = 'Eliminação', text = '' }: Record<string, string>): Promise<void> {
   await visitor.goto(`${site.origin}/privacidade/pedido`)
