@@ -59,7 +59,7 @@ export function RecordPayments({ id, type }: Props) {
         </ol>
       ) : null}
       {label && !isOpen ? (
-        <p>
+        <p className="tw:mt-4">
           <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
             {label}
           </Button>
@@ -80,7 +80,9 @@ const Line = ({ instalment }: { instalment: Instalment }) => {
       <Link className="tw:min-w-0 tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
         {position}.ª parcela · {title}
       </Link>
-      <span className="record-details__muted">{dueOn ? `Vence em ${dayText(dueOn)}` : momentText}</span>
+      <span className="record-details__muted">
+        {dueOn ? `${openCents > 0 ? 'Vence' : 'Vencia'} em ${dayText(dueOn)}` : momentText}
+      </span>
       <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(openCents > 0 ? openCents : amountCents)}</span>
       <StateBadge {...instalment} />
     </li>

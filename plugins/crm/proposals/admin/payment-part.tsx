@@ -43,7 +43,7 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
   const depositCents = acceptance?.depositCents ?? 0
   const close = () => onNotingDeposit(false)
   return (
-    <div>
+    <div className="tw:[&>section]:mt-8">
       <h4 className="record-part__heading" ref={headRef} tabIndex={-1}>
         Pagamento
       </h4>
@@ -77,8 +77,8 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
             quoteId={quote.id}
           />
         ) : null}
-        {acceptance ? <RecordPayments id={quote.id} key={deposit?.notedAt ?? 'none'} type="quotes" /> : null}
       </div>
+      {acceptance ? <RecordPayments id={quote.id} key={deposit?.notedAt ?? 'none'} type="quotes" /> : null}
     </div>
   )
 }
