@@ -343,6 +343,8 @@ describe('the desk', () => {
         { kind: 'new-request', recipient: 'maria@agencia.ao' },
         { kind: 'notification', recipient: 'beto@agencia.ao', user_id: api.userId('comercial') },
         { kind: 'proposal-accepted', recipient: 'geral@agencia.ao' },
+        // Of a mail to a client, the account is its sender.
+        { kind: 'quote-email', recipient: 'destino@exemplo.ao', user_id: api.userId('comercial') },
         { kind: 'request-receipt', recipient: 'Destino@exemplo.ao' },
       ]
       const at = { created_at: new Date(), updated_at: new Date() }
@@ -355,7 +357,7 @@ describe('the desk', () => {
           unique_key: `${mail.kind} ${lead.id}`,
         })
       const { Mensagens: rows = [] } = await read(lead.id)
-      const to = ['Destino@exemplo.ao', 'Equipa', 'Equipa', 'Outra pessoa']
+      const to = ['Destino@exemplo.ao', 'Equipa', 'Equipa', 'Outra pessoa', 'destino@exemplo.ao']
       expect(rows.map((row) => (row as { Destinatário: string }).Destinatário).toSorted()).toEqual(to)
     })
   })

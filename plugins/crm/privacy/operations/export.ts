@@ -142,7 +142,7 @@ const othersOf = ({ emails }: Person, names: readonly string[]): Partial<Record<
   messages: {
     column: 'recipient',
     isOwn: sql`lower(recipient) = any(${texts(emails)})`,
-    isStaff: sql`user_id is not null or kind = 'new-request'`,
+    isStaff: sql`kind in ('notification', 'new-request')`,
   },
   quote_questions: {
     column: 'name',
