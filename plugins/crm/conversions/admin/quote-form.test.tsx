@@ -293,6 +293,8 @@ describe('a new quote', () => {
   const PERSON = ['Nome', 'Empresa', 'Email', 'Telefone'].map((name) => `${name} do cliente`)
   const person = () => PERSON.map((name) => field(name).value)
   const ANA = { ...LEAD, company: 'Ana Lda', email: 'ana@exemplo.ao', name: 'Ana', phone: '923 000 111' }
+  const STORED = ['Ana', 'Ana Lda', 'ana@exemplo.ao', '923 000 111']
+  const WRITTEN = { clientCompany: ANA.company, clientEmail: ANA.email, clientName: ANA.name, clientPhone: ANA.phone }
   const BRUNO = { ...LEAD, company: null, email: 'bruno@exemplo.ao', id: CLIENT.id, name: 'Bruno', phone: null }
 
   it('[QUOT-22, QUOT-23] is another person’s when another is chosen; what was typed stays', async () => {
@@ -314,13 +316,29 @@ describe('a new quote', () => {
     server.answer('GET /api/crm/clients?limit=8', () => Response.json({ clients: [] }))
     server.answer('GET /api/leads?limit=8&q=Ana', () => Response.json({ leads: [ANA] }))
     server.answer('GET /api/leads?limit=8', () => Response.json({ leads: [] }))
-    const stored = { clientCompany: ANA.company, clientEmail: ANA.email, clientName: ANA.name, clientPhone: ANA.phone }
-    const user = await openEdit({ ...stored, clientId: LEAD.id })
+    const user = await openEdit({ ...WRITTEN, clientId: LEAD.id })
     await pick(user, 'Cliente', 'Bruno')
     await pick(user, 'Lead', 'Ana')
     expect(person()).toEqual(['Bruno', '', 'bruno@exemplo.ao', ''])
     await user.click(button('Limpar Cliente'))
     expect(person()).toEqual(['Ana', 'Ana Lda', 'ana@exemplo.ao', '923 000 111'])
+  })
+
+  it('[QUOT-23] written by hand stays when a client without a phone is linked', async () => {
+    server.answer(`GET /api/crm/clients?limit=8&q=Bruno`, () => Response.json({ clients: [BRUNO] }))
+    server.answer('GET /api/crm/clients?limit=8', () => Response.json({ clients: [] }))
+    const user = await openEdit({ ...WRITTEN, clientId: null, leadId: null })
+    await pick(user, 'Cliente', 'Bruno')
+    expect(person()).toEqual(STORED)
+  })
+
+  it.each([
+    ['Lead', { clientId: null, leadId: LEAD.id }],
+    ['Cliente', { clientId: CLIENT.id, leadId: LEAD.id }],
+  ])('[QUOT-23] stays as stored when its stored %s is unlinked', async (name, links) => {
+    const user = await openEdit({ ...WRITTEN, ...links })
+    await user.click(button(`Limpar ${name}`))
+    expect(person()).toEqual(STORED)
   })
 
   it('[QUOT-33] that cannot be created stays in the form, and closing asks', async () => {

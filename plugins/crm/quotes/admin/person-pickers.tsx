@@ -23,6 +23,10 @@ interface Person {
 }
 type PersonOption = RecordOption & { person: Person }
 
+/** The person of an option that was picked in this form; null for a stored one. */
+const pickedPerson = (option: RecordOption | null): Person | null =>
+  option && 'person' in option ? (option as PersonOption).person : null
+
 const FOUND_AT_MOST = 8
 
 const found = (text: string) => ({ limit: FOUND_AT_MOST, ...(text === '' ? {} : { q: text }) })
@@ -46,8 +50,8 @@ function toOption(person: Person): PersonOption {
 export function PersonPickers({ row }: { row: QuoteRow | null }) {
   const { formState, setValue } = useFormContext<QuoteValues>()
   const { defaultValues, errors } = formState
-  const { fill } = useFill<QuoteValues>(defaultValues as QuoteValues)
   const quote = row?.quote
+  const { fill } = useFill<QuoteValues>(quote?.clientId || quote?.leadId ? (defaultValues as QuoteValues) : {})
   const [lead, setLead] = useState<RecordOption | null>(
     quote?.leadId ? { id: quote.leadId, label: row?.leadName ?? 'Lead não encontrado' } : null,
   )
@@ -58,8 +62,9 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
     setValue(key, option?.id ?? '')
     // A quote goes to its client, the lead only counts without one.
     if (key === 'leadId' && client) return
-    const chosen = option ?? (key === 'clientId' ? lead : null)
-    const person = chosen && 'person' in chosen ? (chosen as PersonOption).person : null
+    const person = pickedPerson(option ?? (key === 'clientId' ? lead : null))
+    // Of a stored record nobody here knows the details: those of the quote may be the only copy.
+    if (!person && !pickedPerson(key === 'clientId' ? client : lead)) return
     fill({
       clientCompany: companyOf(person?.company) ?? '',
       clientEmail: person?.email ?? '',
