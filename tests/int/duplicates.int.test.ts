@@ -400,13 +400,13 @@ describe('taking a merge back', () => {
     ).toEqual([])
   })
 
-  it('[DUP-09] [PRIV-12] the trash takes a merged lead without its message, and another with it', async () => {
+  it('[DUP-09] [PRIV-12] the trash takes a merged lead without its message, which goes with the survivor', async () => {
     const make = async () =>
       (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email: `m${serial()}@exemplo.ao` } })).body.lead
-    const [stays, other, gone] = [await make(), await make(), await make()]
+    const [stays, other, gone, stranger] = [await make(), await make(), await make(), await make()]
     const contactOf = async ({ id }: { id: string }) =>
       (await api.sql<{ id: string }>('select contact_id as id from leads where id = $1', [id]))[0]?.id
-    const [kept, deleted] = [await contactOf(other), await contactOf(gone)]
+    const [kept, deleted, foreign] = [await contactOf(other), await contactOf(gone), await contactOf(stranger)]
     await merge('leads', stays.id, { ids: [other.id] })
     await api.call('DELETE', `/api/leads/${gone.id}`, { as })
     await age(stays.id, 31)
@@ -414,6 +414,8 @@ describe('taking a merge back', () => {
     await purgeTrash(await api.serverReq())
     expect(await api.sql('select 1 from leads where id = any($1)', [[other.id, gone.id]])).toEqual([])
     expect(await api.sql('select id from contacts where id = any($1)', [[kept, deleted]])).toEqual([{ id: kept }])
+    await api.payload.delete({ collection: 'leads', id: stays.id })
+    expect(await api.sql('select id from contacts where id = any($1)', [[kept, foreign]])).toEqual([{ id: foreign }])
   })
 
   it('[DUP-09] a new merge ends the older undo, and the record says so', async () => {

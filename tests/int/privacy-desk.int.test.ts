@@ -363,7 +363,10 @@ describe('the desk', () => {
   })
 
   it('[PRIV-12] lists leads whose time is over and erases them where that is switched on', async () => {
-    const old = await create.lead({ name: 'Lead Antigo' })
+    const old = await create.lead({ email: 'antigo@exemplo.ao', name: 'Lead Antigo' })
+    // Of a lead that was merged into it and removed since.
+    const sent = { email: 'Antigo@exemplo.ao', message: 'Olá', name: 'Lead Antigo', phone: '', service: 'Branding' }
+    const message = await insertRow(api, 'contacts', sent)
     const held = await create.lead({ name: 'Pedido Retido' })
     const active = await create.lead({ name: 'Lead Ativo' })
     const noted = await create.lead({ name: 'Lead Com Nota' })
@@ -389,6 +392,7 @@ describe('the desk', () => {
       [old.id, held.id, active.id, noted.id],
     ])
     expect(names.map(({ name }) => name)).toEqual(['Lead Ativo', 'Lead Com Nota', 'Pessoa apagada', 'Pessoa apagada'])
+    expect(await api.sql('select name from contacts where id = $1', [message])).toEqual([{ name: 'Pessoa apagada' }])
   })
 
   it('[PRIV-08] [PRIV-09] a lead alone takes no live acceptance with it, nor does its erasure repeated after a restore', async () => {

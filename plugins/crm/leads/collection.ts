@@ -1,12 +1,10 @@
-import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 
 import { computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { sqlIn } from '@kit/data/transaction'
-import type { Lead } from '@kit/database/payload-types'
-import { idOf } from '@kit/lib/serialize'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { touchFields } from '@crm/attribution/fields'
@@ -17,6 +15,7 @@ import { nameOwner } from '@crm/owners/hooks'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { LEAD_FIELDS } from './fields'
+import { contactsOf } from './operations/contacts'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -39,15 +38,13 @@ const CONTACT: Field = {
 
 /**
  * The message as sent goes with its last lead: it would outlive what its person asked for (PRIV-12). A merged lead's
- * stays, for its person is still a lead.
+ * stays until its survivor goes.
  */
-const forgetsContact: CollectionAfterDeleteHook<Lead> = async ({ doc, req }) => {
-  const contact = idOf(doc.contact)
-  const others = await sqlIn(req)`select from leads where contact_id = ${contact}::uuid limit 1`
-  // The daily job has no user.
-  if (contact && !doc.mergedInto && others.length === 0)
-    await req.payload.delete({ collection: 'contacts', overrideAccess: true, req, where: { id: { equals: contact } } })
-  return doc
+const forgetsContacts: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const lead = String(id)
+  await sqlIn(req)`
+    delete from contacts where id in (${contactsOf(lead)})
+      and exists (select from leads where id = ${lead}::uuid and merged_into_id is null)`
 }
 
 /** Requests and contacts that may become clients (DATA-08…21). */
@@ -93,8 +90,8 @@ export const Leads: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterDelete: [...log.afterDelete, forgetsContact],
     beforeChange: [keepMerged, keepPhoneE164, nameOwner],
+    beforeDelete: [forgetsContacts],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Leads', singular: 'Lead' },

@@ -69,7 +69,6 @@ export interface FoundPerson {
 
 /** A lead past its retention period (PRIV-12). */
 export interface DueRecord {
-  contactId: string | null
   email: string
   id: string
   isHeldBack: boolean

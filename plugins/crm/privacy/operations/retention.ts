@@ -8,6 +8,7 @@ import { ERASED_TEXT, type Erasure } from '../domain/erasure'
 import { apply, eraseKept } from './erase'
 import { noteInFile } from './ledger-file'
 import { completeLedger } from './repeat-erasures'
+import { contactsOf } from '@crm/leads/operations/contacts'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { readGlobal } from '@kit/data/documents'
 import { lockRows, tableOf } from '@kit/data/records'
@@ -25,7 +26,7 @@ export const AT_ONCE = 200
 export async function listDue(req: PayloadRequest, id: string | null = null): Promise<DueRecord[]> {
   const { leadMonths, quarantineDays } = await readGlobal(req, 'privacy-settings')
   return sqlIn<DueRecord>(req)`
-    select id, contact_id as "contactId", name, email, is_suspected_spam is true as "isHeldBack",
+    select id, name, email, is_suspected_spam is true as "isHeldBack",
       greatest(leads.updated_at, last.at) as since
     from leads left join lateral (
       select max(at) as at from (select created_at as at from activities where entity_id = leads.id::text
@@ -72,8 +73,9 @@ export async function eraseDue(req: PayloadRequest): Promise<void> {
   if (!(await readGlobal(req, 'privacy-settings')).erasesDue) return
   const due = await listDue(req)
   await runEach(
-    due.map(({ contactId, id }) => async () => {
-      const records = [id, ...(contactId ? [contactId] : [])]
+    due.map(({ id }) => async () => {
+      const contacts = await sqlIn<{ id: string }>(req)`${contactsOf(id)}`
+      const records = [id, ...contacts.map((contact) => contact.id)]
       const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), isRetention: true, records, years: 0 }
       const isErased = await withTransaction(req, async () => {
         // Check again under the lock: somebody may have started to work on the lead.
