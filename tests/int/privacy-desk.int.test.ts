@@ -325,6 +325,15 @@ describe('the desk', () => {
         as,
         body: { channel: 'phone', name: 'Ana Paula', role: 'Diretora comercial' },
       })
+      await insertRow(api, 'quote_refusals', {
+        quote_id: quote.id,
+        reason: 'price',
+        revision: 1,
+        text: 'Falei com a Ana',
+      })
+      const question = { name: 'Ana Paula', quote_id: quote.id }
+      await insertRow(api, 'quote_questions', { ...question, is_from_staff: false, text: 'A Ana ligou?' })
+      await insertRow(api, 'quote_questions', { ...question, is_from_staff: true, text: 'A Ana liga já' })
       const told = { clientId: client.id, clientPosition: 'Gestora comercial', content: 'Gostei da Ana' }
       const testimonial = await create.testimonial(told)
       await api.sql(`update users set name = 'Ana' where username = 'comercial'`)
@@ -334,6 +343,9 @@ describe('the desk', () => {
       expect(groups.Aceitações).toMatchObject([{ Cargo: 'Diretora comercial' }])
       const offer = { client: { address, name: 'Ana Paula' }, notes: 'Combinado com a Equipa' }
       expect(groups['Orçamentos partilhados']).toMatchObject([{ 'Orçamento partilhado': offer }])
+      expect(groups.Recusas).toMatchObject([{ 'Motivo da recusa': 'Falei com a Ana' }])
+      const asked = (groups.Perguntas ?? []).map((row) => (row as { Pergunta: string }).Pergunta)
+      expect(asked.toSorted()).toEqual(['A Ana ligou?', 'A Equipa liga já'])
       expect(groups.Depoimentos).toMatchObject([{ Cargo: 'Gestora comercial', Depoimento: 'Gostei da Ana' }])
     })
 

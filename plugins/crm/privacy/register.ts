@@ -178,6 +178,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     of: ['quote_id'],
     shown: MADE,
     name: { name: 'Quem perguntou' },
+    own: ['text'],
     person: { text: 'Pergunta' },
   },
   quote_refusals: {
@@ -185,6 +186,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     of: ['quote_id'],
     shown: { refused_at: 'Recusado em' },
     facts: ['reason'],
+    own: ['text'],
     person: { text: 'Motivo da recusa' },
   },
   quote_reminders: { of: ['quote_id'], facts: ['rule'], traces: ['mail'] },

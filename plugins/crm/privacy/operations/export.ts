@@ -111,7 +111,8 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
             return [[label, { client, ...(hideStaff(offer) as Row) }]]
           }
           // The person's own words stay, even if a staff member has the same first name.
-          const isTheirs = [...Object.values(register.identity ?? {}), ...(register.own ?? [])].includes(key)
+          const isTheirs =
+            !row.is_staff && [...Object.values(register.identity ?? {}), ...(register.own ?? [])].includes(key)
           return [[label, isTheirs ? value : hideStaff(value)]]
         }),
       )
