@@ -599,6 +599,21 @@ describe('the desk', () => {
     expect((await post('plan', { records: [client.id] })).body).toMatchObject({ blockers })
   })
 
+  it('[PRIV-07] what a lead owes is seen also where its quote was taken out, unless a client owes it', async () => {
+    const [lead, client] = [await create.lead(), await create.client()]
+    const quote = await create.quote({
+      items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+      leadId: lead.id,
+    })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    const body = { channel: 'phone', name: 'Lead Que Deve', role: 'Gerente' }
+    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    const plan = async () => (await post('plan', { records: [lead.id] })).body
+    expect(await plan()).toMatchObject({ blockers: [{ id: quote.id, table: 'quotes' }] })
+    await api.sql('update quotes set client_id = $1 where id = $2', [client.id, quote.id])
+    expect(await plan()).toMatchObject({ blockers: [] })
+  })
+
   it('[PRIV-07] an approved quote that became an ended avença is not open', async () => {
     const retainer = await create.retainer()
     const quote = await create.quote({ clientId: retainer.clientId })

@@ -73,7 +73,7 @@ export async function findBlockers(req: PayloadRequest, records: readonly string
       left join quotes q on q.id = i.quote_id and q.deleted_at is null
       left join orders o on o.id = i.order_id and o.deleted_at is null
       left join retainers r on r.id = i.retainer_id and r.deleted_at is null
-      where array[q.id, q.client_id, o.id, o.client_id, r.id, r.client_id] && ${own}
+      where array[q.id, coalesce(q.client_id, q.lead_id), o.id, o.client_id, r.id, r.client_id] && ${own}
         and open_cents > 0 and withdrawn_at is null
         and not is_cancelled and coalesce(r.id, o.id, q.id) is not null
     order by number`
