@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
@@ -280,6 +280,26 @@ describe('the form', () => {
     await waitFor(() => expect(box('Cliente').value).toBe(''))
     expect([field('Título').value, field('Descrição').value]).toEqual(['Outra', ''])
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Descrição, item/).map(({ value }) => value)).toEqual(['Flyer'])
+  })
+
+  it('[OP-71] puts no client beside a quote that has been replaced meanwhile', async () => {
+    const clientId = '7a1f6c1e-52b9-4a52-9a4e-000000000021'
+    const held = heldAnswer(() => Response.json({ client: { name: 'Kianda Lda' } }))
+    server.answer(`GET /api/crm/clients/${clientId}`, held.answer)
+    const first = { ...QUOTE, clientId }
+    const second = { ...QUOTE, id: ORDER.id, quoteNumber: 'ORC-2026-0008', title: 'Outra' }
+    for (const quote of [first, second])
+      server.answer(`GET /api/crm/quotes?limit=8&q=${quote.quoteNumber}`, () => Response.json({ quotes: [quote] }))
+    const user = await visit()
+    await user.click(button('Novo projeto'))
+    await screen.findByLabelText(/^Título/)
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+    for (const { quoteNumber } of [first, second]) {
+      fireEvent.change(box('Orçamento'), { target: { value: quoteNumber } })
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${quoteNumber}`) }))
+    }
+    await act(async () => held.letThrough())
+    expect(box('Cliente').value).toBe('')
   })
 
   it('[ORD-26, ORD-27] keeps what cannot be saved and says why', async () => {

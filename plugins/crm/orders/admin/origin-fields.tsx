@@ -23,7 +23,7 @@ const MONTHLY = 'Este orçamento tem linhas mensais: converta-o em «Orçamentos
 
 /** Client and quote of the order; choosing a quote fills in what is not typed (OP-71). */
 export function OriginFields({ row }: { row: OrderRow | null }) {
-  const { formState, setValue } = useFormContext<OrderValues>()
+  const { formState, getValues, setValue } = useFormContext<OrderValues>()
   const { clientId, quoteId } = formState.errors
   const order = row?.order
   const [client, setClient] = useState<RecordOption | null>(
@@ -46,7 +46,8 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
       totalAmount: tidyPrice(from.totalAmount),
     })
     const owner = from.clientId && isFree('clientId') ? await readClient(from.clientId) : null
-    if (!isFree('clientId')) return
+    // Meanwhile another quote may have been chosen, or a client.
+    if (getValues('quoteId') !== from.id || !isFree('clientId')) return
     setClient(owner)
     fill({ clientId: owner?.id ?? '' })
   }
