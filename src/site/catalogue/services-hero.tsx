@@ -1,5 +1,5 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
-import { sumLinesCents } from '@crm/line-items/domain/totals'
+import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
@@ -26,11 +26,14 @@ export const ServicesHero = ({ texts }: { texts: SiteTexts['services'] }) => (
 )
 
 /** Decorative sample of an order with the first service's prices; the real list is below. */
-const ExampleSlip = async () => {
+export const ExampleSlip = async () => {
   const [service] = await readCatalogue()
   const features = service?.features.slice(0, 3) ?? []
   if (!service || features.length === 0) return null
-  const total = sumLinesCents(features.map(({ priceCents }) => ({ quantity: 1, unitPriceCents: priceCents })))
+  const lines = features.map(({ isMonthly, name: id, priceCents: unitPriceCents }) => {
+    return { id, isMonthly, isOptional: false, isSelected: true, quantity: 1, unitPriceCents }
+  })
+  const totals = offerTotals({ lines })
   return (
     <div aria-hidden="true" className="relative hidden justify-self-end lg:block">
       <div className="absolute -bottom-10 -left-12 size-56 rounded-full bg-sun" />
@@ -38,15 +41,18 @@ const ExampleSlip = async () => {
       <div className="relative w-80 rotate-3 bg-card px-7 pb-8 pt-6">
         <p className="font-display text-2xl font-bold tracking-tight">{service.title}</p>
         <ul className="mt-4 border-t-2 border-ink">
-          {features.map(({ name, priceText }) => (
+          {features.map(({ isMonthly, name, priceText }) => (
             <li className="border-b border-line py-2.5 leading-snug" key={name}>
               <span className="block">{name}</span>
-              <span className="block text-ink-soft tabular-nums">{priceText}</span>
+              <span className="block text-ink-soft tabular-nums">
+                {priceText}
+                {isMonthly && '/mês'}
+              </span>
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-ink-soft">Total</p>
-        <p className="font-display text-3xl font-bold tracking-tight tabular-nums">{formatKwanza(total)}</p>
+        <p className="mt-4 text-sm text-ink-soft">{totalLabel(totals)}</p>
+        <p className="font-display text-3xl font-bold tracking-tight tabular-nums">{formatKwanza(totals.totalCents)}</p>
       </div>
     </div>
   )
