@@ -182,9 +182,11 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     const [client, lead] = [await create.client(), await create.lead()]
     await send((await create.quote({ clientEmail: 'x@exemplo.ao', clientId: client.id })).id)
     await mailCount().toBe(1)
-    await send((await create.quote({ leadId: lead.id })).id)
+    await send((await create.quote({ clientEmail: 'x@exemplo.ao', leadId: lead.id })).id)
     await mailCount().toBe(2)
-    expect(sink.recipients).toEqual([[client.email], [lead.email]])
+    await send((await create.quote({ leadId: lead.id })).id)
+    await mailCount().toBe(3)
+    expect(sink.recipients).toEqual([[client.email], ['x@exemplo.ao'], [lead.email]])
     await allDelivered()
   })
 

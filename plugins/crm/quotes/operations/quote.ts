@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import { clientNameOf } from '../domain/client-name'
-import { recipientEmailOf } from '../domain/recipient-email'
 import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
@@ -154,7 +153,7 @@ function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart |
   return {
     address: client?.address ?? null,
     company: client?.company ?? quote.clientCompany ?? companyOf(instead?.company),
-    email: recipientEmailOf(quote.clientEmail, client, instead),
+    email: client?.email ?? (quote.clientEmail || instead?.email || null),
     name: client?.name ?? quote.clientName ?? instead?.name ?? 'Cliente',
     nif: client?.nif ?? instead?.nif ?? null,
     phone: client?.phone ?? quote.clientPhone ?? instead?.phone ?? null,
