@@ -123,6 +123,23 @@ describe('scheduled publishing', () => {
       { count: 1, heading: 'Publicação agendada que falhou', href: `/admin/collections/projects/${id}`, text: title },
     ])
   })
+
+  it('[PORT-12] of a failed publication whose scheduler has left the administrators are told, past jobs of no record', async () => {
+    const id = await createDraft({ title: '' })
+    await schedule(id, 'publish', tomorrow())
+    await api.sql(`update payload_jobs set has_error = true,
+      input = jsonb_set(input, '{user,value}', to_jsonb(gen_random_uuid()::text))`)
+    // As a cancelled change leaves it.
+    await api.sql(
+      `insert into payload_jobs (task_slug, has_error, input, created_at, updated_at)
+       values ('schedulePublish', true, '{"type": "publish"}', '2020-01-01', now())`,
+    )
+    await tellUnpublished(await createLocalReq({}, api.payload))
+    await tellPeople(api.payload)
+    const { notifications } = (await api.call('GET', '/api/crm/notifications', { as: 'admin' })).body
+    expect(notifications.find(({ entityId }) => entityId === id)?.text).toBe('Sem título')
+    expect(await api.sql('select 1 from payload_jobs')).toEqual([])
+  })
 })
 
 describe('a draft', () => {

@@ -1,20 +1,28 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import { notify } from '@crm/notifications/operations/notify'
+import { findById } from '@kit/data/documents'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
-/** Input of Payload's publishing task, which stores a relationship as a pair. */
+/**
+ * Input of Payload's publishing task, which stores a relationship as a pair. A change that was cancelled leaves a job
+ * without a page.
+ */
 interface Scheduled {
-  doc: { relationTo: CollectionSlug; value: string }
-  user: { value: string }
+  doc?: { relationTo: CollectionSlug; value: string }
+  user?: { value: string }
 }
 
-/** Tells whoever scheduled a change of a page that it failed: Payload only logs it. */
+/**
+ * Tells whoever scheduled a change of a page, or the administrators if they have left, that it failed: Payload only
+ * logs it.
+ */
 export const tellUnpublished = (req: PayloadRequest): Promise<void> =>
   withTransaction(req, async () => {
     const failed = await sqlIn<{ input: Scheduled }>(req)`
       delete from payload_jobs where task_slug = 'schedulePublish' and has_error returning input`
     for (const { input } of failed) {
+      if (!input.doc) continue
       const { relationTo, value } = input.doc
       const page = await req.payload.findByID({
         collection: relationTo,
@@ -25,11 +33,12 @@ export const tellUnpublished = (req: PayloadRequest): Promise<void> =>
         req,
       })
       if (!page) continue
+      const user = await findById(req, 'users', input.user?.value ?? null, { overrideAccess: true })
       await notify(req, {
         event: 'publication-failed',
-        people: [input.user.value],
+        people: user ? [user.id] : 'admins',
         record: { entityId: value, entityType: relationTo },
-        text: 'title' in page ? String(page.title) : '',
+        text: ('title' in page && page.title) || 'Sem título',
       })
     }
   })
