@@ -417,6 +417,21 @@ describe('the client', () => {
     expect((await messagesOf(quoteId)).at(-1)).toEqual({ reason: 'reminder_over', state: 'cancelled' })
   })
 
+  it('[PAY-12] is not mailed the same step twice: where its reason comes back, staff get a task', async () => {
+    await setRules(mailsAlone)
+    const { quoteId } = await owed(dayAt(1))
+    await run(at(4))
+    expect(sink.mails).toHaveLength(1)
+    await api.sql(`update messages set sent_at = '2020-01-01' where entity_id = $1`, [quoteId])
+    for (const isOn of [false, true]) {
+      await api.call('PUT', `/api/crm/quotes/${quoteId}/reminders`, { as, body: { isOn } })
+      await run(at(4, isOn ? '12:00' : '11:00'))
+    }
+    expect(sink.mails).toHaveLength(1)
+    expect(await mailsOf(quoteId)).toEqual(['sent'])
+    expect(await openTitles(quoteId)).toHaveLength(1)
+  })
+
   it('[PAY-12] who wants no reminders, or has had a mail just now, gets none; then staff are told', async () => {
     await setRules({ instalmentLate: { createsTask: false, mailsClient: true } })
     const refused = await owed(dayAt(1))

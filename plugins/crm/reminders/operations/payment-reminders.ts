@@ -102,13 +102,14 @@ async function fire(req: PayloadRequest, id: string, moment: Moment): Promise<vo
   await end(req, id, now)
   const { reminder } = due
   const rule = reminder === 'promise' ? null : rules[reminder]
-  const sendsMail = rule?.mailsClient === true && (await hasMailWay(req, id))
+  const wantsMail = rule?.mailsClient === true && !(await wasMailed(req, due))
+  const sendsMail = wantsMail && (await hasMailWay(req, id))
   const makesTask = rule?.createsTask !== false || !sendsMail
   await store(req, due, now, sendsMail)
   // Marks what a rule would say as fired too, so that it does not follow the broken promise.
   const known = reminder === 'promise' ? (await findDue(req, moment, id))[0] : undefined
   if (known) await store(req, known, now, false)
-  const note = rule?.mailsClient && !sendsMail ? BY_WHATSAPP : null
+  const note = wantsMail && !sendsMail ? BY_WHATSAPP : null
   if (makesTask) await makeTask(req, locked, { day: due.day, note, reminder, today })
   const ways = [...(makesTask ? ['tarefa criada'] : []), ...(sendsMail ? ['email ao cliente'] : [])].join(', ')
   const label = reminder === 'promise' ? 'Promessa não cumprida' : PAYMENT_RULE_LABELS[reminder]
@@ -150,13 +151,22 @@ const BY_WHATSAPP = 'O email não pode seguir: na parcela, use «Lembrar por Wha
 
 const originOf = (instalmentId: string) => `${INSTALMENT_TASK}${instalmentId}` as const
 
+async function wasMailed(req: PayloadRequest, { day, id, reminder, step }: Due): Promise<boolean> {
+  const sent = await sqlIn(req)`
+    select from instalment_reminders where mail = 'sent'
+      and (instalment_id, rule, day, step) = (${id}::uuid, ${reminder}, ${day}::date, ${step}::int)`
+  return sent.length > 0
+}
+
+/** A mail of this step that was sent, or is about to be, stays the only one. */
 const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date, sendsMail: boolean) =>
   sqlIn(req)`
     insert into instalment_reminders (instalment_id, rule, day, step, fired_at, mail)
     values (${id}::uuid, ${reminder}, ${day}::date, ${step}, ${now.toISOString()}::timestamptz,
       ${sendsMail ? 'wanted' : 'none'})
     on conflict (instalment_id, rule, day, step) do update
-      set closed_at = null, fired_at = excluded.fired_at, mail = excluded.mail`
+      set closed_at = null, fired_at = excluded.fired_at, mail = case
+        when instalment_reminders.mail in ('queued', 'sent') then instalment_reminders.mail else excluded.mail end`
 
 /**
  * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, a proof was received, or staff
