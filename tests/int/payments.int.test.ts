@@ -568,6 +568,30 @@ describe('a plan that is agreed anew', () => {
     ])
   })
 
+  it('[PAY-16] of a project whose total changed after all has come takes more, or leaves out what is too much', async () => {
+    const order = await create.order({ items: [], totalAmount: '1000' })
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })
+    const total = (totalAmount: string) => api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { totalAmount } })
+    const [first, ...unpaid] = await ofOrder(order.id)
+    const change = (ids: { id: string }[], paymentPlan: object[]) =>
+      api.call('PUT', `/api/crm/instalments/${first?.id}/plan`, {
+        as,
+        body: { paymentPlan, unpaidIds: ids.map(({ id }) => id) },
+      })
+    await receive(first?.id ?? '', { amount: '400' })
+    await total('300')
+    const lowered = await change(unpaid, [])
+    expect(lowered.status, lowered.text).toBe(200)
+    expect(lowered.body.instalments.map(({ amountCents }) => amountCents)).toEqual([first?.amountCents])
+    await total('700')
+    expect((await change([], [])).body.issues[0]?.message.replaceAll(/\s/g, ' ')).toBe(
+      'As parcelas têm de somar 300,00 Kz.',
+    )
+    const raised = await change([], [say('Extra', '300')])
+    expect(raised.status, raised.text).toBe(200)
+    expect(raised.body.instalments).toMatchObject([{}, { amountCents: 30_000, orderId: order.id, title: 'Extra' }])
+  })
+
   it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

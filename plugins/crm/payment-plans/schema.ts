@@ -53,7 +53,10 @@ export const planInput = z
   .transform((plan) => plan ?? [])
   .refine((plan) => plan.length === 0 || isWhole(plan), NOT_WHOLE)
 
-/** Input for adjusting unpaid instalments: amounts, each for an existing instalment or a new one (PAY-16). */
+/**
+ * Input for adjusting unpaid instalments: amounts, each for an existing instalment or a new one; empty if nothing is left
+ * to receive (PAY-16).
+ */
 export const adjustedPlanInput = z
   .array(
     entryInput({
@@ -62,7 +65,6 @@ export const adjustedPlanInput = z
     }),
     { error: BAD_PLAN },
   )
-  .min(1, BAD_PLAN)
   .max(MOST_INSTALMENTS, TOO_MANY)
 
 /** Input of the terms of monthly prices (RET-02). */

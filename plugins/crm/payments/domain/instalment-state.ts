@@ -45,12 +45,12 @@ export const isUnpaid = ({
 
 /**
  * What the unpaid instalments of a plan have to come to: what they do, or in a project's own plan what its present total
- * leaves (PAY-16).
+ * leaves, nothing where more has come (PAY-16).
  */
 export const wantedCents = (
   planCents: number | null,
   { others, unpaid }: Record<'others' | 'unpaid', Amounts>,
-): number => (planCents === null ? sumOf(unpaid) : planCents - sumOf(others))
+): number => (planCents === null ? sumOf(unpaid) : Math.max(0, planCents - sumOf(others)))
 
 type Amounts = readonly Pick<Facts, 'amountCents'>[]
 const sumOf = (plan: Amounts): number => plan.reduce((sum, { amountCents }) => sum + amountCents, 0)

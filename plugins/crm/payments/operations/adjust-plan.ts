@@ -38,7 +38,10 @@ export async function adjustPlan(
   const unpaid = all.filter(isUnpaid)
   const others = all.filter((one) => !unpaid.includes(one))
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
-  const isKnown = unpaid.length === new Set(unpaidIds).size && unpaid.every((one) => unpaidIds.includes(one.id))
+  const isKnown =
+    all.some((one) => one.id === id) &&
+    unpaid.length === new Set(unpaidIds).size &&
+    unpaid.every((one) => unpaidIds.includes(one.id))
   if (!isKnown || new Set(kept).size < kept.length || kept.some((one) => !unpaidIds.includes(one)))
     throw new DomainError('stale_record')
   const wanted = wantedCents((await getInstalment(req, id)).instalment.planCents, { others, unpaid })
@@ -55,7 +58,12 @@ export async function adjustPlan(
     all.filter(({ retainerId }) => retainerId === null),
   )
   const taken = others.map(({ position }) => position)
-  await writeUnpaid(req, { paymentPlan, places: freePlaces(paymentPlan.length, taken), unpaid })
+  await writeUnpaid(req, {
+    paymentPlan,
+    like: unpaid[0] ?? others[0],
+    places: freePlaces(paymentPlan.length, taken),
+    unpaid,
+  })
   await closeGaps(req, which)
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
   await setDays(req, dated, days.happened)
@@ -63,7 +71,8 @@ export async function adjustPlan(
   const instalmentTexts = paymentPlan.map(
     (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
   )
-  await addHistoryLine(req, locked, `Plano de pagamento ajustado: ${instalmentTexts.join(' · ')}`, 'updated')
+  const text = instalmentTexts.join(' · ') || 'nada mais por receber'
+  await addHistoryLine(req, locked, `Plano de pagamento ajustado: ${text}`, 'updated')
   return listPayments(req, quoteId ? { id: quoteId, of: 'quotes' } : { id: orderId ?? '', of: 'orders' })
 }
 
@@ -100,10 +109,16 @@ async function readHappened(
 async function writeUnpaid(
   req: PayloadRequest,
   {
+    like,
     paymentPlan,
     places,
     unpaid,
-  }: Pick<PlanChangeInput, 'paymentPlan'> & { places: readonly number[]; unpaid: readonly Dated[] },
+  }: Pick<PlanChangeInput, 'paymentPlan'> & {
+    /** An instalment of the plan, of which new ones take record and IVA. */
+    like: Dated | undefined
+    places: readonly number[]
+    unpaid: readonly Dated[]
+  },
 ): Promise<void> {
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
   const gone = unpaid.flatMap(({ id }) => (kept.includes(id) ? [] : id))
@@ -125,7 +140,7 @@ async function writeUnpaid(
           open_cents, vat_percent, is_cancelled)
         select quote_id, order_id, ${place}, ${title}, ${moment}, ${days}::int, ${day}::date, ${cents}, ${cents},
           ${cents}, vat_percent, is_cancelled
-        from instalments where id = ${unpaid[0]?.id}::uuid`
+        from instalments where id = ${like?.id}::uuid`
   }
 }
 

@@ -30,7 +30,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   const { isDirty } = form.formState
   useTellsUnsaved(() => isDirty)
   const { isPending, mutate } = useMutation()
-  const [first] = unpaid
+  const [first] = [...unpaid, ...others]
   const save = async ({ paymentPlan }: PlannedValues) => {
     const outcome = await mutate<typeof adjustPlan>({
       body: {

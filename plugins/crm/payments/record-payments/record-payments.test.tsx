@@ -119,6 +119,18 @@ it('[PAY-16] a project’s own plan is to come to the project’s present total,
   expect(screen.getByText(/^Soma:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Soma: 100 000,00 Kz de 70 000,00 Kz')
 })
 
+it('[PAY-16] once all has come, what a raised total leaves is agreed in new instalments', async () => {
+  const user = await visit([one(1, { openCents: 0, planCents: 7_000_000, state: 'received' })])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  expect(screen.getByText(/^Soma:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Soma: 0,00 Kz de 20 000,00 Kz')
+  await user.click(button('Adicionar parcela'))
+  fill({ '2.ª parcela': 'Extra' })
+  server.answer(`PUT /api/crm/instalments/${idOf(1)}/plan`, () => Response.json({ instalments: [] }))
+  await user.click(button('Ajustar plano'))
+  await screen.findByRole('button', { name: 'Ajustar plano' })
+  expect(server.bodies('PUT')).toMatchObject([{ paymentPlan: [{ title: 'Extra' }], unpaidIds: [] }])
+})
+
 it('[PAY-16] there is nothing to agree where all has been paid or the project is cancelled', async () => {
   await visit([one(1, { openCents: 0, state: 'received' }), one(2, { state: 'cancelled' })])
   await screen.findAllByText('Por vencer')

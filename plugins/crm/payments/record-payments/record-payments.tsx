@@ -10,7 +10,7 @@ import { call } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { listOrderPayments, listQuotePayments } from '../contract'
-import { isUnpaid } from '../domain/instalment-state'
+import { isUnpaid, wantedCents } from '../domain/instalment-state'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import { PlanChangeForm } from './plan-change-form'
@@ -32,11 +32,17 @@ export function RecordPayments({ id, type }: Props) {
   const instalments = details ?? []
   const mayChange = (one: Instalment) => isUnpaid(one) && one.state !== 'cancelled'
   // A project may have its quote's plan beside its own, and each is changed by itself: the first one that is not paid.
-  const quoteId = instalments.find(mayChange)?.quoteId
+  // Where all are, a project's own may be less than its total.
+  const quoteId = instalments.find(mayChange)?.quoteId ?? null
   const plan = instalments.filter((one) => one.quoteId === quoteId)
   const unpaid = plan.filter(mayChange)
+  const others = plan.filter((one) => !unpaid.includes(one))
+  const isShort =
+    wantedCents(plan[0]?.planCents ?? null, { others, unpaid }) > 0 &&
+    others.every(({ state }) => state !== 'cancelled')
+  const mayAdjust = unpaid.length > 0 || isShort
   const mayMake = type === 'orders' && details && instalments.length === 0
-  const label = mayMake ? 'Criar plano de pagamento' : unpaid.length > 0 ? 'Ajustar plano' : null
+  const label = mayMake ? 'Criar plano de pagamento' : mayAdjust ? 'Ajustar plano' : null
   const place = {
     onCancel: () => setOpen(false),
     onSaved: () => {
@@ -66,9 +72,7 @@ export function RecordPayments({ id, type }: Props) {
         </p>
       ) : null}
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
-      {isOpen && unpaid.length > 0 ? (
-        <PlanChangeForm others={plan.filter((one) => !unpaid.includes(one))} unpaid={unpaid} {...place} />
-      ) : null}
+      {isOpen && mayAdjust ? <PlanChangeForm others={others} unpaid={unpaid} {...place} /> : null}
     </ReadSection>
   )
 }
