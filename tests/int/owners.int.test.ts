@@ -5,9 +5,11 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import type { ListState } from '@kit/admin/list/list-state'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import type { Role } from '@kit/lib/roles'
+import { newRequestEmail } from '@crm/lead-mails/new-request-email'
 import { listLeads } from '@crm/leads/contract'
 import { countDueLeads } from '@crm/leads/operations/lead-lists'
 import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
+import { claimMessage } from '@crm/messages/operations/outbox'
 
 import { listPeople } from '@collections/users/operations/people'
 import { linkOwners } from '@kit/database/migrations/20261126_060000_release_1_0_0'
@@ -489,6 +491,14 @@ describe('a request from the site', () => {
       { recipient: 'geral@exemplo.ao', state: 'queued' },
       { recipient: email, state: 'cancelled' },
     ])
+    // Also not when somebody tries it again.
+    const serverReq = await api.serverReq()
+    const [toOwner] = await api.sql<{ id: string; reason: string }>(
+      'select id, reason from messages where recipient = $1',
+      [email],
+    )
+    const tried = newRequestEmail.make(serverReq, await claimMessage(serverReq, toOwner?.id ?? ''))
+    expect([toOwner?.reason, await tried]).toEqual(['no_access', { cancel: 'no_access' }])
     await api.payload.delete({ collection: 'users', where: { id: { equals: owner } } })
     await settings({ requestEmails: 'geral@exemplo.ao, RUI@exemplo.ao', requestOwner: people.rui })
   })

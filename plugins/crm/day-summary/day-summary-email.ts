@@ -17,7 +17,7 @@ export const daySummaryEmail: MessageKindDefinition = {
   failsQuietly: true,
   make: async (req, message) => {
     const user = await readRecipient(req, message)
-    if (!user || !hasRole(user, CRM_ROLES)) return { cancel: 'record_gone' }
+    if (!user || !hasRole(user, CRM_ROLES)) return { cancel: 'no_access' }
     const mail = daySummaryMail({
       addresses: {
         dashboard: absoluteUrl(DASHBOARD_SCREEN.path),

@@ -1,5 +1,9 @@
+import { z } from 'zod'
+
+import { findById } from '@kit/data/documents'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { headerText } from '@kit/lib/mail-html'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { parseMailbox } from '@kit/process/mailbox.mjs'
 import { absoluteUrl } from '@kit/process/site-url'
 import { readSelection } from '@crm/leads/domain/lead-selection'
@@ -9,11 +13,19 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { newRequestMail } from './mail/new-request-mail'
 import { agencyOf, readRequest } from './operations/receipt'
 
-/** Tells the agency of a visitor's request (NOTI-07); a reply goes to the visitor. */
+const content = z.object({ ownerId: z.string().optional() })
+
+/**
+ * Tells the agency of a visitor's request (NOTI-07); a reply goes to the visitor. Cancelled for an owner who has left or
+ * no longer works with leads (NOTI-19).
+ */
 export const newRequestEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)
     if ('cancel' in found) return found
+    const { ownerId } = content.parse(message.content ?? {})
+    if (ownerId && !hasRole(await findById(req, 'users', ownerId, { overrideAccess: true }), CRM_ROLES))
+      return { cancel: 'no_access' }
     const { dueAt, lead, settings } = found
     const mail = newRequestMail({
       url: absoluteUrl(recordAddress(LEADS_SCREEN, lead.id)),

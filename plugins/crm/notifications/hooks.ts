@@ -146,4 +146,4 @@ const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => 
  * the account itself (notification-email).
  */
 const cancelMails = (req: PayloadRequest, userId: string, which = sql`true`) =>
-  cancelMessages(req, 'record_gone', sql`kind in ('notification', 'new-request') and user_id = ${userId} and ${which}`)
+  cancelMessages(req, 'no_access', sql`kind in ('notification', 'new-request') and user_id = ${userId} and ${which}`)

@@ -21,7 +21,7 @@ export const notificationEmail: MessageKindDefinition = {
     const user = await readRecipient(req, message)
     const { event, text } = content.parse(message.content)
     const isHidden = user && recordsHiddenFrom(user.role).includes(message.entityType ?? '')
-    if (!user || isHidden || !eventsFor(user.role).includes(event)) return { cancel: 'record_gone' }
+    if (!user || isHidden || !eventsFor(user.role).includes(event)) return { cancel: 'no_access' }
     const heading = headingOf(event, 1)
     const address = absoluteUrl(placeOf(message.entityType, message.entityId, event))
     const settings = absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path)

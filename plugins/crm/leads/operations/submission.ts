@@ -94,8 +94,8 @@ async function storeRequest(req: PayloadRequest, request: VisitorRequest): Promi
   await recordActivity(req, { ...record, description, type: 'created', userId: null })
   if (lead.isSuspectedSpam) return stored
   const mails = mailsOf(lead, settings, owner).map((mail) => ({
-    ...mail,
     content: {},
+    ...mail,
     record,
     uniqueKey: `${mail.kind}:${stored.id}:${mail.recipient}`,
   }))
@@ -140,8 +140,9 @@ function mailsOf(
   // Skips invalid addresses in the settings: they must not lose a request.
   const agency = new Set(mailableAddresses(emails))
   const own = owner?.email?.toLowerCase()
-  // Only the owner's is cancelled when they leave.
-  const toOwner = owner && own && !agency.has(own) ? [{ kind, recipient: own, userId: owner.id }] : []
+  // Only the owner's is cancelled when they leave; the column forgets a deleted account, the content does not.
+  const toOwner =
+    owner && own && !agency.has(own) ? [{ content: { ownerId: owner.id }, kind, recipient: own, userId: owner.id }] : []
   const mails = [...[...agency].map((recipient) => ({ kind, recipient })), ...toOwner]
   return sendsReceipts ? [...mails, { kind: 'request-receipt' as const, recipient: lead.email.toLowerCase() }] : mails
 }

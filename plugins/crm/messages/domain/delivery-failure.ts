@@ -5,6 +5,7 @@ export const FAILURE_SENTENCES = {
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
   interrupted: 'o envio foi interrompido várias vezes',
   mailed_lately: 'já seguiu outro email sobre este orçamento há menos de dois dias úteis',
+  no_access: 'quem o recebia já não tem conta ou acesso ao registo',
   no_answer: 'o servidor de email não respondeu a tempo',
   not_configured: 'o envio de email não foi configurado em 7 dias',
   outside_hours: 'a agência estava fechada: segue na próxima abertura',
