@@ -101,9 +101,11 @@ export async function findPeople(
   }
   const records = await describe(req, [...grouped])
   await noteLook(req, 'search', [...grouped])
-  const others = await sqlIn(req)`${matches} and id <> all(${uuids([...grouped])}) limit 1`
+  // With fewer seeds, every match is one of them.
+  const others =
+    seeds.length === MAX_SEEDS ? await sqlIn(req)`${matches} and id <> all(${uuids([...grouped])}) limit 1` : []
   return {
-    hasMore: others.length > 0,
+    hasMore: others.length > 0 || seeds.some(({ id }) => !grouped.has(id)),
     people: await Promise.all(
       people.map(async (ids) => {
         const own = new Set(ids)
