@@ -59,8 +59,9 @@ export async function importRecords<Input extends Imported>(
         entityId: id,
       }))
       await recordActivities(req, entityType, 'created', lines)
-      for (const owner of new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))) {
-        const count = rows.filter(({ ownerId }) => ownerId === owner).length
+      const counts = new Map<string, number>()
+      for (const { ownerId } of rows) if (ownerId) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
+      for (const [owner, count] of counts) {
         await notify(req, {
           causedBy,
           event: 'assigned',
