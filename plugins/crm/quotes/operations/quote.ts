@@ -134,10 +134,12 @@ export async function readPeople(req: PayloadRequest, quotes: readonly Quote[]) 
     find(req, 'leads', { select: LEAD_FIELDS, where: among('lead') }),
   ])
   const names = new Map(clients.map(({ id, name }) => [id, name]))
+  const clientsById = new Map(clients.map((client) => [client.id, client]))
+  const leadsById = new Map(leads.map((lead) => [lead.id, lead]))
   return (quote: Quote) => {
     const clientId = idOf(quote.client)
-    const client = clients.find(({ id }) => id === clientId) ?? null
-    const lead = leads.find(({ id }) => id === idOf(quote.lead)) ?? null
+    const client = clientsById.get(clientId ?? '') ?? null
+    const lead = leadsById.get(idOf(quote.lead) ?? '') ?? null
     return {
       clientName: clientNameOf({ clientId, clientName: quote.clientName ?? null }, names),
       leadName: lead?.name ?? null,
