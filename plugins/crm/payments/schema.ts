@@ -119,6 +119,8 @@ export const instalment = z.object({
   day: z.iso.date().nullable(),
   days: z.int().nullable(),
   isFirstMonth: z.boolean(),
+  /** A month that may be voided once it has no receipt (RET-10). */
+  mayVoid: z.boolean(),
   moment: z.enum(MOMENTS),
   momentText: z.string(),
   /** Of the avença, the project or the quote. */

@@ -96,7 +96,7 @@ interface ActionsProps {
   onOpen: (form: SmallForm) => void
 }
 
-const Actions = ({ instalment: { amountCents, cameOn, openCents, quoteId, retainerId }, onOpen }: ActionsProps) => (
+const Actions = ({ instalment: { amountCents, mayVoid, openCents }, onOpen }: ActionsProps) => (
   <>
     <Button margin={false} onClick={() => onOpen('receipt')} size="large">
       Registar recebimento
@@ -107,7 +107,7 @@ const Actions = ({ instalment: { amountCents, cameOn, openCents, quoteId, retain
     <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('promise')} size="large">
       Prometeu pagar
     </Button>
-    {retainerId && (!quoteId || !cameOn) && openCents === amountCents ? (
+    {mayVoid && openCents === amountCents ? (
       <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('void')} size="large">
         Anular mensalidade
       </Button>

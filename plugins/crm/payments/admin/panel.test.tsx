@@ -34,6 +34,7 @@ const INSTALMENT: Instalment = {
   dueOn: '2026-11-25',
   id: ID,
   isFirstMonth: false,
+  mayVoid: false,
   moment: 'acceptance',
   momentText: 'Na adjudicação',
   number: 'PED-2026-0001',
@@ -104,17 +105,16 @@ it('[PAY-10] says in the list what an instalment comes to, and what is still to 
   expect(await totalOf(0)).toBe(formatKwanza(5_000_000))
 })
 
-it('[RET-10] the month of an avença alone, or a quote’s first one before it comes, can be voided, and its drawer closes', async () => {
+it('[RET-10] a month that can be voided, as long as nothing has come, is, and its drawer closes', async () => {
   await openDetails()
   expect(screen.queryByRole('button', { name: 'Anular mensalidade' })).toBeNull()
   cleanup()
-  server.answer(`GET ${ONE}`, () => answer([], { isFirstMonth: true, quoteId: RECEIPT, retainerId: ID }))
+  server.answer(`GET ${ONE}`, () => answer([], { mayVoid: true, openCents: 4_000_000, retainerId: ID }))
   await (await visit()).click(button('Teresa Domingos'))
   await screen.findByRole('heading', { name: 'Recebimentos' })
-  expect(screen.queryByRole('button', { name: 'Anular mensalidade' }), 'of a month that has come').toBeNull()
+  expect(screen.queryByRole('button', { name: 'Anular mensalidade' }), 'with a receipt').toBeNull()
   cleanup()
-  const month = { cameOn: null, dueOn: null, isFirstMonth: true, quoteId: RECEIPT, retainerId: ID }
-  server.answer(`GET ${ONE}`, () => answer([], month))
+  server.answer(`GET ${ONE}`, () => answer([], { mayVoid: true, retainerId: ID }))
   server.answer(`POST ${ONE}/void`, () => Response.json({ success: true }))
   const user = await visit()
   await user.click(button('Teresa Domingos'))

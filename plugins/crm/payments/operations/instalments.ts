@@ -47,6 +47,8 @@ export const IS_COUNTED = sql`i.withdrawn_at is null and (${sql.join(
   ],
   sql` or `,
 )})`
+/** A month of an avença, but for the first one of a quote unless the avença ended before that came (RET-10). */
+export const MAY_VOID = sql`a.id is not null and (i.quote_id is null or i.came_on is null and a.status = 'ended')`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 export const IS_OPEN = sql`i.open_cents > 0 and not i.is_cancelled`
@@ -85,7 +87,8 @@ type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 
 
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
-    select i.id, i.position, i.is_first_month as "isFirstMonth", i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
+    select i.id, i.position, i.is_first_month as "isFirstMonth", ${MAY_VOID} as "mayVoid",
+      i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
       i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
       i.promised_on::text as "promisedOn",
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",

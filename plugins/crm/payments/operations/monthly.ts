@@ -12,7 +12,7 @@ import { withoutVat } from '../domain/proposed-receipt'
 import { paymentErrors } from '../errors'
 import { lockInstalment, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
-import { readDetails } from './instalments'
+import { FROM, MAY_VOID, readDetails } from './instalments'
 import { followCancellation } from './moments'
 import { addHistoryLine } from './receipts'
 
@@ -110,10 +110,8 @@ export async function moveFirstMonth(
  */
 export async function voidMonth(req: PayloadRequest, id: string, reason: string): Promise<{ success: true }> {
   const instalment = await lockInstalment(req, id)
-  const [own] = await sqlIn(req)`
-    select from instalments where id = ${id}::uuid and retainer_id is not null and (quote_id is null or came_on is null
-      and exists (select from retainers where retainers.id = retainer_id and status = 'ended'))`
-  if (!own) throw new DomainError(paymentErrors.not_of_retainer)
+  const own = await sqlIn(req)`select from ${FROM} where i.id = ${id}::uuid and ${MAY_VOID}`
+  if (own.length === 0) throw new DomainError(paymentErrors.not_of_retainer)
   await requireNothingReceived(req, sql`instalments.id = ${id}::uuid`)
   await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = ${id}::uuid`
   await addHistoryLine(req, instalment, `Mensalidade anulada: ${instalment.title}: ${reason}`, 'updated')

@@ -21,6 +21,7 @@ const one = (position: number, change: Partial<Instalment> = {}): Instalment => 
   dueOn: null,
   id: idOf(position),
   isFirstMonth: false,
+  mayVoid: false,
   moment: 'delivery',
   momentText: 'Na entrega',
   number: 'PED-2026-0001',
