@@ -14,8 +14,7 @@ export const withRelease = (global: GlobalConfig): GlobalConfig =>
     : global
 
 /** Once the server is repaired, what waits for it leaves at once (NOTI-06). */
-const releasesWaiting: GlobalAfterChangeHook = async ({ doc, req }) => {
+const releasesWaiting: GlobalAfterChangeHook = async ({ req }) => {
   await releaseWaiting(req, true)
   afterCommit(req, () => kickDelivery(req.payload))
-  return doc as unknown
 }
