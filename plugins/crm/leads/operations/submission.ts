@@ -94,8 +94,9 @@ async function storeRequest(req: PayloadRequest, request: VisitorRequest): Promi
   await recordActivity(req, { ...record, description, type: 'created', userId: null })
   if (lead.isSuspectedSpam) return stored
   const mails = mailsOf(lead, settings, owner).map((mail) => ({
-    content: {},
     ...mail,
+    // The column forgets a deleted account, the content does not.
+    content: 'userId' in mail ? { ownerId: mail.userId } : {},
     record,
     uniqueKey: `${mail.kind}:${stored.id}:${mail.recipient}`,
   }))
@@ -136,14 +137,15 @@ function mailsOf(
   { emails, sendsReceipts }: RequestSettings,
   owner: { email: string | null; id: string } | null,
 ) {
-  const kind = 'new-request' as const
   // Skips invalid addresses in the settings: they must not lose a request.
-  const agency = new Set(mailableAddresses(emails))
+  const agency = mailableAddresses(emails)
   const own = owner?.email?.toLowerCase()
-  // Only the owner's is cancelled when they leave; the column forgets a deleted account, the content does not.
-  const toOwner =
-    owner && own && !agency.has(own) ? [{ content: { ownerId: owner.id }, kind, recipient: own, userId: owner.id }] : []
-  const mails = [...[...agency].map((recipient) => ({ kind, recipient })), ...toOwner]
+  const mails = [...new Set(own ? [...agency, own] : agency)].map((recipient) => ({
+    kind: 'new-request' as const,
+    recipient,
+    // Only the owner's is cancelled when they leave.
+    userId: agency.includes(recipient) ? undefined : owner?.id,
+  }))
   return sendsReceipts ? [...mails, { kind: 'request-receipt' as const, recipient: lead.email.toLowerCase() }] : mails
 }
 
