@@ -9,7 +9,7 @@ import {
 } from '../domain/delivery-failure'
 import type { MessageState } from '../domain/message-options'
 import { secondsUntilNextAttempt } from '../domain/retry-schedule'
-import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
+import { type ClaimedMessage, kindsOf, type MessageKindDefinition, type OutgoingMail } from '../message-kind'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
@@ -24,20 +24,13 @@ interface Outcome {
   retryIn?: number | null
 }
 
-/**
- * Marks a message as sent and runs its kind's `onSent`, in one transaction (NOTI-03). Writes nothing if another process
- * has the lease.
- */
-export async function settleSent(req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail): Promise<boolean> {
-  return withTransaction(req, async () => {
-    const settled = await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject })
-    if (!settled) return false
-    await kindsOf(req)[message.kind]?.onSent?.(req, settled, mail)
+/** Marks a message as sent and runs its kind's `onSent` (NOTI-03). */
+export const settleSent = (req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail): Promise<boolean> =>
+  settle(req, message, { reason: null, state: 'sent', subject: mail.subject }, async (kind, settled) => {
+    await kind?.onSent?.(req, settled, mail)
     // The server answers again.
     await releaseWaiting(req)
-    return true
   })
-}
 
 /**
  * Makes the messages that wait only for the mail server due now, in order. A new server's attempts are counted anew, so
@@ -51,35 +44,39 @@ export async function releaseWaiting(req: PayloadRequest, isNewServer = false): 
 }
 
 /** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
-export async function settleFailure(
+export function settleFailure(
   req: PayloadRequest,
   message: ClaimedMessage,
   { isFinal, reason }: DeliveryFailure,
   error = '',
 ): Promise<boolean> {
   const retryIn = isFinal ? null : secondsUntilNextAttempt(message.attempts)
-  return withTransaction(req, async () => {
-    const state = retryIn === null ? 'failed' : 'queued'
-    const settled = await writeOutcome(req, message, { error, reason, retryIn, state })
-    if (!settled) return false
-    if (retryIn === null) await kindsOf(req)[message.kind]?.onFailed?.(req, settled, FAILURE_SENTENCES[reason])
-    return true
+  const state = retryIn === null ? 'failed' : 'queued'
+  return settle(req, message, { error, reason, retryIn, state }, async (kind, settled) => {
+    if (retryIn === null) await kind?.onFailed?.(req, settled, FAILURE_SENTENCES[reason])
   })
 }
 
 /** Cancels a message in delivery, or one that failed, and runs its kind's `onCancelled`. */
-export async function settleCancelled(
+export const settleCancelled = (
   req: PayloadRequest,
   message: ClaimedMessage,
   reason: FailureReason,
-): Promise<boolean> {
-  return withTransaction(req, async () => {
-    const settled = await writeOutcome(req, message, { reason, state: 'cancelled' })
-    if (!settled) return false
-    await kindsOf(req)[message.kind]?.onCancelled?.(req, settled, reason)
-    return true
+): Promise<boolean> =>
+  settle(req, message, { reason, state: 'cancelled' }, (kind, settled) => kind?.onCancelled?.(req, settled, reason))
+
+/** Writes an outcome and what follows from it, in one transaction. Writes nothing if another process has the lease. */
+const settle = (
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  outcome: Outcome,
+  follow: (kind: MessageKindDefinition | undefined, settled: ClaimedMessage) => Promise<void> | undefined,
+): Promise<boolean> =>
+  withTransaction(req, async () => {
+    const settled = await writeOutcome(req, message, outcome)
+    if (settled) await follow(kindsOf(req)[message.kind], settled)
+    return settled !== null
   })
-}
 
 /**
  * Checks the token in the writing statement, so a process that lost its lease changes nothing (NOTI-01).
