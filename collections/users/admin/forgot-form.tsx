@@ -5,7 +5,9 @@ import { useState } from 'react'
 
 import { actionOf, isTyped, postForm, UNTYPED } from './signed-out-form'
 
-/** Same as Payload's form, which says 'Email enviado' whatever the server answers. */
+const START = { username: UNTYPED }
+
+/** In place of Payload's form, which says 'Email enviado' whatever the server answers; without its way to send again. */
 export function ForgotForm() {
   const { i18n, t } = useTranslation()
   const [isSent, setIsSent] = useState(false)
@@ -15,7 +17,7 @@ export function ForgotForm() {
       action={actionOf((form) => postForm('/api/cms/users/forgot-password', form, i18n.language))}
       className="forgot-password__form"
       disableSuccessStatus
-      initialState={{ username: UNTYPED }}
+      initialState={START}
       onSuccess={() => setIsSent(true)}
     >
       <div className="form-header">
