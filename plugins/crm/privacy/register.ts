@@ -238,6 +238,3 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     traces: ['search_text'],
   },
 }
-
-/** Tables whose records keep the addresses of those merged into them [DUP-02]. */
-export const MERGEABLE = Object.keys(PERSONAL).filter((name) => PERSONAL[name]?.traces?.includes('merged_values'))

@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { BETWEEN, RECORDS } from '../records'
-import { MERGEABLE, PERSONAL } from '../register'
+import { PERSONAL } from '../register'
 import { emailsOf, mergedWords } from '@kit/data/known-by'
 import { sqlIn } from '@kit/data/transaction'
 import { uuids } from '@kit/data/records'
@@ -15,6 +15,9 @@ export interface Person {
   relatedIds: readonly string[]
   emails: readonly string[]
 }
+
+/** Tables whose records keep the addresses of those merged into them [DUP-02]. */
+export const MERGEABLE = Object.keys(PERSONAL).filter((name) => PERSONAL[name]?.traces?.includes('merged_values'))
 
 /** Quotes a table or column name of the register for a statement. */
 export const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
