@@ -8,6 +8,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { touchFields } from '@crm/attribution/fields'
+import { removeContacts } from '@crm/contacts/operations/contacts'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
@@ -42,9 +43,8 @@ const CONTACT: Field = {
  */
 const forgetsContacts: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const lead = String(id)
-  await sqlIn(req)`
-    delete from contacts where id in (${contactsOf(lead)})
-      and exists (select from leads where id = ${lead}::uuid and merged_into_id is null)`
+  const [merged] = await sqlIn(req)`select from leads where id = ${lead}::uuid and merged_into_id is not null`
+  if (!merged) await removeContacts(req, contactsOf(lead))
 }
 
 /** Requests and contacts that may become clients (DATA-08…21). */

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
+import { contactsFrom } from '@crm/contacts/operations/contacts'
 import { emailsOf, mergedWords } from '@kit/data/known-by'
 
 /**
@@ -8,6 +9,8 @@ import { emailsOf, mergedWords } from '@kit/data/known-by'
  * addresses. The latter are of leads that were merged into it and removed since.
  */
 export const contactsOf = (leadId: string): SQL => sql`
-  select contacts.id from leads own join contacts on contacts.id = own.contact_id
-    or lower(contacts.email) = any(lower(own.email) || ${emailsOf(mergedWords(sql`own.merged_values`))})
-  where own.id = ${leadId}::uuid and not exists (select from leads where contact_id = contacts.id and id <> own.id)`
+  select sent.id from leads own, lateral (
+    select own.contact_id as id
+    union ${contactsFrom(sql`lower(own.email) || ${emailsOf(mergedWords(sql`own.merged_values`))}`)}) as sent
+  where own.id = ${leadId}::uuid and sent.id is not null
+    and not exists (select from leads where contact_id = sent.id and id <> own.id)`
