@@ -400,6 +400,34 @@ describe('project and avença of a quote', () => {
     expect(await first(quote.id)).toMatchObject({ project: true })
   })
 
+  it('[RET-05] [PAY-05] the first month is cancelled with a project that is cancelled while its avença goes', async () => {
+    const quote = await newQuote()
+    await accept(await share(quote.id))
+    const { order, retainer } = (await convert(quote.id)).body
+    const client = await api.payload.db.pool.connect()
+    let removal: Promise<unknown> | undefined
+    let isOver = false
+    try {
+      await client.query('begin')
+      await client.query("update orders set status = 'cancelled' where id = $1", [order?.id])
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      removal = api.call('DELETE', `/api/crm/retainers/${retainer?.id ?? ''}`, { as }).finally(() => (isOver = true))
+      await vi.waitFor(async () => {
+        const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+        expect(isOver || (await api.sql(waiting, [rows[0]?.pid])).length > 0).toBe(true)
+      })
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await removal
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    expect(instalments.find(({ isFirstMonth }) => isFirstMonth)).toMatchObject({
+      orderId: order?.id,
+      state: 'cancelled',
+    })
+  })
+
   it('[RET-05] [PAY-05] the first month is due after the avença begins, and moves with that day until it has come', async () => {
     const [next, later, last] = [1, 2, 3].map((ahead) => addMonths(TODAY.slice(0, 7), ahead))
     const quote = await newQuote({ items: [MONTHLY] })

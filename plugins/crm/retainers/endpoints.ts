@@ -1,11 +1,9 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
-import { trashRecord } from '@kit/data/records'
 import * as contract from './contract'
-import { retainerErrors } from './errors'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from './operations/changes'
 import { countDelivered } from './operations/counts'
 import { quoteForRetainer } from './operations/retainer-quotes'
-import { createRetainer, updateRetainer } from './operations/retainer'
+import { createRetainer, deleteRetainer, updateRetainer } from './operations/retainer'
 import { exportRetainers, getRetainerDetails, listRetainers } from './operations/retainer-lists'
 
 export const retainerRoutes: BoundRoute[] = [
@@ -13,9 +11,7 @@ export const retainerRoutes: BoundRoute[] = [
   bind(contract.exportRetainers, ({ query, req }) => exportRetainers(req, query)),
   bind(contract.getRetainer, ({ params, req }) => getRetainerDetails(req, params.id)),
   bind(contract.updateRetainer, ({ body, loadedAt, params, req }) => updateRetainer(req, params.id, body, loadedAt)),
-  bind(contract.deleteRetainer, ({ params, req }) =>
-    trashRecord(req, 'retainers', params.id, retainerErrors.retainer_not_found),
-  ),
+  bind(contract.deleteRetainer, ({ params, req }) => deleteRetainer(req, params.id)),
   bind(contract.convertClientToRetainer, ({ body, params, req }) => createRetainer(req, params.id, body)),
   bind(contract.changeRetainerValue, ({ body, params, req }) => changeValue(req, params.id, body)),
   bind(contract.pauseRetainer, ({ body, params, req }) => pauseRetainer(req, params.id, body.from)),

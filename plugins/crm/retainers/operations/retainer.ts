@@ -18,7 +18,7 @@ import { takeMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
-import { lockRecord, readLocked } from '@kit/data/records'
+import { lockRecord, readLocked, trashRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -99,6 +99,17 @@ export async function updateRetainer(
   // The start may have moved to an earlier month.
   await makeMonthsOf(req, id, luandaDay(new Date()))
   return { retainer: await readRetainer(req, id) }
+}
+
+/**
+ * Moves an avença to the trash. Locks its quote's projects before it: one of them takes the first month, cancelled or not
+ * (RET-05, decision 0005).
+ * @throws DomainError retainer_not_found, has_receipts
+ */
+export async function deleteRetainer(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await sqlIn(req)`
+    select from orders where quote_id = (select quote_id from retainers where id::text = ${id}) order by id for update`
+  return trashRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
 }
 
 async function toColumns(
