@@ -59,7 +59,10 @@ async function account() {
   const due = await owe(order, 'Entrada', 1000, { due_on: FIRST })
   await owe(order, 'Fecho', 700.5, { days: null, moment: 'delivery' })
   await owe(order, 'Para o ano', 9000, { due_on: `${YEAR + 1}-01-02` })
-  await owe(await addOrder(client.id, { status: 'cancelled' }), 'Cancelada', 5000, { due_on: FIRST, is_cancelled: true })
+  await owe(await addOrder(client.id, { status: 'cancelled' }), 'Cancelada', 5000, {
+    due_on: FIRST,
+    is_cancelled: true,
+  })
   await receive(paid, '50', { receivedOn: `${YEAR - 2}-05-05` })
   await receive(old, '100', { receivedOn: `${YEAR - 1}-12-31` })
   await receive(due, '400', { captive: '70', documentNumber: 'RC 2026/12', withheld: '32.50' })
