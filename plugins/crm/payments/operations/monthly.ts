@@ -72,6 +72,15 @@ export async function takeMonthly(
         select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
 }
 
+/**
+ * Locks the projects that may get an avença's first month, so that none is cancelled unseen. Call it before the avença
+ * is locked (decision 0005).
+ */
+export const lockTakers = (req: PayloadRequest, retainerId: string) =>
+  sqlIn(req)`
+    select from orders where quote_id = (select quote_id from retainers where id::text = ${retainerId})
+    order by id for update`
+
 /** Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). */
 export async function returnMonthly(req: PayloadRequest, retainerId: string): Promise<void> {
   const which = sql`retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`

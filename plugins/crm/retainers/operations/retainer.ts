@@ -14,7 +14,7 @@ import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
-import { takeMonthly } from '@crm/payments/operations/monthly'
+import { lockTakers, takeMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
@@ -102,13 +102,11 @@ export async function updateRetainer(
 }
 
 /**
- * Moves an avença to the trash. Locks its quote's projects before it: one of them takes the first month, cancelled or not
- * (RET-05, decision 0005).
+ * Moves an avença to the trash; a project of its quote gets the first month (RET-05).
  * @throws DomainError retainer_not_found, has_receipts
  */
 export async function deleteRetainer(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  await sqlIn(req)`
-    select from orders where quote_id = (select quote_id from retainers where id::text = ${id}) order by id for update`
+  await lockTakers(req, id)
   return trashRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
 }
 
