@@ -13,7 +13,7 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { newRequestMail } from './mail/new-request-mail'
 import { agencyOf, readRequest } from './operations/receipt'
 
-const content = z.object({ ownerId: z.string().optional() })
+const content = z.object({ isForOwner: z.boolean().optional() })
 
 /**
  * Tells the agency of a visitor's request (NOTI-07); a reply goes to the visitor. Cancelled for an owner who has left or
@@ -23,8 +23,8 @@ export const newRequestEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)
     if ('cancel' in found) return found
-    const { ownerId } = content.parse(message.content ?? {})
-    if (ownerId && !hasRole(await findById(req, 'users', ownerId, { overrideAccess: true }), CRM_ROLES))
+    const { isForOwner } = content.parse(message.content ?? {})
+    if (isForOwner && !hasRole(await findById(req, 'users', message.userId, { overrideAccess: true }), CRM_ROLES))
       return { cancel: 'no_access' }
     const { dueAt, lead, settings } = found
     const mail = newRequestMail({

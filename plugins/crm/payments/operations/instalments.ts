@@ -97,7 +97,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds,
-      case when i.quote_id is null and o.id is not null then ${sqlCents(sql`o.total_amount`)} end as "totalCents"
+      case when i.quote_id is null and o.id is not null and not i.is_cancelled then ${sqlCents(sql`o.total_amount`)} end as "totalCents"
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
