@@ -96,7 +96,7 @@ async function storeRequest(req: PayloadRequest, request: VisitorRequest): Promi
   const mails = mailsOf(lead, settings, owner).map((mail) => ({
     ...mail,
     // The column forgets a deleted account, the content does not.
-    content: 'userId' in mail ? { isForOwner: true } : {},
+    content: 'userId' in mail && mail.userId ? { isForOwner: true } : {},
     record,
     uniqueKey: `${mail.kind}:${stored.id}:${mail.recipient}`,
   }))
