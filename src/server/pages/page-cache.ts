@@ -113,11 +113,11 @@ export class PageCache {
     this.turnDay()
     const { version } = this
     const page = await this.render(path)
-    // A render that began after a later change was faster.
-    const newer = this.pages.get(path)
-    if (newer && newer.version > version) return newer.answer
     const answer = await (page.status === 404 && !page.isDegraded ? this.missingOf(path, page, version) : toReady(page))
-    if (page.isDegraded) return this.pages.get(path)?.answer ?? answer
+    const kept = this.pages.get(path)
+    // A render that began after a later change was faster.
+    if (kept && (page.isDegraded || kept.version > version)) return kept.answer
+    if (page.isDegraded) return answer
     if (page.status >= 500) {
       this.pages.delete(path)
       return null
