@@ -1,7 +1,9 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+
+import { ReadFailure } from './read-failure'
 
 /** Longer than a script takes on a slow line. */
 const LONG_WAIT_MS = 8000
@@ -16,12 +18,9 @@ export function FormSkeleton() {
   return (
     <>
       {isLate ? (
-        <p role="alert">
-          Esta parte não chegou: a ligação está lenta ou o programa foi atualizado.{' '}
-          <Button buttonStyle="secondary" margin={false} onClick={() => location.reload()} size="small">
-            Recarregar a página
-          </Button>
-        </p>
+        <ReadFailure label="Recarregar a página" onRetry={() => location.reload()}>
+          Esta parte não chegou: a ligação está lenta ou o programa foi atualizado.
+        </ReadFailure>
       ) : null}
       <div aria-busy="true" className="staff-form__grid">
         {Array.from({ length: 6 }, (_, index) => (
