@@ -7,11 +7,12 @@ export function useEscape(onEscape: () => void, isActive = true): void {
     if (!isActive) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      const target = event.target instanceof Element ? event.target : null
       // The open list of a field closes first.
-      if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
+      if (target?.getAttribute('aria-expanded') === 'true') return
       event.stopPropagation()
       // The browser closes an open menu.
-      if (event.target instanceof Element && event.target.closest('[popover]')) return
+      if (target?.closest('[popover]')) return
       event.preventDefault()
       escape()
     }
