@@ -44,7 +44,8 @@ export async function adjustPlan(
     unpaid.every((one) => unpaidIds.includes(one.id))
   if (!isKnown || new Set(kept).size < kept.length || kept.some((one) => !unpaidIds.includes(one)))
     throw new DomainError('stale_record')
-  const wanted = wantedCents((await getInstalment(req, id)).instalment.planCents, { others, unpaid })
+  const planCents = quoteId ? null : (await getInstalment(req, id)).instalment.planCents
+  const wanted = wantedCents(planCents, { others, unpaid })
   if (paymentPlan.reduce((sum, { amount }) => sum + toCents(amount), 0) !== wanted)
     throw invalidAt('paymentPlan', `As parcelas têm de somar ${formatKwanza(wanted)}.`)
   if (others.filter(({ isFirstMonth }) => !isFirstMonth).length + paymentPlan.length > MOST_INSTALMENTS)

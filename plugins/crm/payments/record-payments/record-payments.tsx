@@ -37,10 +37,7 @@ export function RecordPayments({ id, type }: Props) {
   const plan = instalments.filter((one) => one.quoteId === quoteId)
   const unpaid = plan.filter(mayChange)
   const others = plan.filter((one) => !unpaid.includes(one))
-  const isShort =
-    wantedCents(plan[0]?.planCents ?? null, { others, unpaid }) > 0 &&
-    others.every(({ state }) => state !== 'cancelled')
-  const mayAdjust = unpaid.length > 0 || isShort
+  const mayAdjust = unpaid.length > 0 || wantedCents(plan[0]?.planCents ?? null, { others, unpaid }) > 0
   const mayMake = type === 'orders' && details && instalments.length === 0
   const label = mayMake ? 'Criar plano de pagamento' : mayAdjust ? 'Ajustar plano' : null
   const place = {
