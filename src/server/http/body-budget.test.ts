@@ -34,4 +34,8 @@ describe('what bodies take up in memory', () => {
     first.release()
     expect(fill(budget, () => '198.51.100.1')).toBe(8)
   })
+
+  it('[S7] [S9] a whole IPv6 /64 is one stranger', () => {
+    expect(fill(new BodyBudget(), (index) => `2001:db8:0:1::${index.toString(16)}`)).toBe(8)
+  })
 })

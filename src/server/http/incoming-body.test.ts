@@ -24,7 +24,7 @@ function incoming(headers: Record<string, string> = {}, budget = new BodyBudget(
     writeHead: (status: number) => answered.push(status),
   }) as unknown as ServerResponse
   const body = new IncomingBody(request, response, budget.open('198.51.100.1'))
-  return { answered, body, request, send: (text: string) => stream.write(text), stream }
+  return { answered, body, request, response, send: (text: string) => stream.write(text), stream }
 }
 
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND)
@@ -73,6 +73,22 @@ describe('a body on its way', () => {
     const staff = incoming({}, budget)
     staff.stream.end('{"title":"Site"}')
     expect((await staff.body.read(LIMIT, true)).toString()).toBe('{"title":"Site"}')
+  })
+
+  it('[S7] that goes on coming after its answer is no longer counted', async () => {
+    const budget = new BodyBudget()
+    const answered = incoming({}, budget)
+    const stream = answered.body.stream(9 * MEGABYTE, false).getReader()
+    answered.send('x')
+    await stream.read()
+    await stream.cancel()
+    answered.response.emit('close')
+    answered.request.resume()
+    answered.send('x'.repeat(8 * MEGABYTE))
+    await later(1)
+    const next = incoming({}, budget)
+    next.stream.end('x'.repeat(MEGABYTE))
+    expect(await next.body.read(MEGABYTE, false)).toHaveLength(MEGABYTE)
   })
 
   it('[S7] that nobody reads is ended too', async () => {
