@@ -71,7 +71,6 @@ async function restore(client, manifest, order) {
     await fillDatabase(client, manifest, order, staged)
     if (!order.keepsMigrations) await noteState(client, 'restore', { id })
     staged.writeJournal()
-    await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     staged.discard()
@@ -79,6 +78,11 @@ async function restore(client, manifest, order) {
       throw new Failure('O disco está cheio: a cópia de segurança não foi reposta e nada foi alterado. Liberte espaço.')
     throw error
   }
+  await client.query('commit').catch(({ message }) => {
+    throw new Failure(
+      `A base de dados não confirmou a reposição (${message}). O próximo arranque acaba-a ou desfá-la, sem perder nada.`,
+    )
+  })
   staged.finish()
 }
 

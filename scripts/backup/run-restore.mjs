@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { prepareDataDir } from '../runtime/data-dir.mjs'
+import { keptSecret, prepareDataDir } from '../runtime/data-dir.mjs'
 import { provideDatabase } from '../runtime/database.mjs'
 import { ensureInstalled } from '../runtime/install.mjs'
 import { Failure, say } from '../runtime/say.mjs'
@@ -49,8 +49,16 @@ export function runRestore(args) {
       say(`As imagens estão em ${dataDir}/media e o site lê-as do S3: copie-as para o bucket.`)
     say('Todas as sessões terminaram: cada pessoa entra de novo com a sua palavra-passe.')
     if (!hasSecret) say(secretAdvice(dataDir))
+    else if (winsOver(keptSecret(join(dataDir, 'payload-secret'))))
+      say(`PAYLOAD_SECRET está definido e é outro: ponha nele o que está em ${dataDir}/payload-secret.`)
     await shutDown(0)
   })
+}
+
+/** Whether a secret of the environment takes the place of the restored one. */
+function winsOver(restored) {
+  const set = process.env.PAYLOAD_SECRET?.trim()
+  return Boolean(set) && set !== restored
 }
 
 const secretAdvice = (dataDir) =>

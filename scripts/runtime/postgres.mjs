@@ -8,7 +8,7 @@ import { findBinaries } from './postgres/binaries.mjs'
 import { DATABASE, ensureCluster, requireUsableCluster, SUPERUSER } from './postgres/cluster.mjs'
 import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
 import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
-import { withProgress } from './say.mjs'
+import { Failure, withProgress } from './say.mjs'
 
 /** A new cluster takes about 70 MB with its first WAL segments; the rest is working space. */
 const NEW_CLUSTER_MEGABYTES = 200

@@ -114,6 +114,16 @@ describe('a page from before a change', () => {
     expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('depois')
   })
 
+  it('[CLOCK-06] a clock that was days ahead and is corrected still turns the day', async () => {
+    vi.setSystemTime('2026-12-20T12:00:00+01:00')
+    const cache = await keptPage()
+    vi.setSystemTime('2026-11-22T23:00:00+01:00')
+    await visit(cache)
+    expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('antes')
+    vi.setSystemTime('2026-11-23T00:00:00+01:00')
+    expect(cache.getFresh(PATH)).toBeUndefined()
+  })
+
   it('[CLOCK-06] the first visitor of a day waits for its page, as the one from before is hours too old', async () => {
     vi.setSystemTime('2026-11-22T23:00:00+01:00')
     const cache = await keptPage()

@@ -1,5 +1,5 @@
 import { contentEvents } from '@kit/data/content-events'
-import { endOfLuandaDay, luandaDay } from '@kit/lib/dates'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { AnswerStore } from '../http/answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from '../http/ready-answer'
 import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from '../http/security-headers'
@@ -141,10 +141,14 @@ export class PageCache {
     return answer
   }
 
-  /** Checked at each read: a timer would miss midnight on a machine that sleeps or corrects its clock. */
+  /**
+   * Checked at each read: a timer would miss midnight on a machine that sleeps or corrects its clock. One that was ahead
+   * has left a midnight more than a day away.
+   */
   private turnDay(): void {
-    if (Date.now() < this.midnight) return
-    this.outdate(this.midnight)
+    const now = Date.now()
+    if (now < this.midnight && this.midnight - now <= DAY_MS) return
+    this.outdate(Math.min(now, this.midnight))
     this.midnight = nextMidnight()
   }
 
