@@ -28,13 +28,15 @@ export type Send = (method: string, path: string, options?: ExchangeOptions) => 
 
 /** Fails a slower exchange: the server must answer within 5 s even without its database. */
 const LIMIT_MS = 30_000
+/** Idle connections are closed long before the server does it, perhaps at the moment of their next use. */
+const IDLE_MS = 5000
 
 /**
  * Sends requests over real sockets to one server. Uses Node's own client instead of fetch, because it follows no
  * redirects, decodes nothing and sends exactly the given headers.
  */
 export function sender(port: number): Send {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   return (method, path, options = {}) =>
     new Promise((resolve, reject) => {
       const { chunks, cookie, headers, json, raw } = options
