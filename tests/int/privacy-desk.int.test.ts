@@ -526,6 +526,17 @@ describe('the desk', () => {
     expect(closed.status, closed.text).toBe(200)
   })
 
+  it('[PRIV-04] [DATA-11] a lead of a file does not become a request from the site', async () => {
+    const email = 'de.ficheiro@exemplo.ao'
+    const file = Buffer.from(`Nome;Email\nFilipa Antiga;${email}\n`).toString('base64')
+    const imported = await api.call('POST', '/api/crm/leads/import', { as: 'comercial', body: { file } })
+    expect(imported.status, imported.text).toBe(201)
+    const before = await figures()
+    const [lead] = await api.sql<{ id: string }>('select id from leads where email = $1', [email])
+    expect((await erase([lead?.id ?? ''], 'Filipa Antiga')).status).toBe(200)
+    expect(await figures()).toEqual(before)
+  })
+
   it('[PRIV-06] who was merged into somebody else goes with them, or after the merge is undone', async () => {
     const [kept, merged] = [await create.lead({ name: 'Rosa Fica' }), await create.lead({ name: 'Rosa Junta' })]
     await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })

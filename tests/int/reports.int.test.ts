@@ -5,7 +5,7 @@ import type { Role } from '@kit/lib/roles'
 import type { PeriodQuery } from '@crm/reports/contract'
 import { getTeamReport } from '@crm/reports/operations/team-report'
 import { useApi } from '../support/api'
-import { insertRow, serial } from '../support/records'
+import { CONTACT_FORM, insertRow, serial } from '../support/records'
 
 const api = useApi()
 
@@ -203,11 +203,8 @@ describe('[TEAM-14] the team’s report', () => {
   })
 
   it('a contact logged in the program is one, by whomever it was', async () => {
-    const answer = await api.call('POST', '/api/leads', {
-      as: 'comercial',
-      body: { email: 'ana@exemplo.ao', name: 'Ana Bela', ownerId: api.userId('comercial') },
-    })
-    const { id } = answer.body.lead
+    const { id } = (await api.call('POST', '/api/leads', { body: CONTACT_FORM })).body.lead
+    await api.sql('update leads set owner_id = $1', [api.userId('comercial')])
     await api.call('POST', `/api/crm/leads/${id}/contacts`, { as: 'admin', body: { channel: 'phone' } })
     const { body } = await api.call('GET', '/api/crm/reports/team', { as: 'comercial' })
     expect(body.report.people[0]?.answers).toMatchObject({ judged: 1, onTime: 1, onTimePercent: 100, requests: 1 })

@@ -93,10 +93,10 @@ export async function listActivities(
     order by activities.created_at desc, activities.id desc limit ${HISTORY_LINES + 1}`
 }
 
-/** Whether the record with this id has a history line of this type that holds the text. */
-export const hasLine = (entityType: EntityType, id: SQL, { text, type }: { text: string; type: ActivityType }): SQL =>
-  sql`exists (select from activities where entity_type = ${entityType} and entity_id = ${id}::text and type = ${type}
-    and description like ${`%${text}%`})`
+/** Whether a member of staff made the record with this id: the line of its creation has an author. */
+export const isMadeByStaff = (entityType: EntityType, id: SQL): SQL =>
+  sql`exists (select from activities where entity_type = ${entityType} and entity_id = ${id}::text and type = 'created'
+    and coalesce(user_id::text, user_name) is not null)`
 
 /** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
 export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {

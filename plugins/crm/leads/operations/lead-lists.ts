@@ -9,14 +9,13 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { hasLine, listActivities } from '@collections/activities/operations/activities'
+import { isMadeByStaff, listActivities } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
 import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedClient, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { withUsernames } from '@crm/owners/csv'
-import { IMPORTED } from '@crm/owners/operations/import-records'
 import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
@@ -105,9 +104,8 @@ function byReference(q: string): Where | null {
 
 const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
-/** A lead from the site: a file's leads have this source by default, but the site promised them nothing. */
-export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT}
-  and not ${hasLine('lead', sql`leads.id`, { text: `: ${IMPORTED}`, type: 'created' })}`
+/** A lead from the site. What staff typed or imported has this source by default, but the site promised it nothing. */
+export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not ${isMadeByStaff('lead', sql`leads.id`)}`
 
 /** An unanswered request from the site. */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and ${IS_SITE_REQUEST}`

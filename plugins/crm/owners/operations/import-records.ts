@@ -27,9 +27,6 @@ interface RecordImport<Input> extends Omit<CsvImport<Input>, 'insert'> {
   toRow: (input: Input) => object
 }
 
-/** In the history line of an imported record: no column says that it came from a file. */
-export const IMPORTED = 'importado de um ficheiro CSV'
-
 /**
  * Imports records from a CSV file, validated as in the form, with history lines.
  * @throws DomainError invalid at `file`
@@ -53,7 +50,7 @@ export async function importRecords<Input extends Imported>(
       const made = await sqlIn<{ id: string; owner: string | null }>(req)`
         ${insertRows(collection, fields, rows)}
         returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
-      const description = `${label}: ${IMPORTED}`
+      const description = `${label}: importado de um ficheiro CSV`
       const lines = made.map(({ id, owner }) => ({
         description: owner === null ? description : ownerSentence(description, owner),
         entityId: id,
