@@ -4,11 +4,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
+import { countByUtm } from '@crm/leads/operations/count-by-utm'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath } from '@crm/privacy/operations/ledger-file'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
+import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
+import { readPaymentSums } from '@crm/reports/operations/payment-report'
 import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
@@ -24,6 +27,13 @@ const NAME = 'Zulmira Kapalanga'
 const EMAIL = 'zulmira@kapalanga.ao'
 const PHONE = '+244 923 777 666'
 const NIF = '5417098765'
+const ADVERT = {
+  at: '2026-11-16T08:00:00.000Z',
+  campaign: 'natal',
+  landing: '/servicos',
+  medium: 'cpc',
+  source: 'facebook',
+}
 const VALUES = [
   NAME,
   EMAIL,
@@ -45,6 +55,10 @@ const VALUES = [
 async function live() {
   const form = {
     ...CONTACT_FORM,
+    attribution: {
+      firstTouch: { ...ADVERT, term: 'logótipo da Zulmira' },
+      lastTouch: { at: ADVERT.at, landing: '/', referrer: 'www.google.com' },
+    },
     consentVersion: CONSENT_VERSION,
     email: EMAIL,
     empresa: 'Kapalanga Lda',
@@ -165,9 +179,19 @@ async function whereFound(): Promise<string[]> {
   return found
 }
 
+const YEAR = { from: luandaDay(new Date()).replace(/-.*/, '-01-01'), to: luandaDay(new Date()) }
+const ORIGIN_REPORTS = ORIGINS.flatMap((by) =>
+  TOUCHES.map((touch) => `/api/crm/reports/origin?by=${by}&touch=${touch}`),
+)
+
 async function figures() {
-  const paths = ['/api/crm/dashboard', '/api/crm/reports/team', '/api/crm/reports/origin', '/api/crm/reports/refusals']
-  return Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))
+  const paths = ['/api/crm/dashboard', '/api/crm/reports/team', '/api/crm/reports/refusals', ...ORIGIN_REPORTS]
+  const req = await api.serverReq()
+  return [
+    ...(await Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))),
+    await countByUtm(req, ['facebook|cpc|natal|']),
+    await readPaymentSums(req, YEAR),
+  ]
 }
 
 // The files of a worker share its DATA_DIR.

@@ -155,6 +155,8 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   if (one === 'content' && name === 'quote_acceptances') {
     return sql`jsonb_set(content::jsonb - 'signature', '{quote}', ${withoutPerson(sql`(content::jsonb -> 'quote')`)}::jsonb)::text`
   }
+  // The channel stays (PRIV-04); the words that somebody searched for go.
+  if (one === 'first_touch' || one === 'last_touch') return sql`${identifier(one)} - 'term'`
   if (isNullable) return sql`null`
   if (one === 'unique_key') return sql`id::text`
   if (type === 'jsonb') return sql`'[]'::jsonb`
