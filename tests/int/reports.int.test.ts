@@ -179,6 +179,22 @@ describe('[TEAM-14] the team’s report', () => {
     expect(await median()).toBe(20)
   })
 
+  it('a quote is a contact from its first sending on, and none if it was sent before the request came', async () => {
+    const owner_id = api.userId('comercial')
+    const lead_id = await request({ owner_id })
+    await insert('quotes', { lead_id, sent_at: NOVEMBER('15T10:00') })
+    expect((await rowOf(owner_id))?.answers).toMatchObject({ judged: 1, medianMinutes: null, onTime: 0 })
+    const quote_id = await insert('quotes', { lead_id, sent_at: NOVEMBER('18T10:00') })
+    await insertRow(api, 'quote_revisions', {
+      content: '{}',
+      content_hash: '',
+      created_at: NOVEMBER('16T09:30'),
+      number: 1,
+      quote_id,
+    })
+    expect((await rowOf(owner_id))?.answers).toMatchObject({ judged: 1, medianMinutes: 30, onTime: 1 })
+  })
+
   it('[DUP-05] the first contact may be a line of a lead that was merged into the request', async () => {
     const owner_id = api.userId('comercial')
     const id = await request({ owner_id, status: 'contacted' }, { at: NOVEMBER('16T10:30') })

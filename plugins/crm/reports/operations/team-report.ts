@@ -134,7 +134,7 @@ const SHOWS_CONTACT = sql.raw(`('contacted', 'status_changed', 'converted')`)
 
 /**
  * Reads the site's requests of a period by person and promise, with the moment of the first contact: the first history
- * line that shows one (a contact, a status, a conversion), or an earlier sent quote; without either, the last logged
+ * line that shows one (a contact, a status, a conversion), or the sending of a quote; without either, the last logged
  * contact. A lead that is not new and has none of these was contacted at an unknown time, and is left out
  * (docs/decisions/0040).
  * Returns one row per person and promise with the moments in two lists: for 100 000 requests, reading a row each would
@@ -156,7 +156,12 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       where collection = 'leads' and entity_type = 'lead' and activities.type in ${SHOWS_CONTACT}
         and activities.created_at >= ${start}
       union all
-      select lead_id, sent_at from quotes where lead_id is not null and sent_at >= ${start} and deleted_at is null),
+      select lead_id, sendings.at from (
+        select id as quote_id, sent_at as at from quotes where sent_at >= ${start}
+        union all
+        select quote_id, created_at from quote_revisions where created_at >= ${start}) as sendings
+      join quotes on quotes.id = quote_id and quotes.deleted_at is null
+      join leads on leads.id = lead_id and sendings.at >= leads.created_at),
     contacts as (select id, min(at) as at from moments group by id),
     requests as (
       select owner_id, priority = 'high' as is_priority, status, created_at, last_contact,
