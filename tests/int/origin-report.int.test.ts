@@ -76,6 +76,16 @@ describe('where requests and revenue come from', () => {
     expect(await rowOf('Pesquisa', { touch: 'last' })).toMatchObject({ completed: 2, requests: 1 })
   })
 
+  it('[ATTR-08] the rate counts an approved quote of any age, the median its acceptance since the request', async () => {
+    const lead_id = await insert('leads', {})
+    const approved = { created_at: '2026-09-20T10:00:00+01:00', lead_id, status: 'approved' }
+    await insert('quotes', approved)
+    expect((await reportOf()).total).toMatchObject({ medianDays: null, wonPercent: 100 })
+    await insert('quotes', { ...approved, accepted_at: NOVEMBER('09T10:00') })
+    await insert('quotes', { ...approved, accepted_at: NOVEMBER('12T10:00') })
+    expect((await reportOf()).total).toMatchObject({ medianDays: 2, quotes: 0, wonPercent: 100 })
+  })
+
   it('[ATTR-08] by source, campaign, landing page and service, whatever the case', async () => {
     await insert('leads', { first_touch: ADVERT, service_interest: 'SEO' })
     await insert('leads', {

@@ -77,8 +77,10 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
   const key = KEYS[by](sql.raw(`leads.${touch}_touch`))
   return sql`
     won as (
-      select lead_id, min(accepted_at) as at from quotes
-      where status = 'approved' and deleted_at is null and lead_id is not null and created_at >= ${start} group by lead_id),
+      select lead_id, min(accepted_at) filter (where accepted_at >= leads.created_at) as at
+      from quotes join leads on leads.id = lead_id
+      where quotes.status = 'approved' and quotes.deleted_at is null and ${isInPeriod(sql`leads.created_at`)}
+      group by lead_id),
     offers as (
       select id, lead_id, client_id, created_at, status, total_amount,
         coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as sent_at
@@ -95,8 +97,7 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
         and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}),
     keyed (requests, quotes, sent, accepted, completed, id, at, sent_at, amount, is_won, days, key) as (
       select true, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
-        case when won.at >= created_at
-          then (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date end, ${key}
+        (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date, ${key}
       from leads left join won on won.lead_id = leads.id
       where deleted_at is null and is_suspected_spam is not true and ${isInPeriod(sql`created_at`)}
       union all
