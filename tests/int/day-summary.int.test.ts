@@ -215,6 +215,17 @@ describe('the mail about the day', () => {
     expect([other?.quotes?.total, other?.tasks?.total]).toEqual([undefined, 1])
   })
 
+  it('[NOTI-18] counts a quote that expires with an open question once, as a question', async () => {
+    const { id } = await create.quote({ ownerId: api.userId('comercial'), validUntil: '2031-12-03' })
+    await api.sql(
+      `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, false, 'Ana', 'E?', $2)`,
+      [id, at('09:00', '2031-12-01')],
+    )
+    await send()
+    const groups = (await summaryOf('comercial'))?.groups
+    expect([groups?.proposals?.total, groups?.quotes]).toEqual([1, undefined])
+  })
+
   it('[NOTI-18] leaves out a question after 90 days, as the dashboard does', async () => {
     for (const [title, when] of [
       ['Antiga', '2031-08-01'],

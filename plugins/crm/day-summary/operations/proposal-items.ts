@@ -14,8 +14,8 @@ interface ItemsOf {
 
 /**
  * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
- * the last mail (NOTI-18). An expiring proposal is listed once, as expiring; one with an open question waits for the
- * agency. A proof of payment is its owner's task; here only those without an owner.
+ * the last mail (NOTI-18). An expiring proposal is listed once, as expiring, or with an open question as that, because it
+ * waits for the agency. A proof of payment is its owner's task; here only those without an owner.
  */
 export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Pergunta por responder')}, open_question.at, false,

@@ -9,6 +9,7 @@ import { rememberedSince } from '@crm/dashboard/domain/day'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { openQuestions } from '@crm/proposals/operations/facts'
 import {
   type DaySummary,
   joinGroups,
@@ -94,6 +95,7 @@ function statementOf({ calendar, now, since }: Period) {
   const today = luandaDay(now)
   const endOfToday = endOfLuandaDay(today)
   const lastDay = new Date(endOfToday.getTime() + EXPIRING_DAYS * DAY_MS)
+  const remembered = moment(rememberedSince(now))
   const isExpiring = sql`valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}`
   return sql`
     with quote_items as (
@@ -102,8 +104,9 @@ function statementOf({ calendar, now, since }: Period) {
         1 as count, false as is_late
       from quotes
       where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
+        and not exists (select from (${openQuestions(remembered)}) as open_question where open_question.quote_id = id)
       union all
-      ${proposalItems({ isExpiring, remembered: moment(rememberedSince(now)), since: moment(since) })}),
+      ${proposalItems({ isExpiring, remembered, since: moment(since) })}),
     items as (
       select 'requests' as part, owner_id as person, 'lead' as entity_type, id::text as entity_id,
         concat_ws(' · ', name, nullif(service_interest, '')) as text, created_at as at, priority = 'high' as is_priority,
