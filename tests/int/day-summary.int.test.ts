@@ -226,6 +226,16 @@ describe('the mail about the day', () => {
     expect([groups?.proposals?.total, groups?.quotes]).toEqual([1, undefined])
   })
 
+  it('[NOTI-18] names the requests that are due first, however many came before them', async () => {
+    for (let minute = 10; minute < 16; minute += 1) await request({}, at(`15:${minute}`, '2031-12-01'))
+    const urgent = await request({ priority: 'high' })
+    await send()
+    const requests = (await summaryOf('comercial'))?.groups.requests
+    expect(requests).toMatchObject({ late: 1, total: 7 })
+    expect(requests?.items).toHaveLength(5)
+    expect(requests?.items[0]).toMatchObject({ entityId: urgent, isLate: true })
+  })
+
   it('[NOTI-18] leaves out a question after 90 days, as the dashboard does', async () => {
     for (const [title, when] of [
       ['Antiga', '2031-08-01'],

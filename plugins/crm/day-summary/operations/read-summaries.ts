@@ -90,7 +90,7 @@ function dueOf({ at, isPriority, part }: Row, calendar: OpeningCalendar): string
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** The first items of each part and person, with totals. */
+/** The first items of each part and person, with totals; of requests, the first of each promise. */
 function statementOf({ calendar, now, since }: Period) {
   const today = luandaDay(now)
   const endOfToday = endOfLuandaDay(today)
@@ -139,7 +139,7 @@ function statementOf({ calendar, now, since }: Period) {
       where line.read_at is null and line.happened_at > ${moment(since)}
         and line.event not in ('proposal-accepted', 'proposal-refused', 'proposal-question')),
     ranked as (
-      select *, row_number() over (partition by part, person order by at, entity_id) as place,
+      select *, row_number() over (partition by part, person, is_priority order by at, entity_id) as place,
         count(*) over (partition by part, person)::int as total,
         count(*) filter (where is_late) over (partition by part, person)::int as late
       from items)
