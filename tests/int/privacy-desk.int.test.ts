@@ -561,6 +561,17 @@ describe('the desk', () => {
     expect(await figures()).toEqual(before)
   })
 
+  it('[PRIV-04] waits for no answer any more, and stays in the figures', async () => {
+    const form = { ...CONTACT_FORM, email: 'nunca@exemplo.ao', nome: 'Nunca Respondida' }
+    const { id } = (await api.call('POST', '/api/leads', { body: form })).body.lead
+    const dueAt = async () => (await api.call('GET', `/api/leads/${id}`, { as })).body.answerDueAt
+    expect(await dueAt()).not.toBeNull()
+    const before = await figures()
+    expect((await erase([id], form.nome)).status).toBe(200)
+    expect(await dueAt()).toBeNull()
+    expect(await figures()).toEqual(before)
+  })
+
   it('[PRIV-06] who was merged into somebody else goes with them, or after the merge is undone', async () => {
     const [kept, merged] = [await create.lead({ name: 'Rosa Fica' }), await create.lead({ name: 'Rosa Junta' })]
     await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })

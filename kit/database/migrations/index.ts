@@ -25,6 +25,7 @@ import * as migration_20261127_175844_require_second_step from './20261127_17584
 import * as migration_20261127_202724_contact_stops from './20261127_202724_contact_stops';
 import * as migration_20261128_162419_testimonial_consent from './20261128_162419_testimonial_consent';
 import * as migration_20261128_231955_cancelled_instalments from './20261128_231955_cancelled_instalments';
+import * as migration_20261129_025834_erased_leads from './20261129_025834_erased_leads';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261128_231955_cancelled_instalments.up,
     down: migration_20261128_231955_cancelled_instalments.down,
-    name: '20261128_231955_cancelled_instalments'
+    name: '20261128_231955_cancelled_instalments',
+  },
+  {
+    up: migration_20261129_025834_erased_leads.up,
+    down: migration_20261129_025834_erased_leads.down,
+    name: '20261129_025834_erased_leads'
   },
 ];

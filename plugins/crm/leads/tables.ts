@@ -1,11 +1,16 @@
 import { bigserial, integer, pgTable, uniqueIndex, uuid } from '@payloadcms/db-postgres/drizzle/pg-core'
 
+import { moment } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 export const tables: SliceTables = {
   columns: (tableOf) => [
     {
-      columns: { requestKey: uuid('request_key') },
+      columns: {
+        /** Since when nobody waits for an answer: the person was erased. */
+        erasedAt: moment('erased_at'),
+        requestKey: uuid('request_key'),
+      },
       extraConfig: (table) => ({ leads_request_key_idx: uniqueIndex('leads_request_key_idx').on(table.requestKey) }),
       table: tableOf('leads'),
     },

@@ -108,7 +108,8 @@ const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not ${isMadeByStaff('lead', sql`leads.id`)}`
 
 /** An unanswered request from the site. */
-export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and ${IS_SITE_REQUEST}`
+export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and erased_at is null
+  and ${IS_SITE_REQUEST}`
 
 /** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
