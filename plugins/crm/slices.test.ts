@@ -91,6 +91,8 @@ it('a table is read by its slice and where that is their work; what is left does
     clients: ['orders', 'quotes', 'retainers'],
     conversions: ['clients', 'leads', 'quotes'],
     'lead-mails': ['messages'],
+    // A sent quote answers its lead's request.
+    leads: ['quotes'],
     owners: ['clients', 'leads', 'orders', 'quotes', 'retainers', 'tasks'],
     payments: ['clients', 'orders', 'quotes', 'retainers'],
     proposals: ['orders', 'quote_revisions', 'quotes', 'retainers'],

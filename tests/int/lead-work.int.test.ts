@@ -60,6 +60,17 @@ describe('the promised answer', () => {
     expect((await details(id)).answerDueAt).toBeNull()
     expect(await details((await create.lead()).id)).toMatchObject({ answerDueAt: null, lead: { source: 'website' } })
   })
+
+  it('is a quote too, once it is sent', async () => {
+    const { id } = (await api.call('POST', '/api/leads', { body: CONTACT_FORM })).body.lead
+    const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }]
+    const quote = await create.quote({ items, leadId: id })
+    expect((await details(id)).answerDueAt).not.toBeNull()
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    expect(await details(id)).toMatchObject({ answerDueAt: null, lead: { lastContact: null, status: 'new' } })
+    await api.sql(`update quotes set sent_at = '2020-01-01' where id = $1`, [quote.id])
+    expect((await details(id)).answerDueAt, 'sent before the request came').not.toBeNull()
+  })
 })
 
 describe('the form’s rules', () => {

@@ -107,9 +107,10 @@ const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 /** A lead from the site. What staff typed or imported has this source by default, but the site promised it nothing. */
 export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not ${isMadeByStaff('lead', sql`leads.id`)}`
 
-/** An unanswered request from the site. */
+/** An unanswered request from the site: a quote sent since it came is an answer too (docs/decisions/0018). */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and erased_at is null
-  and ${IS_SITE_REQUEST}`
+  and ${IS_SITE_REQUEST} and not exists (
+    select from quotes where lead_id = leads.id and sent_at >= leads.created_at and quotes.deleted_at is null)`
 
 /** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
