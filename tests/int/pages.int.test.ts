@@ -5,9 +5,13 @@ import { isSiteWord } from '@collections/pages/domain/site-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type CallOptions, useApi } from '../support/api'
+import { readHome } from '@/site/home/read-home'
+import { setRunningPayload } from '@kit/process/running-payload'
 import { useHeardChanges } from '../support/heard-changes'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
+const create = recordsOf(api)
 const as = 'editor'
 const changes = useHeardChanges()
 
@@ -196,6 +200,17 @@ describe('Home', () => {
     expect(await changes.take()).toEqual([])
     expect((await save({ blocks: [] }, '', 'comercial')).status).toBe(403)
     expect((await api.cms('GET', '/globals/home')).status).toBe(401)
+  })
+
+  it('[PAGE-03] hides a section whose chosen records were all deleted, instead of showing everything', async () => {
+    const [kept, gone] = [await create.service(), await create.service()]
+    const section = (services: string[]) => ({ blockType: 'services', heading: 'Escolhidos', services })
+    const blocks = [section([gone.id]), section([kept.id, gone.id]), section([])]
+    expect((await save({ _status: 'published', blocks })).status).toBe(200)
+    await api.call('DELETE', `/api/crm/services/${gone.id}`, { as: 'admin' })
+    setRunningPayload(api.payload)
+    const shown = (await readHome()).blocks.map((block) => 'services' in block && block.services)
+    expect(shown).toMatchObject([[{ id: kept.id }], []])
   })
 
   it('[PAGE-03] has each of its sections once, and neither a second opening nor a second form', async () => {

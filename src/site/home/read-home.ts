@@ -4,6 +4,7 @@ import { cache } from 'react'
 
 import type { Home } from '@kit/database/payload-types'
 import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'
+import { withoutEmptied } from '@/site/pages/shown-page'
 import { readOr } from '@/site/read-or'
 
 export type HomeBlock = NonNullable<Home['blocks']>[number]
@@ -22,21 +23,24 @@ const DOCUMENTED: HomeContent = {
 /** The published Home; the documented one until staff publish theirs. Read once per request. */
 export const readHome = cache(() =>
   readOr(DOCUMENTED, async (payload) => {
-    const stored = await readPublishedGlobal(payload, 'home', 1)
-    return stored ? toContent(stored) : DOCUMENTED
+    const [home, stored] = await Promise.all([
+      readPublishedGlobal(payload, 'home', 1),
+      readPublishedGlobal(payload, 'home'),
+    ])
+    return home ? toContent(home, stored) : DOCUMENTED
   }),
 )
 
 /** The latest draft of Home for signed-in staff; null for everyone else. Reads the request's headers. */
 export async function readHomeDraft(): Promise<HomeContent | null> {
-  const stored = await readGlobalDraft('home', 1)
-  return stored && toContent(stored)
+  const [home, stored] = await Promise.all([readGlobalDraft('home', 1), readGlobalDraft('home')])
+  return home && toContent(home, stored)
 }
 
-function toContent({ blocks, firstClaim, secondClaim }: Home): HomeContent {
+function toContent({ blocks, firstClaim, secondClaim }: Home, stored: Home | null): HomeContent {
   const [first, second] = HOME_TEXTS.hero.claims
   return {
-    blocks: (blocks ?? DOCUMENTED.blocks).filter(({ isHidden }) => !isHidden),
+    blocks: withoutEmptied(blocks ?? DOCUMENTED.blocks, stored?.blocks ?? []).filter(({ isHidden }) => !isHidden),
     claims: [firstClaim || first, secondClaim || second],
   }
 }

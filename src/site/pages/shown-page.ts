@@ -8,6 +8,25 @@ export type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { 
 export const shownBlocks = ({ blocks }: Pick<Page, 'blocks'>): PageBlock[] =>
   (blocks ?? []).filter(({ isHidden }) => !isHidden)
 
+/**
+ * Leaves out blocks whose chosen records are all in the trash. With more than a visitor's rights Payload drops such
+ * records when it populates, so the block would seem to choose none and show everything. `stored`: the same blocks, not
+ * populated.
+ */
+export function withoutEmptied<Block extends Pick<PageBlock, 'id'>>(
+  blocks: readonly Block[],
+  stored: readonly Block[],
+): Block[] {
+  const storedById = new Map(stored.map((block) => [block.id, block]))
+  const isEmptied = (block: Block) => countChosen(block) === 0 && countChosen(storedById.get(block.id) ?? block) > 0
+  return blocks.filter((block) => !isEmptied(block))
+}
+
+function countChosen(block: object): number {
+  const { projects, services, testimonials } = block as { [Name in 'projects' | 'services' | 'testimonials']?: unknown }
+  return [projects, services, testimonials].flatMap((named) => named ?? []).length
+}
+
 /** The referenced records that visitors may see; one that they may not see is left as an id. */
 export const namedIn = <Doc extends object>(named: readonly (string | Doc)[] | null | undefined): Doc[] =>
   (named ?? []).filter((doc): doc is Doc => typeof doc === 'object')
