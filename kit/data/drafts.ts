@@ -1,10 +1,13 @@
 import type {
   CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
 } from 'payload'
+
+import { publishedContent, type TrashableCollection } from './records'
 
 const AUTOSAVE_MS = 1000
 const VERSIONS_KEPT = 20
@@ -87,4 +90,18 @@ export const unpublishesIncomplete: CollectionBeforeOperationHook = ({ args, ope
   const { data = {}, id } = args as { data?: Record<string, unknown>; id?: unknown }
   const isUnpublishing = operation === 'update' && id && data._status === 'draft' && Object.keys(data).length === 1
   return isUnpublishing && req.payloadAPI === 'local' ? { ...args, unpublishAllLocales: true } : args
+}
+
+/** Trashes a published record as it is published: Payload would write a colleague's draft over it (decision 0013). */
+export const trashesAsPublished: CollectionBeforeChangeHook<{ deletedAt?: string | null; id: string }> = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { deletedAt } = data
+  if (operation !== 'update' || !deletedAt || !originalDoc || originalDoc.deletedAt) return data
+  const published = await publishedContent(req, collection.slug as TrashableCollection, originalDoc.id)
+  return { ...data, ...published, deletedAt }
 }

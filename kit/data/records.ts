@@ -153,7 +153,7 @@ export async function trashRecord(
 ): Promise<{ success: true }> {
   await lockRecord(req, collection, id, notFound)
   const cleared = await clearLinks?.()
-  const change = { ...(await publishedContent(req, collection, id)), deletedAt: new Date().toISOString() }
+  const change = { deletedAt: new Date().toISOString() }
   await update(req, collection, id, change, { context: { [CLEARED_LINKS]: cleared } })
   return { success: true }
 }

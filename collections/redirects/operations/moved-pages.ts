@@ -12,7 +12,7 @@ import type {
 import { contentHooks } from '@collections/activities/hooks'
 import type { EntityType } from '@collections/activities/domain/activity-types'
 import { assignsAddress } from '@kit/data/address-field'
-import { unlessAutosaved, unpublishesIncomplete } from '@kit/data/drafts'
+import { trashesAsPublished, unlessAutosaved, unpublishesIncomplete } from '@kit/data/drafts'
 import { create, findShown } from '@kit/data/documents'
 import { tableOf } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -97,7 +97,7 @@ export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: Col
   return {
     afterChange: [redirectsWhenMoved.afterChange, ...afterChange].map(unlessAutosaved),
     afterDelete,
-    beforeChange: [assignsAddress(slug), ...own, redirectsWhenMoved.beforeChange],
+    beforeChange: [trashesAsPublished, assignsAddress(slug), ...own, redirectsWhenMoved.beforeChange],
     beforeOperation: [unpublishesIncomplete],
   }
 }

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { update } from '@kit/data/documents'
-import { publishedContent, tableOf, type TrashableCollection } from '@kit/data/records'
+import { tableOf, type TrashableCollection } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
@@ -71,8 +71,7 @@ export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed:
   const deletedAt = new Date().toISOString()
   for (const { collection, id } of records) {
     const context = { [IS_DEMO_REMOVAL]: true }
-    const change = { ...(await publishedContent(req, collection, id)), deletedAt }
-    await update(req, collection, id, change, { context })
+    await update(req, collection, id, { deletedAt }, { context })
   }
   return { removed: records.length }
 }
