@@ -1,4 +1,4 @@
 import type { Slice } from '@kit/slice'
 import { Articles } from './collection'
 
-export const articles: Slice = { collections: [Articles] }
+export const articles: Slice = { collections: [Articles], undoable: { articles: { entityType: 'article' } } }

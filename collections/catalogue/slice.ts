@@ -7,4 +7,5 @@ export const catalogue: Slice = {
     integers: { catalogue: { projectsCount: [0, 2_147_483_647], sortOrder: [0, 2_147_483_647] } },
     money: { catalogue_features: ['price'] },
   },
+  undoable: { catalogue: { entityType: 'catalogue' } },
 }

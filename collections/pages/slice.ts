@@ -1,4 +1,4 @@
 import type { Slice } from '@kit/slice'
 import { Pages } from './collection'
 
-export const pages: Slice = { collections: [Pages] }
+export const pages: Slice = { collections: [Pages], undoable: { pages: { entityType: 'page' } } }

@@ -5,21 +5,26 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { listTrash } from '@crm/trash/operations/trash'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
-import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
 
 const UNDOABLE_COLLECTIONS = [
+  'articles',
+  'catalogue',
   'clients',
   'featured-clients',
   'leads',
   'orders',
+  'pages',
   'projects',
   'quotes',
+  'redirects',
   'retainers',
   'services',
   'tasks',
+  'team',
   'testimonials',
 ] as const
 type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
@@ -67,8 +72,47 @@ describe('two avenças of one quote', () => {
   })
 })
 
+interface Way {
+  as: Role
+  /** Key of the record in its route's answer; without, the record is written by Payload's REST. */
+  key?: string
+  path: string
+  make: () => Promise<{ id: string }>
+}
+
+const byCms = (collection: UndoableCollection, fields: () => object): Way => ({
+  as: 'editor',
+  make: async () => {
+    const { body, status, text } = await api.cms('POST', `/${collection}`, { as: 'editor', body: fields() })
+    expect(status, text).toBe(201)
+    return body.doc as unknown as { id: string }
+  },
+  path: `/${collection}`,
+})
+const paragraph = { children: [{ text: 'Abrimos.', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
+const ARTICLE = {
+  _status: 'published',
+  content: { root: { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 } },
+  excerpt: 'Resumo',
+}
+const CATALOGUE_ENTRY = {
+  description: 'Texto.',
+  durationText: '2 dias',
+  fullDescription: 'Texto.',
+  priceText: 'Desde AOA 1.000',
+}
+
 /** How to create, delete and read each collection's records, with a permitted role. */
-const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; make: () => Promise<{ id: string }> }> = {
+const WAYS: Record<UndoableCollection, Way> = {
+  articles: byCms('articles', () => ({ ...ARTICLE, title: `Estreia à vista ${serial()}` })),
+  catalogue: byCms('catalogue', () => ({ ...CATALOGUE_ENTRY, slug: `cartao-${serial()}`, title: 'Cartões de visita' })),
+  pages: byCms('pages', () => ({
+    _status: 'published',
+    blocks: [{ blockType: 'clients', heading: 'Quem nos procura' }],
+    title: `Promoção de verão ${serial()}`,
+  })),
+  redirects: byCms('redirects', () => ({ from: `/antigo-${serial()}`, to: '/portfolio', type: '301' })),
+  team: byCms('team', () => ({ name: 'Graça Conceição', role: 'Direção de arte' })),
   clients: { as: 'comercial', key: 'client', make: () => create.client(), path: '/api/crm/clients' },
   'featured-clients': {
     as: 'editor',
@@ -95,8 +139,13 @@ const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; ma
   tasks: { as: 'comercial', key: 'task', make: () => create.task(), path: '/api/crm/tasks' },
   testimonials: { as: 'editor', key: 'testimonial', make: () => create.testimonial(), path: '/api/testimonials' },
 }
-const remove = async (collection: UndoableCollection, id: string, as = WAYS[collection].as) =>
-  expect((await api.call('DELETE', `${WAYS[collection].path}/${id}`, { as })).status).toBe(200)
+async function remove(collection: UndoableCollection, id: string, as = WAYS[collection].as) {
+  const { key, path } = WAYS[collection]
+  const deleted = key
+    ? api.call('DELETE', `${path}/${id}`, { as })
+    : api.cms('PATCH', `${path}/${id}`, { as, body: { deletedAt: new Date().toISOString() } })
+  expect((await deleted).status).toBe(200)
+}
 
 describe('the trash', () => {
   it.each(UNDOABLE_COLLECTIONS)('%s: is searched like every list', async (collection) => {
@@ -139,12 +188,14 @@ describe('a deletion is taken back', () => {
   it.each(UNDOABLE_COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {
     const { as, key, make, path } = WAYS[collection]
     const { id } = await make()
-    const read = async () => (await api.call('GET', `${path}/${id}`, { as })).body as object as Record<string, object>
+    const read = async () => {
+      if (!key) return (await api.cms('GET', `${path}/${id}`, { as })).body as object
+      return ((await api.call('GET', `${path}/${id}`, { as })).body as object as Record<string, object>)[key]
+    }
     const before = await read()
     await remove(collection, id)
     expect((await undo(collection, id, as)).body).toEqual({ success: true })
-    const after = await read()
-    expect(after[key]).toEqual({ ...before[key], updatedAt: expect.any(String) as string })
+    expect(await read()).toEqual({ ...before, updatedAt: expect.any(String) as string })
     const lines = await api.sql<{ type: string }>(
       'select type from activities where entity_id = $1 order by created_at desc, id desc limit 2',
       [id],
@@ -193,6 +244,25 @@ describe('a deletion is taken back', () => {
     expect((await undo('projects', id, 'editor')).status).toBe(200)
     expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe(title)
   })
+
+  it.each(['articles', 'pages', 'projects'] as const)(
+    '[PAGE-15] %s: what was published with an unpublished draft is back as it was published, also if trashed in a form',
+    async (collection) => {
+      const { make } = WAYS[collection]
+      const [{ id }, other] = [await make(), await make()]
+      const path = `/${collection}/${id}`
+      const publicly = async () => (await api.cms('GET', path)).body as object as { title?: string }
+      const { title } = await publicly()
+      await api.cms('PATCH', `${path}?draft=true`, { as: 'editor', body: { _status: 'draft', title: 'Ainda não' } })
+      const body = { deletedAt: new Date().toISOString() }
+      // One record in its form, and those selected in a list.
+      for (const trash of [path, `/${collection}?where[id][in]=${id},${other.id}`]) {
+        expect((await api.cms('PATCH', trash, { as: 'editor', body })).status).toBe(200)
+        expect((await undo(collection, id, 'editor')).status).toBe(200)
+        expect((await publicly()).title).toBe(title)
+      }
+    },
+  )
 
   it('also with a line that the history got since', async () => {
     const lead = await create.lead()

@@ -68,11 +68,15 @@ function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityT
   // Quotes and orders: number, then title.
   const known = new Set([admin.useAsTitle ?? 'id', ...(names.has('title') ? ['title'] : [])])
   const titles = [...known].map((name) => sql.identifier(columnOf(name)))
-  const isFound = q === '' ? sql`` : sql`and ${isFoundBy(sql`search_text`, q)}`
+  // As the search text of a collection that has one.
+  const searched = names.has('searchText')
+    ? sql`search_text`
+    : sql`search_fold(E'\\n ' || concat_ws(' ', ${sql.join(titles, sql`, `)}))`
+  const isFound = q === '' ? sql`` : sql`and ${isFoundBy(searched, q)}`
   const notMerged = names.has('mergedInto') ? sql`and merged_into_id is null` : sql``
   return sql`
     select ${collection}::text as collection, ${entityType}::text as "entityType", id,
-      concat_ws(' · ', ${sql.join(titles, sql`, `)}) as title, deleted_at as "deletedAt"
+      coalesce(nullif(concat_ws(' · ', ${sql.join(titles, sql`, `)}), ''), 'Sem título') as title, deleted_at as "deletedAt"
     from ${tableOf(collection)} where deleted_at is not null ${isFound} ${notMerged}`
 }
 
