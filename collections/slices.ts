@@ -10,7 +10,7 @@ import { projects } from './projects/slice'
 import { redirects } from './redirects/slice'
 import { serviceCategories } from './service-categories/slice'
 import { services } from './services/slice'
-import { SiteSettings } from './site-settings/global'
+import { siteSettings } from './site-settings/slice'
 import { SiteTextsGlobal } from './site-texts/global'
 import { team } from './team/slice'
 import { testimonials } from './testimonials/slice'
@@ -31,6 +31,7 @@ export const CONTENT_SLICES: readonly Slice[] = [
   redirects,
   { collections: [Media] },
   home,
-  { globals: [SiteSettings, SiteTextsGlobal] },
+  siteSettings,
+  { globals: [SiteTextsGlobal] },
   { globals: [OpeningHours] },
 ]

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
+import { useHeardChanges } from '../support/heard-changes'
 import { BOMBS } from '../support/pictures'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
+const changes = useHeardChanges()
 const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
 async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image/png' } = {}) {
@@ -83,6 +85,30 @@ describe('the picture library', () => {
         [project.id],
       ),
     ).toEqual([{ text: after }, { text: after }])
+  })
+
+  it('keeps the picture of one of Home’s cards, which follows the picture that replaces it', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'cartão.png' })
+    const image = `/api/cms/media/file/${encodeURIComponent(String(doc?.filename))}`
+    const save = (title: string) =>
+      api.payload.updateGlobal({
+        data: { portfolioCards: [{ image, slug: 'casa-nova', title }] },
+        slug: 'site-settings',
+      })
+    await save('Casa Nova')
+    const path = `/media/${doc?.id}`
+    const refused = await api.cms('DELETE', path, { as: 'editor' })
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Esta imagem está no cartão «Casa Nova» da página inicial. Tire-a de lá'),
+    ])
+    await changes.take()
+    const replaced = await upload(await plain().png().toBuffer(), { id: String(doc?.id), name: 'outro.png' })
+    expect(await changes.take()).toContain('site-settings')
+    const { portfolioCards } = await api.payload.findGlobal({ slug: 'site-settings' })
+    expect(portfolioCards?.[0]?.image).toBe(`/api/cms/media/file/${String(replaced.doc?.filename)}`)
+    await api.payload.updateGlobal({ data: { portfolioCards: [] }, slug: 'site-settings' })
+    expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
   })
 
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
