@@ -4,6 +4,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { announcesGlobalChanges } from '@kit/data/content-events'
+import { newlyChosen } from '@kit/data/newly-chosen'
 import { requiredUnless } from '@kit/data/required-unless'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
@@ -125,6 +126,7 @@ export const SiteSettings: GlobalConfig = {
                   label: 'Projeto',
                   relationTo: 'projects',
                   type: 'relationship',
+                  validate: newlyChosen,
                 },
                 {
                   name: 'slug',

@@ -239,6 +239,58 @@ describe('Home', () => {
   })
 })
 
+describe('a chosen record that is gone', () => {
+  const gone = async (collection: string, id: string, isPurged = false) => {
+    const trashed = await api.cms('PATCH', `/${collection}/${id}`, {
+      as: 'admin',
+      body: { deletedAt: new Date().toISOString() },
+    })
+    expect(trashed.status, trashed.text).toBe(200)
+    if (isPurged) await api.payload.delete({ collection: collection as 'pages', id, trash: true })
+  }
+
+  it('[PAGE-02] keeps no later change of the page from being saved, and is not chosen anew', async () => {
+    const [first, second] = [await create.service(), await create.service()]
+    const blocks = (services: string[]) => [{ blockType: 'services', heading: 'Escolhidos', services }]
+    const page = await add({ blocks: blocks([first.id]) })
+    const stored = async () =>
+      (await api.cms('GET', `/pages/${page.id}?depth=0`, { as })).body as object as { blocks: [] }
+    await gone('services', first.id)
+    const again = await change(page.id, { blocks: (await stored()).blocks, title: 'Outro' })
+    expect(again.status, again.text).toBe(200)
+    const [block] = (await stored()).blocks as [object]
+    expect((await change(page.id, { blocks: [{ ...block, services: [first.id, second.id] }] })).status).toBe(200)
+    expect((await send({ blocks: blocks([first.id]), title: 'Nova' })).status).toBe(400)
+  })
+
+  it('[PAGE-05, PAGE-22] keeps no later change of the settings from being saved', async () => {
+    const [unpublished, purged] = [await create.project(), await create.project()]
+    const page = await add({ title: 'Para o menu' })
+    const path = '/globals/site-settings'
+    const data = {
+      footerEntries: [{ label: 'Mais', page: page.id }],
+      menuEntries: [
+        { label: 'Mais', page: page.id },
+        { address: '/portfolio', label: 'Obras' },
+      ],
+      portfolioCards: [{ project: unpublished.id }, { project: purged.id }],
+    }
+    expect((await api.cms('POST', path, { as, body: data })).status).toBe(200)
+    await api.cms('PATCH', `/projects/${unpublished.id}`, { as, body: { _status: 'draft' } })
+    await gone('projects', purged.id, true)
+    await gone('pages', page.id, true)
+    const stored = (await api.cms('GET', `${path}?depth=0`, { as })).body as object as typeof data
+    expect(stored).toMatchObject({ footerEntries: [], menuEntries: [{ label: 'Obras' }] })
+    expect(stored.portfolioCards).toMatchObject([{ project: unpublished.id }])
+    const { footerEntries, menuEntries, portfolioCards } = stored
+    const saved = await api.cms('POST', path, { as, body: { footerEntries, menuEntries, portfolioCards } })
+    expect(saved.status, saved.text).toBe(200)
+    const anew = await api.cms('POST', path, { as, body: { portfolioCards: [{ project: unpublished.id }] } })
+    expect(anew.status).toBe(400)
+    await api.cms('POST', path, { as, body: { menuEntries: [], portfolioCards: [] } })
+  })
+})
+
 describe('the site’s texts', () => {
   const save = (body: object, query = '', role: CallOptions['as'] = as) =>
     api.cms('POST', `/globals/site-texts${query}`, { as: role, body })

@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload'
 
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { newlyChosen } from '@kit/data/newly-chosen'
 import { prose } from '@kit/data/prose-field'
 import { selectOptions } from '@kit/lib/choices'
 import { block, button, chosen, line, paragraph, rows } from './parts'
@@ -122,6 +123,7 @@ const REQUEST = block('request', 'Pedido', [
     label: 'Serviço',
     relationTo: 'services',
     type: 'relationship',
+    validate: newlyChosen,
   },
 ])
 

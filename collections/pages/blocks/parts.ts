@@ -1,6 +1,7 @@
 import type { Block, CollectionSlug, Field, GroupField, TextareaField, TextField, Where } from 'payload'
 
 import { BUTTON_TARGETS, SECTION_LABELS } from '../domain/button'
+import { newlyChosen } from '@kit/data/newly-chosen'
 import { selectOptions } from '@kit/lib/choices'
 import { capitalised } from '@kit/lib/text'
 import { validateButtonAddress, validateButtonTarget } from './validate-button'
@@ -102,6 +103,7 @@ export const chosen = (name: CollectionSlug, label: string, filterOptions: Where
   maxRows: 12,
   relationTo: name,
   type: 'relationship',
+  validate: newlyChosen,
 })
 
 /** Repeated rows of a block. */

@@ -1,6 +1,6 @@
 import type { RelationshipFieldSingleValidation, TextFieldSingleValidation } from 'payload'
-import { relationship } from 'payload/shared'
 
+import { newlyChosen } from '@kit/data/newly-chosen'
 import { isWebAddress } from '@kit/lib/web-address'
 
 interface Button {
@@ -15,7 +15,7 @@ const needs = (siblingData: unknown, kind: string): boolean => {
 
 /** Requires the page or service for a button that links to one. */
 export const validateButtonTarget: RelationshipFieldSingleValidation = (value, options) =>
-  needs(options.siblingData, options.name) && !value ? 'Escolha para onde o botão leva.' : relationship(value, options)
+  needs(options.siblingData, options.name) && !value ? 'Escolha para onde o botão leva.' : newlyChosen(value, options)
 
 /** Accepts only https addresses for other sites: anything else could be a script. */
 export const validateButtonAddress: TextFieldSingleValidation = (value, { siblingData }) => {

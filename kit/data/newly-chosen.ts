@@ -1,0 +1,14 @@
+import type { RelationshipFieldValidation } from 'payload'
+import { relationship } from 'payload/shared'
+
+/**
+ * Applies `filterOptions` only to newly chosen records: the site skips one that was unpublished or deleted since, and
+ * Payload would refuse every later change of the record that chose it.
+ */
+export const newlyChosen: RelationshipFieldValidation = async (value, options) => {
+  const checked = await relationship(value, { ...options, filterOptions: undefined })
+  if (checked !== true) return checked
+  const before = new Set([options.previousValue].flat())
+  const added = [value].flat().filter((id) => !before.has(id))
+  return added.length === 0 || relationship(added as typeof value, options)
+}
