@@ -7,6 +7,7 @@ import type { PayloadRequest } from 'payload'
 import type { Media, SiteSetting } from '@kit/database/payload-types'
 import { findById, readGlobal } from '@kit/data/documents'
 import { accentsOf } from '../brand-colour'
+import { agencyNameOf } from '../domain/agency-name'
 import { getEnv } from '@kit/process/env'
 import { hasCode } from '@kit/lib/database-errors'
 import { absoluteUrl } from '@kit/process/site-url'
@@ -69,9 +70,9 @@ export async function documentLook(
 
 /** URL of the logo for mails; null if the agency has none. */
 export async function readMailLogo(req: PayloadRequest): Promise<{ address: string; name: string } | null> {
-  const { agencyName, logo } = await readGlobal(req, 'site-settings', { agencyName: true, logo: true })
-  if (typeof logo !== 'string') return null
-  return { address: absoluteUrl('/logos/agencia/logotipo'), name: agencyName ?? '' }
+  const settings = await readGlobal(req, 'site-settings', { agencyName: true, logo: true })
+  if (typeof settings.logo !== 'string') return null
+  return { address: absoluteUrl('/logos/agencia/logotipo'), name: agencyNameOf(settings) }
 }
 
 /** Reads from Payload's storage: another storage has a handler; otherwise the file is on disk. */

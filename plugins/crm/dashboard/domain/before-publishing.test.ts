@@ -53,6 +53,7 @@ it.each([
   ['Envio de emails', { canSendMail: false }],
   ['Registos de demonstração', { demoRecords: 1 }],
   ['Nome da agência', { settings: { ...READY.settings, agencyName: 'Agência' } }],
+  ['Nome da agência', { settings: { ...READY.settings, agencyName: ' ' } }],
   ['Contactos', { settings: { ...READY.settings, phone: SITE_DEFAULTS.phone } }],
   ['Email para novos pedidos', { settings: { ...READY.settings, requestEmails: SITE_DEFAULTS.email } }],
   ['NIF', { settings: { ...READY.settings, nif: '' } }],

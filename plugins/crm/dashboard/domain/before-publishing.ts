@@ -1,7 +1,8 @@
 import { counted } from '@kit/lib/counts'
+import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 
-type Settings = Readonly<Partial<Record<string, unknown>>>
+type Settings = Readonly<Partial<Record<string, unknown>>> & { agencyName?: string | null }
 
 /** Facts that decide whether the site is ready for visitors. */
 export interface Readiness {
@@ -58,7 +59,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'O site ainda diz «Agência».',
       href: SETTINGS,
       isContent: true,
-      isDone: isOwn('agencyName'),
+      isDone: agencyNameOf(settings) !== agencyNameOf(defaults),
       label: 'Nome da agência',
     },
     {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { answerDueAt } from '@crm/leads/domain/answer-promise'
 import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
 import { cancelMessages, noteInMessage } from '@crm/messages/operations/outbox'
@@ -66,10 +66,10 @@ export async function readRequest(
 }
 
 /** Sender of these mails. */
-export const agencyOf = ({ agencyName, email, phone, whatsapp }: SiteSetting): MailSender => ({
-  email,
-  name: agencyName?.trim() || SITE_DEFAULTS.agencyName,
-  phone,
+export const agencyOf = (settings: SiteSetting): MailSender => ({
+  email: settings.email,
+  name: agencyNameOf(settings),
+  phone: settings.phone,
   website: getEnv().siteUrl,
-  whatsapp,
+  whatsapp: settings.whatsapp,
 })

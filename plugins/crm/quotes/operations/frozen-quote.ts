@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
+import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { hasMonthly, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { requireChoosable } from '@crm/line-items/fields'
@@ -105,7 +106,7 @@ export function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
   return {
     address: settings.address ?? null,
     email: settings.email ?? null,
-    name: settings.agencyName ?? 'Agência',
+    name: agencyNameOf(settings),
     nif: settings.nif ?? null,
     phone: settings.phone ?? null,
     website: getEnv().siteUrl,

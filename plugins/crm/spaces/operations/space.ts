@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { spaceErrors } from '../errors'
 import type { SpaceAnswer, SpaceInput } from '../schema'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { readAgencyName } from '@collections/site-settings/operations/agency-name'
 import { clientErrors } from '@crm/clients/errors'
 import { readMerged, readSurvivor } from '@crm/duplicates/operations/merge-undo'
 import { orderErrors } from '@crm/orders/errors'
@@ -18,7 +19,7 @@ import {
   withdrawLink,
 } from '@crm/public-links/operations/public-links'
 import type { Client, Order } from '@kit/database/payload-types'
-import { findById, readGlobal } from '@kit/data/documents'
+import { findById } from '@kit/data/documents'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
@@ -99,8 +100,7 @@ async function share(req: PayloadRequest, clientId: string, { isNew = false }: S
 /** @throws DomainError client_not_found */
 async function spaceAt(req: PayloadRequest, clientId: string, link: string, intro: Intro): Promise<SpaceAnswer> {
   const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found)
-  const { agencyName } = await readGlobal(req, 'site-settings', { agencyName: true })
-  const agency = agencyName ?? 'Agência'
+  const agency = await readAgencyName(req)
   const text = `Olá ${greetingName(client.name, client.company)}, ${intro(agency)}: ${link}`
   const words = `subject=${encodeURIComponent(`O vosso espaço na ${agency}`)}&body=${encodeURIComponent(text)}`
   return {
