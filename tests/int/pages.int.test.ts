@@ -254,11 +254,11 @@ describe('a chosen record that is gone', () => {
     const blocks = (services: string[]) => [{ blockType: 'services', heading: 'Escolhidos', services }]
     const page = await add({ blocks: blocks([first.id]) })
     const stored = async () =>
-      (await api.cms('GET', `/pages/${page.id}?depth=0`, { as })).body as object as { blocks: [] }
+      (await api.cms('GET', `/pages/${page.id}?depth=0`, { as })).body as object as { blocks: [object] }
     await gone('services', first.id)
     const again = await change(page.id, { blocks: (await stored()).blocks, title: 'Outro' })
     expect(again.status, again.text).toBe(200)
-    const [block] = (await stored()).blocks as [object]
+    const [block] = (await stored()).blocks
     expect((await change(page.id, { blocks: [{ ...block, services: [first.id, second.id] }] })).status).toBe(200)
     expect((await send({ blocks: blocks([first.id]), title: 'Nova' })).status).toBe(400)
   })
