@@ -1,3 +1,5 @@
+import { DEFAULT_NAME } from './domain/agency-name'
+
 /** Default text of a quote's mail, until the agency writes its own. */
 export const QUOTE_MESSAGE = `Olá {cliente},
 
@@ -11,7 +13,7 @@ export const SITE_DEFAULTS = {
     { description: 'A ligar estratégia, design e produção', label: 'Anos de experiência', value: '5+' },
   ],
   address: 'Luanda, Angola',
-  agencyName: 'Agência',
+  agencyName: DEFAULT_NAME,
   brandColour: '',
   clientStatistics: [
     { description: '', label: 'Clientes Satisfeitos', value: '50+' },

@@ -59,7 +59,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'O site ainda diz «Agência».',
       href: SETTINGS,
       isContent: true,
-      isDone: agencyNameOf(settings) !== agencyNameOf(defaults),
+      isDone: agencyNameOf(settings) !== defaults.agencyName,
       label: 'Nome da agência',
     },
     {
