@@ -104,7 +104,7 @@ export const SiteSettings: GlobalConfig = {
               name: 'areFiguresConfirmed',
               admin: {
                 description:
-                  'Também «+200 projetos realizados» e «100% satisfação garantida», no topo da página inicial. Enquanto ninguém o disser, «Antes de publicar» lembra.',
+                  'Também os do topo da página inicial, dos projetos e do catálogo. Enquanto ninguém o disser, «Antes de publicar» lembra.',
               },
               defaultValue: false,
               label: 'Os números do site são verdadeiros',

@@ -82,3 +82,29 @@ it('the first password is told from one that somebody has chosen', async () => {
   await api.payload.update({ collection: 'users', data: { password: 'outra-frase-bem-longa' }, id: docs[0]?.id ?? '' })
   expect(await isFirst()).toBe(false)
 })
+
+it('the numbers to confirm are those that visitors see, not the documented ones nor those of a draft', async () => {
+  const read = async () => {
+    const { claims, projectCounts, results, servicesText } = await getReadiness(await api.serverReq())
+    return { claims, projectCounts, results, servicesText }
+  }
+  const save = async (global: string, body: object, query = '') =>
+    expect((await api.cms('POST', `/globals/${global}${query}`, { as: 'editor', body })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    claims: ['+200 projetos realizados', '100% satisfação garantida'],
+    projectCounts: expect.arrayContaining([234]) as number[],
+    results: ['+250%', '+180%', '+320%'],
+    servicesText: expect.stringContaining('mais de 200 empresas') as string,
+  })
+  await save('home', { _status: 'published', firstClaim: 'Cem marcas', secondClaim: '' })
+  await save('home', { _status: 'draft', firstClaim: 'Mil marcas' }, '?draft=true')
+  await save('site-texts', { _status: 'published', project: { hidesResults: true }, services: { text: 'Com preço.' } })
+  const entry = { description: 'x', durationText: 'x', fullDescription: 'x', priceText: 'x', projectsCount: 3 }
+  await api.cms('POST', '/catalogue', { as: 'editor', body: { ...entry, slug: 'cartazes', title: 'Cartazes' } })
+  expect(await read()).toEqual({
+    claims: ['Cem marcas', '100% satisfação garantida'],
+    projectCounts: [3],
+    results: [],
+    servicesText: 'Com preço.',
+  })
+})

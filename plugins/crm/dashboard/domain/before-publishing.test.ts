@@ -8,6 +8,10 @@ const FRESH: Readiness = {
   defaults: SITE_DEFAULTS,
   demoRecords: 95,
   projectsWithoutResults: 2,
+  claims: ['+200 projetos realizados', '100% satisfação garantida'],
+  projectCounts: [128, 0, 87],
+  results: ['+250%', '+180%', '+320%'],
+  servicesText: 'Veja quanto custa. Foi assim que começámos a trabalhar com mais de 200 empresas.',
   hasFirstPassword: true,
   settings: {},
   siteUrl: 'http://localhost:3000',
@@ -16,7 +20,11 @@ const READY: Readiness = {
   canSendMail: true,
   defaults: SITE_DEFAULTS,
   demoRecords: 0,
-  projectsWithoutResults: 0,
+  projectsWithoutResults: 1,
+  claims: ['Cem marcas, uma a uma', 'Em Luanda desde 2019'],
+  projectCounts: [0],
+  results: [],
+  servicesText: 'Veja quanto custa.',
   hasFirstPassword: false,
   settings: {
     agencyName: 'Kianda',
@@ -70,10 +78,11 @@ it('names each statement of a number until somebody has confirmed them', () => {
   expect(hintOf(FRESH)).toBe(
     'Ninguém confirmou: +200 projetos realizados · 100% satisfação garantida · 200+ Projetos realizados · ' +
       '150+ Clientes satisfeitos · 5+ Anos de experiência · 50+ Clientes Satisfeitos · 200+ Projetos Entregues · ' +
-      '98% Taxa de Satisfação · 5+ Anos de Experiência · +250%, +180% e +320% em 2 projetos sem resultados próprios.',
+      '98% Taxa de Satisfação · 5+ Anos de Experiência · +250%, +180% e +320% em 2 projetos sem resultados próprios · ' +
+      '«Foi assim que começámos a trabalhar com mais de 200 empresas.» · 128 e 87 realizados, no catálogo.',
   )
   const settings = { aboutStatistics: [{ label: 'Rótulos', value: '34' }], clientStatistics: [] }
   expect(hintOf({ ...READY, settings: { ...settings, areFiguresConfirmed: false } })).toBe(
-    'Ninguém confirmou: +200 projetos realizados · 100% satisfação garantida · 34 Rótulos.',
+    'Ninguém confirmou: Cem marcas, uma a uma · Em Luanda desde 2019 · 34 Rótulos.',
   )
 })

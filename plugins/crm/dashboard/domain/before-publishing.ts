@@ -1,4 +1,4 @@
-import { counted } from '@kit/lib/counts'
+import { counted, formatCount } from '@kit/lib/counts'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 
@@ -14,8 +14,16 @@ export interface Readiness {
   /** The first administrator still has the initial password. */
   hasFirstPassword: boolean
   demoRecords: number
-  /** Number of published projects without results of their own; these show fixed ones. */
+  /** Number of published projects without results of their own; these show `results`. */
   projectsWithoutResults: number
+  /** Values of these fixed results, such as '+250%'; none if the site hides them. */
+  results: readonly string[]
+  /** The two statements at the top of Home. */
+  claims: readonly string[]
+  /** Introduction of the services page. */
+  servicesText: string
+  /** Numbers of projects that the entries of the catalogue state. */
+  projectCounts: readonly number[]
 }
 
 export interface PublishingTask {
@@ -118,22 +126,29 @@ function inventedTasks(known: Readiness): PublishingTask[] {
   ]
 }
 
-/** Fixed texts at the top of the home page. */
-const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida']
-
-/** Every number that the site claims without confirmation. */
-function unconfirmedFigures({ defaults, projectsWithoutResults, settings }: Readiness): string[] {
+/** Every number that the site claims without confirmation (decision 0046). */
+function unconfirmedFigures(known: Readiness): string[] {
+  const { claims, defaults, projectCounts, projectsWithoutResults, results, servicesText, settings } = known
   const figures = ['aboutStatistics', 'clientStatistics'].flatMap((key) => {
     const rows = (settings[key] ?? defaults[key] ?? []) as readonly { label: string; value: string }[]
     return rows.map(({ label, value }) => `${value} ${label}`)
   })
-  const fixed = '+250%, +180% e +320%'
-  const results =
+  const works =
     projectsWithoutResults === 1
-      ? [`${fixed} num projeto sem resultados próprios`]
-      : [`${fixed} em ${projectsWithoutResults} projetos sem resultados próprios`]
-  return [...CLAIMS, ...figures, ...(projectsWithoutResults > 0 ? results : [])]
+      ? 'num projeto sem resultados próprios'
+      : `em ${projectsWithoutResults} projetos sem resultados próprios`
+  const sentences = servicesText.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
+  const counts = projectCounts.filter((count) => count > 0)
+  return [
+    ...claims,
+    ...figures,
+    ...(projectsWithoutResults > 0 && results.length > 0 ? [`${LIST.format(results)} ${works}`] : []),
+    ...sentences.map((sentence) => `«${sentence}»`),
+    ...(counts.length > 0 ? [`${LIST.format(counts.map(formatCount))} realizados, no catálogo`] : []),
+  ]
 }
+
+const LIST = new Intl.ListFormat('pt-PT')
 
 /** Label of the task that the button completes. */
 export const DEMO_TASK = 'Registos de demonstração'

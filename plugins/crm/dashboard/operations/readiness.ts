@@ -3,8 +3,11 @@ import type { PayloadRequest } from 'payload'
 import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { HOME_TEXTS } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
-import { readGlobal } from '@kit/data/documents'
+import { SITE_TEXTS } from '@collections/site-texts/defaults'
+import { find, readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
 import { sqlRowIn } from '@kit/data/transaction'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
@@ -20,11 +23,31 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
         and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
   return {
     ...found,
+    ...(await readFigures(req)),
     canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
     demoRecords: await countDemoRecords(req),
     settings: { ...settings },
     siteUrl: getEnv().siteUrl,
+  }
+}
+
+/** Numbers that the site states outside of its settings, as published. */
+async function readFigures(
+  req: PayloadRequest,
+): Promise<Pick<Readiness, 'claims' | 'projectCounts' | 'results' | 'servicesText'>> {
+  const home = await readGlobal(req, 'home')
+  const texts = await readGlobal(req, 'site-texts')
+  const { firstClaim, secondClaim } = home._status === 'published' ? home : {}
+  const { project, services } = texts._status === 'published' ? texts : {}
+  const [first, second] = HOME_TEXTS.hero.claims
+  const results = project?.results?.length ? project.results : SITE_TEXTS.project.results
+  const entries = await find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] })
+  return {
+    claims: [firstClaim || first, secondClaim || second],
+    projectCounts: (entries.length > 0 ? entries : builtInCatalogue).map(({ projectsCount }) => projectsCount),
+    results: project?.hidesResults ? [] : results.map(({ value }) => value),
+    servicesText: services?.text || SITE_TEXTS.services.text,
   }
 }
 
