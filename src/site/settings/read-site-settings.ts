@@ -1,4 +1,5 @@
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { hasText } from '@collections/site-settings/domain/has-text'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { cache } from 'react'
 
@@ -106,9 +107,8 @@ function withDefaults(stored: SiteSetting): SiteSettings {
   }
 }
 
-/** Null for an empty text: an emptied editor stores an empty paragraph. */
 function withText(text: LegalText | null | undefined): LegalText | null {
-  return text && /"text":"[^"]*\S/.test(JSON.stringify(text)) ? text : null
+  return text && hasText(text) ? text : null
 }
 
 function toStatistics(rows: SiteSetting['aboutStatistics']): Statistic[] | undefined {

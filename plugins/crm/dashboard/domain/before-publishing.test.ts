@@ -16,6 +16,7 @@ const FRESH: Readiness = {
   settings: {},
   siteUrl: 'http://localhost:3000',
 }
+const written = (text: string) => ({ root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }] } })
 const READY: Readiness = {
   canSendMail: true,
   defaults: SITE_DEFAULTS,
@@ -36,9 +37,9 @@ const READY: Readiness = {
     iban: 'AO06004400006729503010102',
     nif: '5417654321',
     phone: '',
-    privacyPolicy: { root: {} },
+    privacyPolicy: written('Tratamos dos seus dados.'),
     requestEmails: 'pedidos@kianda.ao',
-    termsOfUse: { root: {} },
+    termsOfUse: written('Usa-se assim.'),
   },
   siteUrl: 'https://kianda.ao',
 }
@@ -69,6 +70,7 @@ it.each([
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
   ['Números do site', { settings: { ...READY.settings, areFiguresConfirmed: false } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
+  ['Textos legais', { settings: { ...READY.settings, termsOfUse: written('') } }],
 ])('%s alone is said', (label, change) => {
   expect(open({ ...READY, ...change })).toEqual([label])
 })

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '@kit/lib/counts'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
+import { hasText } from '@collections/site-settings/domain/has-text'
 
 type Settings = Readonly<Partial<Record<string, unknown>>> & { agencyName?: string | null }
 
@@ -44,7 +45,6 @@ const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 export function publishingTasks(known: Readiness): PublishingTask[] {
   const { canSendMail, defaults, hasFirstPassword, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
-  const isWritten = (key: string) => settings[key] !== undefined && settings[key] !== null && settings[key] !== ''
   return [
     {
       hint: 'Mude a palavra-passe com que a administração nasceu.',
@@ -83,7 +83,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       isDone: settings.requestEmails !== undefined && settings.requestEmails !== defaults.email,
       label: 'Email para novos pedidos',
     },
-    { hint: 'Os orçamentos saem sem o NIF da agência.', href: SETTINGS, isDone: isWritten('nif'), label: 'NIF' },
+    { hint: 'Os orçamentos saem sem o NIF da agência.', href: SETTINGS, isDone: Boolean(settings.nif), label: 'NIF' },
     {
       hint: 'Quem aceita um orçamento com sinal não vê para onde o pagar.',
       href: SETTINGS,
@@ -101,7 +101,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'Faltam os Termos de Uso ou a Política de Privacidade.',
       href: SETTINGS,
       isContent: true,
-      isDone: isWritten('termsOfUse') && isWritten('privacyPolicy'),
+      isDone: hasText(settings.termsOfUse) && hasText(settings.privacyPolicy),
       label: 'Textos legais',
     },
     ...inventedTasks(known),
