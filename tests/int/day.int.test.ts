@@ -184,7 +184,7 @@ describe('what waits today', () => {
 
 describe('what waits for an editor', () => {
   it('is what the content needs: testimonials, drafts, projects without a picture, the site’s own details', async () => {
-    await api.sql('truncate projects, testimonials cascade')
+    await api.sql('truncate articles, pages, projects, testimonials cascade')
     await insertRow(api, 'testimonials', { client_name: 'Teresa', content: 'Voltámos a vender.', is_approved: false })
     await insertRow(api, 'testimonials', { client_name: 'Aprovada', content: 'Bom.', is_approved: true })
     const project = { category: 'branding', description: 'Uma marca.', updated_at: NOVEMBER('17T09:00') }
@@ -195,21 +195,31 @@ describe('what waits for an editor', () => {
       slug: 'nua',
       title: 'Sem imagem',
     })
+    const unfinished = { _status: 'draft', updated_at: NOVEMBER('18T09:00') }
+    const page = await insertRow(api, 'pages', unfinished)
+    const article = await insertRow(api, 'articles', {
+      ...unfinished,
+      title: 'Estreia',
+      updated_at: NOVEMBER('19T09:00'),
+    })
+    await insertRow(api, 'pages', { ...unfinished, deleted_at: NOVEMBER('20T09:00'), title: 'No lixo' })
     const { rows, total } = await readContentWork(await reqOf('editor'), 30)
-    expect(rows.slice(0, 3).map(({ href, title, verb }) => [title, verb, href])).toEqual([
+    expect(rows.slice(0, 5).map(({ href, title, verb }) => [title, verb, href])).toEqual([
       ['Teresa', 'Aprovar', '/admin/crm/testimonials?status=pending'],
       ['Por publicar', 'Continuar', `/admin/collections/projects/${draft}`],
+      ['Sem título', 'Continuar', `/admin/collections/pages/${page}`],
+      ['Estreia', 'Continuar', `/admin/collections/articles/${article}`],
       ['Sem imagem', 'Completar', `/admin/collections/projects/${bare}`],
     ])
-    expect(rows.slice(3).map(({ title }) => title)).toEqual([
+    expect(rows.slice(5).map(({ title }) => title)).toEqual([
       'Nome da agência',
       'Contactos',
       'Redes sociais',
       'Textos legais',
     ])
-    expect(total).toBe(7)
+    expect(total).toBe(9)
     const cut = await readContentWork(await reqOf('editor'), 5)
-    expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(3).map(({ title }) => title)])
-    expect(cut.total).toBe(7)
+    expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(5).map(({ title }) => title)])
+    expect(cut.total).toBe(9)
   })
 })

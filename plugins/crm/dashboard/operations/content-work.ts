@@ -15,6 +15,8 @@ export interface PlainRow {
 }
 
 interface Found {
+  /** Of a cover or draft. */
+  collection: 'articles' | 'pages' | 'projects' | null
   id: string
   kind: 'cover' | 'draft' | 'testimonial'
   text: string | null
@@ -46,30 +48,34 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
 function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
   return sqlIn<Found>(req)`
     select *, count(*) over ()::int as total from (
-      select 1 as place, 'testimonial' as kind, id, client_name as title, left(content, 200) as text, created_at
+      select 1 as place, 'testimonial' as kind, null as collection, id, client_name as title, left(content, 200) as text, created_at
       from testimonials where is_approved is not true and deleted_at is null
       union all
-      select 2, 'draft', id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at
-      from projects where _status = 'draft' and deleted_at is null
+      select 2, 'draft', collection, id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at from (
+        select 'projects' as collection, id, title, updated_at, _status::text, deleted_at from projects
+        union all select 'pages', id, title, updated_at, _status::text, deleted_at from pages
+        union all select 'articles', id, title, updated_at, _status::text, deleted_at from articles
+      ) as content where _status = 'draft' and deleted_at is null
       union all
-      select 3, 'cover', id, title, null, updated_at
+      select 3, 'cover', 'projects', id, title, null, updated_at
       from projects where _status = 'published' and deleted_at is null
         and not exists (select from projects_texts image where image.parent_id = projects.id and image.path = 'images')
     ) as work
     order by place, created_at, id limit ${limit}`
 }
 
+const PLACES = { articles: 'Notícias', pages: 'Páginas', projects: 'Portfólio' }
 const TODO: Record<Found['kind'], { what: string; verb: string }> = {
-  cover: { verb: 'Completar', what: 'Portfólio · Publicado sem imagem' },
-  draft: { verb: 'Continuar', what: 'Portfólio · Rascunho por publicar' },
+  cover: { verb: 'Completar', what: 'Publicado sem imagem' },
+  draft: { verb: 'Continuar', what: 'Rascunho por publicar' },
   testimonial: { verb: 'Aprovar', what: 'Depoimento por aprovar' },
 }
 
-function toRow({ id, kind, text, title }: Found): PlainRow {
+function toRow({ collection, id, kind, text, title }: Found): PlainRow {
   const { verb, what } = TODO[kind]
   return {
-    details: [what, ...(text ? [text] : [])],
-    href: kind === 'testimonial' ? `${TESTIMONIALS_SCREEN.path}?status=pending` : `/admin/collections/projects/${id}`,
+    details: [collection ? `${PLACES[collection]} · ${what}` : what, ...(text ? [text] : [])],
+    href: collection ? `/admin/collections/${collection}/${id}` : `${TESTIMONIALS_SCREEN.path}?status=pending`,
     key: `${kind} ${id}`,
     title,
     verb,
