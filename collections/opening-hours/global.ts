@@ -93,7 +93,7 @@ export const OpeningHours: GlobalConfig = {
   access: { read: allow(STAFF), update: allow(['admin']) },
   admin: {
     description:
-      'Por estas horas contam os prazos prometidos no site. O texto do horário que os visitantes leem está em «Definições do site».',
+      'Por estas horas contam os prazos prometidos no site. Os visitantes leem-nas no contacto, a não ser que escreva outro texto nas «Definições do site».',
     ...inMenu('Definições', 'calendar-clock'),
   },
   fields: [
