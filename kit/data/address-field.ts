@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionSlug, TextField } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, TextField } from 'payload'
 
 import { ADDRESS_LOCK } from '@kit/database/advisory-locks.mjs'
 import { slugify } from '@kit/lib/text'
@@ -25,9 +25,12 @@ export const assignsAddress =
   (collection: CollectionSlug): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
     const { id = null, slug: kept } = (originalDoc ?? {}) as { id?: string; slug?: string | null }
-    if (operation === 'update' && kept && (!data.slug || data.slug === kept)) return { ...data, slug: kept }
+    const keeps = operation === 'update' && kept && (!data.slug || data.slug === kept)
+    // Nobody else can have taken the stored slug, unlike one of a draft.
+    if (keeps && (data._status === 'draft' || (await isStored(req, collection, id, kept))))
+      return { ...data, slug: kept }
     if (!data.slug && data._status === 'draft') return data
-    const wanted = slugify(String(data.slug || data.title || ''))
+    const wanted = slugify(String(data.slug || kept || data.title || ''))
     // Of two records with the same title, the second waits here until the first has committed.
     await sqlIn(req)`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${`${collection} ${wanted}`}))`
     // Excludes the record itself: its published slug may differ from its draft's.
@@ -39,3 +42,8 @@ export const assignsAddress =
     for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${wanted}-${suffix}`
     return { ...data, slug }
   }
+
+async function isStored(req: PayloadRequest, collection: CollectionSlug, id: string | null, slug: string) {
+  const rows = await sqlIn(req)`select from ${tableOf(collection)} where id = ${id}::uuid and slug = ${slug}`
+  return rows.length > 0
+}

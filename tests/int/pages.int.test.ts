@@ -53,6 +53,18 @@ describe('the address of a page', () => {
     expect(body).toMatchObject({ slug: 'feira-e-montras-de-viana' })
   })
 
+  it('[PAGE-01] that a draft waits with is another when a page took it meanwhile', async () => {
+    const { id } = await add({ slug: 'verao' })
+    const save = (slug: string) => api.cms('PATCH', `/pages/${id}?draft=true`, { as, body: { _status: 'draft', slug } })
+    expect((await save('inverno')).status).toBe(200)
+    await add({ slug: 'inverno', title: 'Inverno' })
+    const published = await change(id, { _status: 'published' })
+    expect(published.status, published.text).toBe(200)
+    expect(published.body.doc).toMatchObject({ slug: 'inverno-2' })
+    // The address of a published page stays.
+    expect((await change(id, { _status: 'published', title: 'Outro' })).body.doc).toMatchObject({ slug: 'inverno-2' })
+  })
+
   it('[PAGE-01] is none that the site uses, typed or made of a title', async () => {
     expect(await refusalOf({ title: 'Serviços' })).toContain('Este endereço já é usado pelo site.')
     expect(await refusalOf({ slug: '/Contato' })).toContain('Este endereço já é usado pelo site.')
