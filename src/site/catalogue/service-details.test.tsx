@@ -95,6 +95,20 @@ describe('choice', () => {
   })
 })
 
+describe('the number of projects', () => {
+  it.each([
+    [0, ['Duração', 'Investimento'], null],
+    [1, ['Duração', 'Projetos', 'Investimento'], '1 realizado'],
+    [2, ['Duração', 'Projetos', 'Investimento'], '2 realizados'],
+  ])('[SERV-09] %i: is in the singular for one, and left out for none', async (projectsCount, labels, text) => {
+    await visit(pageOf(BUILT_IN_SERVICES.slice(0, 1).map((service) => ({ ...service, projectsCount }))))
+    const found = (tag: string) =>
+      [...document.querySelectorAll(`article ${tag}`)].map(({ textContent }) => textContent)
+    expect(found('dt')).toEqual(labels)
+    if (text) expect(found('dd')[1]).toBe(text)
+  })
+})
+
 describe('tabs', () => {
   it('[SERV-06] [SERV-31] details stand in tabs that the arrow keys move along', async () => {
     const user = await visit(PAGE)

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 
+import { counted } from '@kit/lib/counts'
 import { Tabs } from '@kit/ui/tabs'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { CatalogueService } from './catalogue-service'
@@ -69,7 +70,7 @@ export const ServiceDetails = ({ service, whatsApp, ...terms }: ServiceDetailsPr
 const InfoCard = ({ service: { durationText, priceText, projectsCount } }: Pick<ServiceDetailsProps, 'service'>) => {
   const facts = [
     ['Duração', durationText],
-    ['Projetos', `${projectsCount} realizados`],
+    ...(projectsCount > 0 ? [['Projetos', counted(projectsCount, 'realizado', 'realizados')] as const] : []),
     ['Investimento', priceText],
   ] as const
   return (
