@@ -25,7 +25,7 @@ export const DEFAULT_SERVICES = {
       title: 'Papel Timbrado e Pastas',
     },
     {
-      description: 'Objectos úteis que ficam na secretária do cliente depois da feira.',
+      description: 'Objetos úteis que ficam na secretária do cliente depois da feira.',
       title: 'Brindes Personalizados',
     },
   ],
