@@ -39,6 +39,11 @@ describe('floating button', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   })
 
+  it('[PAGE-13] is marked as Portuguese on a page in another language', async () => {
+    await visit(<FloatingQuoteButton lang="pt" />)
+    expect(button().closest('[lang]')?.getAttribute('lang')).toBe('pt')
+  })
+
   it('[CONT-51…53] [OP-41] is disabled and reads Redirecionando... for 2 s, with a toast of 3 s', async () => {
     await open()
     expect(button().textContent).toBe('Peça um Orçamento GRÁTIS')

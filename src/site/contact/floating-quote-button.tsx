@@ -19,7 +19,7 @@ const REDIRECTING = 'Redirecionando...'
  * 'Peça um Orçamento' on every page (CONT-46…54, OP-40), beside the agency's WhatsApp. A form, so that it works without
  * script. Hides near other calls to action and above text; before hydration site.css decides.
  */
-export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) => {
+export const FloatingQuoteButton = ({ chat = null, lang }: { chat?: string | null; lang?: string }) => {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
   useOutOfTheWay(frame)
@@ -46,6 +46,7 @@ export const FloatingQuoteButton = ({ chat = null }: { chat?: string | null }) =
       aria-label="Pedir orçamento"
       className="fixed right-3 bottom-3 z-30 flex items-stretch transition-[opacity,visibility] delay-200 duration-150 data-[floating=hidden]:delay-0 sm:bottom-6 sm:right-6 print:hidden"
       data-floating="unplaced"
+      lang={lang}
       method="get"
       onSubmit={(event) => {
         event.preventDefault()

@@ -50,7 +50,7 @@ export const SiteShell = ({ children, hasNews = false, isFilled = false, look = 
         ) : (
           <>
             <SiteFooter hasNews={hasNews} settings={settings} {...ours} />
-            <FloatingQuoteButton chat={settings.chat} />
+            <FloatingQuoteButton chat={settings.chat} {...ours} />
           </>
         )}
         <ToastHost />
