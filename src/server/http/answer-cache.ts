@@ -64,7 +64,8 @@ export class AnswerCache {
       if (isCurrent && !(result instanceof Response)) this.entries.set(key, result, isFixed)
       return result
     } finally {
-      this.pending.delete(key)
+      // After a change, another computation may have taken its place.
+      if (this.pending.get(key) === computing) this.pending.delete(key)
     }
   }
 
