@@ -3,7 +3,7 @@ import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { hasText } from '@collections/site-settings/domain/has-text'
 
-type Settings = Readonly<Partial<Record<string, unknown>>> & { agencyName?: string | null }
+type Settings = Readonly<Partial<Record<string, unknown>>>
 
 /** Facts that decide whether the site is ready for visitors. */
 export interface Readiness {
@@ -67,7 +67,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       hint: 'O site ainda diz «Agência».',
       href: SETTINGS,
       isContent: true,
-      isDone: agencyNameOf(settings) !== defaults.agencyName,
+      isDone: agencyNameOf(settings as { agencyName?: string | null }) !== defaults.agencyName,
       label: 'Nome da agência',
     },
     {
