@@ -81,7 +81,7 @@ it('names each statement of a number until somebody has confirmed them', () => {
     'Ninguém confirmou: +200 projetos realizados · 100% satisfação garantida · 200+ Projetos realizados · ' +
       '150+ Clientes satisfeitos · 5+ Anos de experiência · 50+ Clientes Satisfeitos · 200+ Projetos Entregues · ' +
       '98% Taxa de Satisfação · 5+ Anos de Experiência · +250%, +180% e +320% em 2 projetos sem resultados próprios · ' +
-      '«Foi assim que começámos a trabalhar com mais de 200 empresas.» · 128 e 87 realizados, no catálogo.',
+      '«Foi assim que começámos a trabalhar com mais de 200 empresas.» · projetos realizados, no catálogo: 128 e 87.',
   )
   const settings = { aboutStatistics: [{ label: 'Rótulos', value: '34' }], clientStatistics: [] }
   expect(hintOf({ ...READY, settings: { ...settings, areFiguresConfirmed: false } })).toBe(

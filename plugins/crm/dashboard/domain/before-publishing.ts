@@ -144,7 +144,7 @@ function unconfirmedFigures(known: Readiness): string[] {
     ...figures,
     ...(projectsWithoutResults > 0 && results.length > 0 ? [`${LIST.format(results)} ${works}`] : []),
     ...sentences.map((sentence) => `«${sentence}»`),
-    ...(counts.length > 0 ? [`${LIST.format(counts.map(formatCount))} realizados, no catálogo`] : []),
+    ...(counts.length > 0 ? [`projetos realizados, no catálogo: ${LIST.format(counts.map(formatCount))}`] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 import { HOME_TEXTS } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { SITE_TEXTS } from '@collections/site-texts/defaults'
@@ -45,7 +45,7 @@ async function readFigures(
   const entries = await find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] })
   return {
     claims: [firstClaim || first, secondClaim || second],
-    projectCounts: (entries.length > 0 ? entries : builtInCatalogue).map(({ projectsCount }) => projectsCount),
+    projectCounts: orBuiltIn(entries).map(({ projectsCount }) => projectsCount),
     results: project?.hidesResults ? [] : results.map(({ value }) => value),
     servicesText: services?.text || SITE_TEXTS.services.text,
   }
