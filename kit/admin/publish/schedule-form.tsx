@@ -80,7 +80,7 @@ export function ScheduleForm() {
   )
 }
 
-/** Reads what the collection declared with `publishing()`. */
+/** Reads what the collection declared with `previewedAt()`. */
 function neededBy({ admin }: { admin?: { custom?: Record<string, unknown> } }): NeededToPublish {
   return (admin?.custom?.neededToPublish as NeededToPublish | undefined) ?? {}
 }

@@ -1,4 +1,4 @@
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { builtInCatalogue, orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
@@ -11,7 +11,7 @@ export function readServiceNames(): Promise<readonly string[]> {
       findShown(payload, 'services', { select: { isActive: true, name: true } }),
       findShown(payload, 'catalogue', { select: { title: true } }),
     ])
-    const titles = catalogue.length > 0 ? catalogue.map(({ title }) => title) : builtIn
+    const titles = orBuiltIn(catalogue).map(({ title }) => title)
     return [...new Set([...services.filter(({ isActive }) => isActive).map(({ name }) => name), ...titles])]
   })
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { LEGAL_PAGES } from '@/site/legal/legal-pages'
@@ -23,7 +23,6 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
     findShown(payload, 'catalogue', { select: { slug: true }, sort: 'createdAt' }),
     findShown(payload, 'articles', { select: LISTED, sort: '-day', where: IS_INDEXED }),
   ])
-  const entries = catalogue.length > 0 ? catalogue : builtInCatalogue
   return [
     '/',
     '/servicos',
@@ -33,7 +32,7 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
     ...articles.map(({ slug }) => `/noticias/${slug}`),
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
     ...services.map(({ number }) => `/servicos/${number}`),
-    ...entries.map(({ slug }) => `/servicos/${slug}`),
+    ...orBuiltIn(catalogue).map(({ slug }) => `/servicos/${slug}`),
     ...Object.values(LEGAL_PAGES).flatMap(({ key, path }) => (settings[key] ? path : [])),
   ]
 }
