@@ -2587,7 +2587,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * Também «+200 projetos realizados» e «100% satisfação garantida», no topo da página inicial. Enquanto ninguém o disser, «Antes de publicar» lembra.
+   * Também os do topo da página inicial, dos projetos e do catálogo. Enquanto ninguém o disser, «Antes de publicar» lembra.
    */
   areFiguresConfirmed?: boolean | null;
   portfolioCards?:
@@ -2819,7 +2819,7 @@ export interface SiteText {
   createdAt?: string | null;
 }
 /**
- * Por estas horas contam os prazos prometidos no site. O texto do horário que os visitantes leem está em «Definições do site».
+ * Por estas horas contam os prazos prometidos no site. Os visitantes leem-nas no contacto, a não ser que escreva outro texto nas «Definições do site».
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "opening-hours".
