@@ -315,6 +315,19 @@ describe('the form', () => {
     await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
     expect(field('Título').value).toBe('Marca')
   })
+
+  it('[PADM-43] who overwrites the other person’s version still publishes', async () => {
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    const user = await visitPortfolio({ isDraft: true })
+    await openForm(user, 'Editar Marca')
+    await user.click(button('Publicar'))
+    await screen.findByRole('alert')
+    server.answer(`PUT ${ONE}`, answered())
+    await user.click(button('Guardar as minhas alterações'))
+    await toastTitled('success', 'Sucesso')
+    expect(bodies()).toEqual([{ status: 'published' }, { status: 'published' }])
+    expect(server.sent.at(-1)?.headers.has(LOADED_AT_HEADER)).toBe(false)
+  })
 })
 
 const SERVICE_ID = '3b8e2a60-7d7b-4c1c-8a53-0f6a3f1f9a01'

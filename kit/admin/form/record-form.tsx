@@ -14,6 +14,7 @@ interface Props {
   isPending: boolean
   /** After a conflict: discards the input and shows the stored version. */
   openStored: () => Promise<void>
+  overwrite: () => Promise<void>
   save: (options?: SaveOptions) => Promise<void>
   /** A second save button that then continues elsewhere, or sends more; enabled without changes too. */
   also?: Pick<SaveOptions, 'beside' | 'goOn'> & { label: string }
@@ -22,7 +23,18 @@ interface Props {
 }
 
 /** The form of a drawer. Enter and the button submit it; the button shows progress. */
-export function RecordForm({ also, canSave, children, foot, formRef, isConflict, isPending, openStored, save }: Props) {
+export function RecordForm({
+  also,
+  canSave,
+  children,
+  foot,
+  formRef,
+  isConflict,
+  isPending,
+  openStored,
+  overwrite,
+  save,
+}: Props) {
   return (
     <form
       className="staff-form"
@@ -37,7 +49,7 @@ export function RecordForm({ also, canSave, children, foot, formRef, isConflict,
         <ConflictNotice
           isPending={isPending}
           onDiscard={() => void openStored()}
-          onOverwrite={() => void save({ overwrites: true })}
+          onOverwrite={() => void overwrite()}
         />
       ) : null}
       {children}

@@ -77,21 +77,23 @@ export function useRecordForm<
   })
   const { errors, isDirty } = form.formState
   const { isPending, mutateAny } = useMutation()
-  const [isConflict, setIsConflict] = useState(false)
+  /** The save that was refused because somebody else has changed the record. */
+  const [conflicting, setConflicting] = useState<SaveOptions | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
   useTellsUnsaved(() => changedKeys(start, getValues()).length > 0)
 
-  const send = async (input: object, { beside, overwrites = false, goOn = onDone }: SaveOptions) => {
+  const send = async (input: object, options: SaveOptions) => {
+    const { beside, goOn = onDone, overwrites = false } = options
     const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
     const outcome = await mutateAny(
       record ? { ...wording.update, body, loadedAt, params: { id: record.id } } : { ...wording.create, body },
     )
     if (outcome.ok) return goOn(outcome.answer)
-    setIsConflict(isStale(outcome.error))
+    setConflicting(isStale(outcome.error) ? options : null)
     const issues = issuesOf(outcome.error)
     for (const { message, path } of issues) setError(path as FieldPath<Values>, { message })
   }
@@ -110,15 +112,18 @@ export function useRecordForm<
       onInvalid?.(Object.keys(invalid))
     })()
   }
+  const save = useOneAtATime(submit)
 
   return {
     canSave: !isPending && (record === null || isDirty || courtesy !== undefined),
     errors,
     form,
     formRef,
-    isConflict,
+    isConflict: conflicting !== null,
     isPending,
-    save: useOneAtATime(submit),
+    /** Repeats the refused save over the other person's version. */
+    overwrite: () => save({ ...conflicting, overwrites: true }),
+    save,
   }
 }
 

@@ -122,6 +122,19 @@ describe('‘Guardar e partilhar’', () => {
     expect(server.bodies('POST')).toHaveLength(1)
   })
 
+  it('goes on to sharing after overwriting the other person’s version', async () => {
+    server.answer(`GET ${ONE}`, details(QUOTE))
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+    const user = await openEdit()
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar e partilhar'))
+    await screen.findByRole('alert')
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: QUOTE }))
+    await user.click(button('Guardar as minhas alterações'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+  })
+
   it('stays in the form when it cannot be saved', async () => {
     const user = await openEdit()
     server.answer(`PUT ${ONE}`, refusal(503, 'Volte mais tarde.'))
