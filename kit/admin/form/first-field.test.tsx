@@ -30,7 +30,15 @@ function Form() {
   const formRef = useRef<HTMLFormElement>(null)
   const nothing = () => Promise.resolve()
   return (
-    <RecordForm canSave formRef={formRef} isConflict={false} isPending={false} openStored={nothing} save={nothing}>
+    <RecordForm
+      canSave
+      formRef={formRef}
+      isConflict={false}
+      isPending={false}
+      openStored={nothing}
+      overwrite={nothing}
+      save={nothing}
+    >
       <input aria-label="Número" readOnly />
       <input aria-label="Nome" />
     </RecordForm>
