@@ -128,7 +128,7 @@ export function useRecordForm<
 }
 
 function differentKeys<Values extends FieldValues>(start: Values, values: Values): (keyof Values)[] {
-  return Object.keys(start).filter((key) => start[key] !== values[key])
+  return Object.keys(start).filter((key) => JSON.stringify(start[key]) !== JSON.stringify(values[key]))
 }
 
 /** Writes the tidied values into the fields, so that the server's messages match them. */

@@ -2,7 +2,15 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { toastTitled, USER, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  fill,
+  isClosed,
+  toastTitled,
+  USER,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
 import type { TaskAnswer } from '../schema'
 import { TaskPanel } from './panel'
 import { TaskCard } from './task-card'
@@ -65,4 +73,27 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Criar a próxima' }))
   const select = await screen.findByLabelText<HTMLSelectElement>('Pessoa')
   expect(select.selectedOptions[0]?.textContent).toBe(shown)
+})
+
+it('[TEAM-08] editing a task about a record sends only what was changed, and closes unasked without a change', async () => {
+  const task = { ...TASK, record: { id: '7a1f6c1e-52b9-4a52-9a4e-0000000000bb', type: 'leads' as const } }
+  const record = { href: '', kind: 'Lead', text: 'Registo deletado' }
+  server.answer(`PUT /api/crm/tasks/${TASK.id}`, () => Response.json({ task }))
+  const user = await visitStaff(
+    <TaskPanel people={people}>
+      <ul>
+        <TaskCard row={{ closedDay: null, person: null, record, task, today: '2026-11-20' }} />
+      </ul>
+    </TaskPanel>,
+  )
+  await user.click(button('Editar Ligar à Ana'))
+  await screen.findByLabelText(/^Título/)
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await user.click(button('Editar Ligar à Ana'))
+  await screen.findByLabelText(/^Título/)
+  fill({ Nota: 'Depois das dez.' })
+  await user.click(button('Guardar'))
+  await isClosed()
+  expect(server.bodies('PUT')).toEqual([{ note: 'Depois das dez.' }])
 })
