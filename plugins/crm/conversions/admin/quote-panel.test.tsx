@@ -278,6 +278,18 @@ describe('the mail', () => {
     expect(field('Mensagem \\(opcional\\)').value).toBe('Olá, «Campanha» está pronta.')
   })
 
+  it('[QUOT-37] greets the client that the quote has got meanwhile', async () => {
+    const client = { email: 'rui@exemplo.ao', id: CLIENT.id, name: 'Rui' }
+    const details = quoteDetails({ clientId: CLIENT.id, clientName: null })
+    server.answer(`GET ${ONE}`, () => Response.json({ ...details, links: { ...details.links, client } }))
+    const user = await visit()
+    await user.click(button('Campanha'))
+    await within(screen.getByRole('dialog')).findByRole('link', { name: /Rui/ })
+    await user.click(button('Enviar por email'))
+    await screen.findByLabelText('Para')
+    expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Rui, «Campanha» está pronta.')
+  })
+
   it('[QUOT-37] says beforehand that it cannot leave', async () => {
     const mailProblem = 'O envio de emails ainda não está ligado.'
     await openMail({}, arrived({ ...(await SUPPORT), mailProblem }))

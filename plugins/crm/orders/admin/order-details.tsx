@@ -22,7 +22,7 @@ import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import type { OrderAnswer, OrderLinks } from '../schema'
 import { useOrderEditing } from './order-buttons'
-import type { OrderRow } from './order-row'
+import { type OrderRow, readAsRow } from './order-row'
 import { readOrderDetails } from './read-order-details'
 import { useOrderStatusMenu } from './use-order-status'
 
@@ -30,9 +30,9 @@ export function OrderDetails({ row }: { row: OrderRow }) {
   const { ask } = useRecordPanel<OrderRow>()
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
   // The list's order until newer details have loaded.
-  const stored = details && details.order.updatedAt >= row.order.updatedAt ? details.order : row.order
-  const { current: order, menu, waitForLatest } = useOrderStatusMenu(stored, reload)
-  const edit = useOrderEditing(row, waitForLatest)
+  const stored = details && details.order.updatedAt >= row.order.updatedAt ? readAsRow(details) : row
+  const { current: order, menu, waitForLatest } = useOrderStatusMenu(stored.order, reload)
+  const edit = useOrderEditing(stored, waitForLatest)
   const owner = useOwnerName(order.ownerId)
   return (
     <>
@@ -48,7 +48,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         <RecordSpace id={order.id} type="orders" />
         <RecordTasks id={order.id} type="orders" />
         <RecordNotes notes={order.notes} />
-        <FactList facts={[...orderFacts({ ...row, order }, owner), ['Origem', details?.origin]]} />
+        <FactList facts={[...orderFacts({ ...stored, order }, owner), ['Origem', details?.origin]]} />
         <InternalNotes id={order.id} type="orders" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
@@ -63,7 +63,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         <Button margin={false} onClick={edit} size="large">
           Editar
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask({ ...row, order })} size="large">
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask({ ...stored, order })} size="large">
           Deletar
         </Button>
       </div>

@@ -15,7 +15,7 @@ import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createOrder, updateOrder } from '../contract'
 import { type OrderInput, orderInput } from '../schema'
 import { OrderFields } from './order-fields'
-import type { OrderRow } from './order-row'
+import { type OrderRow, readAsRow } from './order-row'
 import { STATUS_OPTIONS } from './use-order-status'
 import { type OrderValues, toOrderValues } from './order-values'
 import { readOrderDetails } from './read-order-details'
@@ -50,7 +50,7 @@ export function OrderForm({ onDone, row, services }: Props) {
     start,
     wording: WORDING,
   })
-  const openStored = useOpenStored(() => readStored(row))
+  const openStored = useOpenStored(async () => (order ? readAsRow(await readOrderDetails(order.id)) : undefined))
   return (
     <FormProvider {...form}>
       <RecordForm {...state} foot={<LineTotal />} openStored={openStored}>
@@ -59,11 +59,4 @@ export function OrderForm({ onDone, row, services }: Props) {
       </RecordForm>
     </FormProvider>
   )
-}
-
-async function readStored(row: OrderRow | null): Promise<OrderRow | undefined> {
-  if (!row) return undefined
-  const { links, order } = await readOrderDetails(row.order.id)
-  const clientName = links.client?.name ?? (order.clientId ? 'Cliente não encontrado' : 'Sem cliente')
-  return { ...row, clientName, order, quoteNumber: links.quote?.quoteNumber ?? null }
 }

@@ -350,6 +350,19 @@ describe('the form', () => {
   })
 })
 
+it('[ORD-22] the form names the client that the order has got meanwhile', async () => {
+  const client = { email: 'rui@exemplo.ao', id: '7a1f6c1e-52b9-4a52-9a4e-000000000021', name: 'Rui' }
+  const links = { client, lead: null, quote: null }
+  const order = { ...ORDER, clientId: client.id }
+  server.answer(`GET ${ONE}`, () => Response.json({ activities: [], links, order, origin: null }))
+  const user = await visit()
+  await user.click(button('Obra'))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Obra' }))
+  await drawer.findByRole('link', { name: /Rui/ })
+  await user.click(drawer.getByRole('button', { name: 'Editar' }))
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cliente' })).value).toBe('Rui')
+})
+
 describe('deleting', () => {
   const confirm = async () => {
     const user = await visit()

@@ -1,6 +1,7 @@
 import { formatDate, luandaDay } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
-import type { OrderAnswer } from '../schema'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
+import type { OrderAnswer, OrderDetails } from '../schema'
 
 export interface OrderRow {
   order: OrderAnswer
@@ -32,6 +33,13 @@ export function toOrderRow(
     totalText: formatAmount(totalAmount),
   }
 }
+
+/** The row of an order that was just read. */
+export const readAsRow = ({ links, order }: OrderDetails): OrderRow =>
+  toOrderRow(order, {
+    clientName: clientNameOf({ clientId: order.clientId, clientName: null }, links.client?.name),
+    quoteNumber: links.quote?.quoteNumber ?? null,
+  })
 
 function dayText(date: string | null): string | null {
   return date && formatDate(new Date(date), 'pt-PT')

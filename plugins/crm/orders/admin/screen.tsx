@@ -115,7 +115,7 @@ async function loadOrders(req: PayloadRequest, query: ListState) {
   const [clients, quotes] = await Promise.all([namesOf(req, 'clients', clientIds), namesOf(req, 'quotes', quoteIds)])
   const rows = orders.map((order) =>
     toOrderRow(order, {
-      clientName: clientNameOf({ clientId: order.clientId, clientName: null }, clients),
+      clientName: clientNameOf({ clientId: order.clientId, clientName: null }, clients.get(order.clientId ?? '')),
       quoteNumber: order.quoteId && (quotes.get(order.quoteId) ?? 'Orçamento não encontrado'),
     }),
   )

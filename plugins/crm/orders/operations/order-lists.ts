@@ -108,7 +108,7 @@ export async function exportOrders(req: PayloadRequest, query: OrderQuery): Prom
       const clients = orders.map(({ clientId }) => clientId)
       const names = await clientNames(req, clients)
       return orders.map((order) => ({
-        clientName: clientNameOf({ clientId: order.clientId, clientName: null }, names),
+        clientName: clientNameOf({ clientId: order.clientId, clientName: null }, names.get(order.clientId ?? '')),
         order,
       }))
     },

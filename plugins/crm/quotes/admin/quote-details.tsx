@@ -25,7 +25,7 @@ import { canConvert, nextStepOf, type StepFacts } from '../domain/next-step'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { NextStepButton, StepPartsContext } from './next-step'
 import { QuoteActions } from './quote-actions'
-import type { FormSupport, QuoteRow } from './quote-row'
+import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 import { readQuoteDetails } from './read-quote-details'
 
@@ -63,9 +63,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
   const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
   // Shows the list's quote until the details have loaded.
   const { menu, row: current } = useQuoteStatus(
-    details && details.quote.updatedAt >= row.quote.updatedAt
-      ? { ...row, quote: details.quote, recipient: details.recipient }
-      : row,
+    details && details.quote.updatedAt >= row.quote.updatedAt ? { ...row, ...toRow(details) } : row,
     reload,
   )
   const { quote } = current

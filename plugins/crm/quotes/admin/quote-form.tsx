@@ -17,7 +17,7 @@ import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createQuote, updateQuote } from '../contract'
 import { type QuoteInput, quoteInput } from '../schema'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
-import type { FormSupport, QuoteRow } from './quote-row'
+import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
 
@@ -88,12 +88,4 @@ export function QuoteForm({ onDone, row, support }: Props) {
 }
 
 /** Fetches the current state of a quote as a row of the list. */
-async function readRow(id: string): Promise<QuoteRow> {
-  const { links, quote, recipient } = await readQuoteDetails(id)
-  return {
-    clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
-    leadName: links.lead?.name ?? null,
-    quote,
-    recipient,
-  }
-}
+const readRow = async (id: string): Promise<QuoteRow> => toRow(await readQuoteDetails(id))

@@ -1,6 +1,7 @@
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { clientNameOf } from '../domain/client-name'
 import type { StepFacts } from '../domain/next-step'
-import type { QuoteAnswer } from '../schema'
+import type { QuoteAnswer, QuoteDetails } from '../schema'
 import type { loadFormSupport } from './load-form-support'
 
 export interface QuoteRow {
@@ -24,5 +25,13 @@ export interface ListedQuote extends QuoteRow {
   /** Its last mail failed. */
   isUndelivered: boolean
 }
+
+/** The row of a quote that was just read. */
+export const toRow = ({ links, quote, recipient }: QuoteDetails): QuoteRow => ({
+  clientName: clientNameOf(quote, links.client?.name),
+  leadName: links.lead?.name ?? null,
+  quote,
+  recipient,
+})
 
 export type FormSupport = Awaited<ReturnType<typeof loadFormSupport>>

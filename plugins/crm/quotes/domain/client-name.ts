@@ -1,11 +1,11 @@
 /**
  * The client's name, or a fallback (QUOT-17, OP-67).
- * @param names names of readable clients, by id
+ * @param stored the linked client's name, if it can be read
  */
 export function clientNameOf(
   { clientId, clientName }: { clientId: string | null; clientName: string | null },
-  names: ReadonlyMap<string, string>,
+  stored: string | undefined,
 ): string {
-  if (clientId) return names.get(clientId) ?? 'Cliente não encontrado'
+  if (clientId) return stored ?? 'Cliente não encontrado'
   return clientName ?? 'Sem cliente'
 }

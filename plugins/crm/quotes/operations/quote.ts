@@ -133,7 +133,6 @@ export async function readPeople(req: PayloadRequest, quotes: readonly Quote[]) 
     find(req, 'clients', { select: CLIENT_FIELDS, where: among('client') }),
     find(req, 'leads', { select: LEAD_FIELDS, where: among('lead') }),
   ])
-  const names = new Map(clients.map(({ id, name }) => [id, name]))
   const clientsById = new Map(clients.map((client) => [client.id, client]))
   const leadsById = new Map(leads.map((lead) => [lead.id, lead]))
   return (quote: Quote) => {
@@ -141,7 +140,7 @@ export async function readPeople(req: PayloadRequest, quotes: readonly Quote[]) 
     const client = clientsById.get(clientId ?? '') ?? null
     const lead = leadsById.get(idOf(quote.lead) ?? '') ?? null
     return {
-      clientName: clientNameOf({ clientId, clientName: quote.clientName ?? null }, names),
+      clientName: clientNameOf({ clientId, clientName: quote.clientName ?? null }, client?.name),
       leadName: lead?.name ?? null,
       recipient: recipientFrom(quote, client, lead),
     }
