@@ -1,7 +1,16 @@
 'use client'
 
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 
 import { Confirmation } from './confirmation'
 import { UnsavedInputContext } from './unsaved-input'
@@ -18,13 +27,17 @@ interface Props {
   /** `wide` for content with columns. */
   size?: 'normal' | 'wide'
   onClose: () => void
+  ref?: Ref<Leave>
 }
+
+/** Goes on to what replaces a drawer's content, after the question if input would be lost. */
+export type Leave = (goOn: () => void) => void
 
 /**
  * Payload's drawer with a name for screen readers, a close button for thumbs and a question before unsaved input is
  * lost. Open while mounted; `onClose` must unmount it.
  */
-export function StaffDrawer({ children, onClose, size = 'normal', slug, title }: Props) {
+export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
@@ -32,7 +45,21 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
   const [forms] = useState(() => new Set<() => boolean>())
   // Evaluated on closing, so that the last keystroke counts.
   const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
-  const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
+  const goOnAfterwards = useRef(onClose)
+  const leave: Leave = (goOn) => {
+    if (!hasUnsavedInput()) return goOn()
+    goOnAfterwards.current = goOn
+    openModal(leaveSlug)
+  }
+  const requestClose = () => leave(onClose)
+  useImperativeHandle(ref, () => leave)
+  const askBeforeLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !leadsAway(link, event) || !hasUnsavedInput()) return
+    event.preventDefault()
+    event.stopPropagation()
+    leave(() => link.click())
+  }
 
   useEffect(() => {
     openModal(slug)
@@ -66,7 +93,10 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
         <div className="drawer__blur-bg" />
         <button aria-hidden className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
         {/* Not on the modal itself: a changed class there would remove its transition classes. */}
-        <div className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}>
+        <div
+          className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}
+          onClickCapture={askBeforeLink}
+        >
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
             <div className="tw:sticky tw:z-2 tw:top-0 tw:flex tw:items-start tw:gap-10 tw:py-8 tw:bg-paper">
@@ -86,7 +116,10 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
         heading="Sair sem guardar?"
         isCancelMain
         slug={leaveSlug}
-        onConfirm={onClose}
+        onConfirm={() => {
+          forms.clear()
+          goOnAfterwards.current()
+        }}
       />
     </>
   )
@@ -109,6 +142,13 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
     </h2>
   )
 }
+
+/** Whether a click on the link replaces this screen: a new tab, a download and a mail program leave it open. */
+const leadsAway = (link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  link.target === '' &&
+  link.origin === location.origin &&
+  !link.hasAttribute('download') &&
+  !(altKey || ctrlKey || metaKey || shiftKey)
 
 /** React's ids may contain characters that have a meaning in selectors. */
 const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)

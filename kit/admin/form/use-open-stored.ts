@@ -7,7 +7,7 @@ import { useRecordPanel } from '../record/record-panel'
 
 /** Shows a record's stored version after a conflict (docs/decisions/0012). */
 export function useOpenStored<Row>(read: () => Promise<Row | undefined>): () => Promise<void> {
-  const { open } = useRecordPanel<Row>()
+  const { unasked } = useRecordPanel<Row>()
   const router = useRouter()
   return async () => {
     const row = await read().catch(() => undefined)
@@ -15,7 +15,7 @@ export function useOpenStored<Row>(read: () => Promise<Row | undefined>): () => 
       toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
       return
     }
-    open(row)
+    unasked.open(row)
     router.refresh()
   }
 }

@@ -2,9 +2,9 @@
 
 import { useModal, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useRef, useState } from 'react'
 
-import { StaffDrawer } from '../drawer/staff-drawer'
+import { type Leave, StaffDrawer } from '../drawer/staff-drawer'
 import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
@@ -35,6 +35,7 @@ interface Part<Row, Given> {
   render: (row: Row, place: PartPlace<Row>, given: Given) => ReactNode
 }
 
+/** Its actions are of a form that is saved or given up: they discard what is typed without asking. */
 type PartPlace<Row> = Omit<RecordFormProps<Row>, 'row'> & PanelActions<Row>
 
 /** Declares a screen's drawer and questions for `recordPanel`. */
@@ -58,6 +59,8 @@ export interface PanelDeclaration<Row, Given = object> {
 interface Panel<Row, Given> extends PanelActions<Row> {
   /** The panel's own props. */
   given: Given
+  /** For a form that is saved or given up: the other actions ask before they discard what is typed. */
+  unasked: Pick<PanelActions<Row>, 'open' | 'show'>
 }
 
 const RecordPanelContext = createContext<Panel<unknown, unknown> | null>(null)
@@ -110,22 +113,26 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   )
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
+  const drawer = useRef<Leave>(null)
+  const leaveFor: Leave = (goOn) => (drawer.current ? drawer.current(goOn) : goOn())
+  const unasked = { open, show }
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
       setAsked(asking(questionOf(declared, name), row))
       openModal(questionSlug)
     },
-    open,
-    show,
+    open: (row) => leaveFor(() => open(row)),
+    show: (row, part) => leaveFor(() => show(row, part)),
   }
-  const place = { ...actions, onDone: close }
+  const place = { ...actions, ...unasked, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext value={{ ...actions, given } as Panel<unknown, unknown>}>
+      <RecordPanelContext value={{ ...actions, given, unasked } as Panel<unknown, unknown>}>
         {given.children}
         {shown ? (
           <StaffDrawer
             onClose={isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : leave}
+            ref={drawer}
             slug={slug}
             {...headOf<Row, Given>(declared, shown)}
           >

@@ -326,6 +326,43 @@ describe('the details', () => {
   })
 })
 
+describe('a note typed in the details', () => {
+  const typeNote = async () => {
+    const client = { email: CLIENT.email, id: CLIENT.id, name: CLIENT.name }
+    server.answer(`GET ${ONE}`, () => Response.json({ ...quoteDetails(), links: { client, lead: null, orders: [] } }))
+    const user = await visit()
+    await user.click(button('Campanha'))
+    await screen.findByRole('link', { name: /Kianda/ })
+    fill({ 'Escrever uma nota interna': 'Liga à tarde.' })
+    return user
+  }
+  const leaving = () => screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+
+  it('is not lost unasked to the form that replaces them', async () => {
+    const user = await typeNote()
+    await user.click(button('Editar'))
+    await leaving()
+    await user.click(button('Continuar a editar'))
+    expect(field('Escrever uma nota interna').value).toBe('Liga à tarde.')
+    await user.click(button('Editar'))
+    await leaving()
+    await user.click(button('Sair sem guardar'))
+    await screen.findByRole('dialog', { name: /^Editar orçamento/ })
+    fill({ Título: 'Outro' })
+    await user.keyboard('{Escape}')
+    await leaving()
+  })
+
+  it('is not lost unasked to a link, which is then followed', async () => {
+    const user = await typeNote()
+    await user.click(screen.getByRole('link', { name: /Kianda/ }))
+    await leaving()
+    expect(router.push).not.toHaveBeenCalled()
+    await user.click(button('Sair sem guardar'))
+    expect(router.push).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a lead that is offered', () => {
   const CONVERT = 'Converter para Orçamento'
   const ROUTE = `POST /api/crm/leads/${LEAD.id}/convert-to-quote`

@@ -32,7 +32,7 @@ interface Props {
 export function QuoteEmailForm({ onDone, row, support }: Props) {
   const { quoteNumber, status } = row.quote
   const { mailProblem, message } = use(support)
-  const { show } = useRecordPanel<QuoteRow>()
+  const { show, unasked } = useRecordPanel<QuoteRow>()
   const { form, isConflict, isPending, send } = useSending(row, message, onDone)
   const { errors, isDirty } = form.formState
   const { register } = form
@@ -54,7 +54,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
         <ConflictNotice
           discardLabel="Não enviar e ver o orçamento"
           isPending={isPending}
-          onDiscard={() => show(row)}
+          onDiscard={() => unasked.show(row)}
           onOverwrite={() => send({ sendsAnyway: true })}
           overwriteLabel="Enviar na mesma"
           text="O email não foi enviado: entretanto o orçamento foi alterado ou já seguiu por email. O que escreveu continua aqui."

@@ -41,7 +41,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 /** Creates or changes a quote with its lines, with the API's schema (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
-  const { show } = useRecordPanel<QuoteRow>()
+  const { unasked } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
   const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
@@ -61,7 +61,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
     try {
-      show(await readRow(saved.id), 'share')
+      unasked.show(await readRow(saved.id), 'share')
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
       // The form still holds the state before saving: a second save would create another quote, or be stale.
