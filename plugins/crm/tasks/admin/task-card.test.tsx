@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import {
   button,
   fill,
   isClosed,
+  refusal,
   toastTitled,
   USER,
   useStaffServer,
@@ -96,4 +98,31 @@ it('[TEAM-08] editing a task about a record sends only what was changed, and clo
   await user.click(button('Guardar'))
   await isClosed()
   expect(server.bodies('PUT')).toEqual([{ note: 'Depois das dez.' }])
+})
+
+it('[TEAM-09] a task that somebody else has changed meanwhile is completed from its details once they are read again', async () => {
+  const later = '2026-11-20T11:00:00.000Z'
+  const one = `/api/crm/tasks/${TASK.id}`
+  server.answer(`GET ${one}`, () => Response.json({ task: { ...TASK, note: 'A qualquer hora.' } }))
+  server.answer(`PUT ${one}`, refusal(409, STALE_RECORD))
+  const user = await visitStaff(
+    <TaskPanel people={people}>
+      <ul>
+        <TaskCard row={{ closedDay: null, person: null, record: null, task: TASK, today: '2026-11-20' }} />
+      </ul>
+    </TaskPanel>,
+  )
+  await user.click(button('Ligar à Ana'))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ligar à Ana' }))
+  await drawer.findByText('A qualquer hora.')
+  const finish = async () => user.click(await drawer.findByRole('button', { name: 'Concluir' }))
+  server.answer(`GET ${one}`, () => Response.json({ task: { ...TASK, note: 'Só de manhã.', updatedAt: later } }))
+  await finish()
+  await toastTitled('error', 'Erro ao atualizar tarefa')
+  await drawer.findByText('Só de manhã.')
+  server.answer(`PUT ${one}`, () => Response.json({ task: { ...TASK, doneAt: later } }))
+  await finish()
+  await isClosed()
+  const puts = server.sent.filter(({ call }) => call.startsWith('PUT'))
+  expect(puts.map(({ headers }) => headers.get(LOADED_AT_HEADER))).toEqual([TASK.updatedAt, later])
 })

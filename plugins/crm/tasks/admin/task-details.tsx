@@ -2,18 +2,23 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { type Fact, FactList, RecordNotes } from '@kit/admin/record/record-details'
+import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { formatDateTime } from '@kit/lib/dates'
 import { originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
-import type { TaskRow } from './task-row'
+import { readTask } from './read-task'
+import { type TaskRow, withTask } from './task-row'
 import { useTaskActions } from './use-task-actions'
 
 /** Everything about a task, and its actions. */
-export function TaskDetails({ onDone, row }: { onDone: () => void; row: TaskRow }) {
+export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: TaskRow }) {
   const { open } = useRecordPanel<TaskRow>()
+  const { details, reload, status } = useRecordDetails(listed.task.id, readTask)
+  // The list's task until newer details have loaded.
+  const row = details && details.updatedAt >= listed.task.updatedAt ? withTask(listed, details) : listed
   const { finish, isPending, reopen } = useTaskActions(row, onDone)
   const { task } = row
   return (
@@ -24,6 +29,11 @@ export function TaskDetails({ onDone, row }: { onDone: () => void; row: TaskRow 
         </div>
         <RecordNotes notes={task.note} />
         <FactList facts={factsOf(row)} />
+        {status === 'loading' ? null : (
+          <Surroundings onRetry={reload} status={status}>
+            {null}
+          </Surroundings>
+        )}
       </div>
       <div className="staff-drawer__actions">
         <Button

@@ -9,14 +9,14 @@ import { RecordForm } from '@kit/admin/form/record-form'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
-import { call } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
-import type { createTask, getTask, updateTask } from '../contract'
+import type { createTask, updateTask } from '../contract'
 import { PRIORITY_LABELS } from '../domain/task-options'
 import { type TaskInput, taskInput } from '../schema'
 import { AboutField } from './about-field'
-import type { TaskRow } from './task-row'
+import { readTask } from './read-task'
+import { type TaskRow, withTask } from './task-row'
 import { type TaskValues, toTaskValues } from './task-values'
 
 const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
@@ -57,7 +57,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
     start,
     wording: WORDING,
   })
-  const openStored = useOpenStored(() => readStored(row))
+  const openStored = useOpenStored(async () => (row ? withTask(row, await readTask(row.task.id)) : undefined))
   /** Props of one field: registration and error. */
   const field = (name: Exclude<keyof TaskValues, 'record'>) => ({
     ...form.register(name),
@@ -89,11 +89,4 @@ function personOptions(people: readonly Person[], ownId: unknown, task: TaskRow[
     ...(isKnown ? [] : [{ label: 'Sem pessoa', value: task.personId ?? '' }]),
     ...others.map(({ id, name }) => ({ label: name, value: id })),
   ]
-}
-
-async function readStored(row: TaskRow | null): Promise<TaskRow | undefined> {
-  if (!row) return undefined
-  const { task } = await call<typeof getTask>('GET /api/crm/tasks/{id}', { params: { id: row.task.id } })
-  const isSameRecord = task.record?.id === row.task.record?.id
-  return { ...row, record: isSameRecord ? row.record : null, task }
 }

@@ -13,3 +13,11 @@ export interface TaskRow {
   /** The day in Luanda when it was read. */
   today: string
 }
+
+/** The row of a task that was just read, without what only the server could say of another record or day. */
+export const withTask = (row: TaskRow, task: TaskAnswer): TaskRow => ({
+  ...row,
+  closedDay: task.dueDay === row.task.dueDay && !task.doneAt ? row.closedDay : null,
+  record: task.record?.id === row.task.record?.id ? row.record : null,
+  task,
+})
