@@ -34,10 +34,10 @@ import { CLIENTS_SCREEN } from '../screens'
 
 export function ClientDetails({ row }: { row: ClientRow }) {
   const router = useRouter()
-  const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
+  const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
   /** The list's client until the details have loaded. */
-  const client = details?.client ?? row.client
-  const current = { ...row, client }
+  const { client, whatsApp } = details ?? row
+  const current = { ...row, client, whatsApp }
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
     if (id === client.id) reload()
@@ -60,7 +60,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         <ContactButtons
           call={client.phone ? telephoneLink(client.phone) : null}
           email={client.email}
-          whatsApp={row.whatsApp}
+          whatsApp={whatsApp}
         />
         <RecordStop records={[client.id]} />
         <RecordSpace id={client.id} type="clients" />

@@ -58,8 +58,8 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
   })
   const openStored = useOpenStored(async () => {
     if (!row) return undefined
-    const { client: stored } = await readClientDetails(row.client.id)
-    return { ...row, client: stored }
+    const { client: stored, whatsApp } = await readClientDetails(row)
+    return { ...row, client: stored, whatsApp }
   })
   const field = (name: keyof typeof start) => ({ ...form.register(name), error: errors[name]?.message })
   return (

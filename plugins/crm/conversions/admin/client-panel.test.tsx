@@ -51,6 +51,18 @@ describe('the card', () => {
   })
 })
 
+it('[OP-89] the details open WhatsApp with the number that the client has meanwhile', async () => {
+  const client = { ...CLIENT, phone: '923 000 222' }
+  const links = { lead: null, orders: [], quotes: [] }
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({ activities: [], client, duplicates: [], links, merge: null, origin: null }),
+  )
+  const user = await visitClients()
+  await user.click(button('Kianda'))
+  const link = await screen.findByRole('link', { name: 'WhatsApp' })
+  expect(link.getAttribute('href')).toBe('https://wa.me/244923000222')
+})
+
 describe('the form', () => {
   it('[CLI-08…09] [ADM-28] a new client is checked, then sent whole', async () => {
     server.answer('POST /api/crm/clients', () => Response.json({ client: CLIENT }, { status: 201 }))
