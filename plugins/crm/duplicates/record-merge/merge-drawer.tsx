@@ -22,7 +22,7 @@ interface Props {
 
 /** Comparison of duplicates: chooses the survivor and each field's value [DUP-01, DUP-02]. */
 export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
-  const { answer, failure, reload, stay } = useMergePreview(collection, ids)
+  const { answer, failure, isReading, reload, stay, survivorId } = useMergePreview(collection, ids)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const { isPending, mutate } = useMutation()
 
@@ -58,10 +58,11 @@ export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
             answer={answer}
             onChoose={(key, id) => setValues((before) => ({ ...before, [key]: id }))}
             onStay={stay}
+            survivorId={survivorId}
             values={values}
           />
           <div className="staff-drawer__actions">
-            <Button disabled={isPending} margin={false} onClick={() => void merge(answer)} size="large">
+            <Button disabled={isPending || isReading} margin={false} onClick={() => void merge(answer)} size="large">
               {isPending ? 'A juntar…' : 'Juntar'}
             </Button>
             <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClose} size="large">
@@ -78,10 +79,17 @@ interface ComparisonProps {
   answer: MergeAnswer
   onChoose: (key: string, id: string) => void
   onStay: (id: string) => void
+  survivorId: string
   values: Readonly<Record<string, string>>
 }
 
-function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, onStay, values }: ComparisonProps) {
+function Comparison({
+  answer: { endsUndo, fields, records, summary },
+  onChoose,
+  onStay,
+  survivorId,
+  values,
+}: ComparisonProps) {
   // Columns keep their order when another survivor is chosen.
   const places = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   const nameOf = new Map(records.map(({ id, name }) => [id, name]))
@@ -91,7 +99,7 @@ function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, 
       style={{ '--merge-columns': records.length } as React.CSSProperties}
     >
       <Choices
-        chosenId={records[0]?.id ?? ''}
+        chosenId={survivorId}
         label="Fica"
         name="stays"
         onChoose={onStay}

@@ -14,15 +14,30 @@ export const mergeRoute = (collection: MergeableCollection) =>
 interface Preview {
   answer: MergeAnswer | null
   failure: string | null
+  /** The preview of the latest choice is not there yet. */
+  isReading: boolean
+  /** The chosen survivor, or the proposed one. */
+  survivorId: string
   /** Reads the preview again with another survivor. */
   stay: (id: string) => void
   reload: () => void
 }
 
+interface Wanted {
+  attempt: number
+  id: string
+  isChosen: boolean
+}
+
+interface Read extends Pick<Preview, 'answer' | 'failure'> {
+  /** The choice that it answers. */
+  of: Wanted | null
+}
+
 /** Reads the server's preview of the merge, first with the proposed survivor. */
 export function useMergePreview(collection: MergeableCollection, ids: readonly string[]): Preview {
-  const [wanted, setWanted] = useState({ attempt: 0, id: ids[0] ?? '', isChosen: false })
-  const [read, setRead] = useState<Pick<Preview, 'answer' | 'failure'>>({ answer: null, failure: null })
+  const [wanted, setWanted] = useState<Wanted>({ attempt: 0, id: ids[0] ?? '', isChosen: false })
+  const [{ of, ...read }, setRead] = useState<Read>({ answer: null, failure: null, of: null })
   const key = ids.join(' ')
   useEffect(() => {
     const abort = new AbortController()
@@ -38,15 +53,17 @@ export function useMergePreview(collection: MergeableCollection, ids: readonly s
       return wanted.isChosen || first.proposedId === wanted.id ? first : ask(first.proposedId)
     }
     read()
-      .then((answer) => setRead({ answer, failure: null }))
+      .then((answer) => setRead({ answer, failure: null, of: wanted }))
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
-        setRead({ answer: null, failure: errorSentence(error, 'Não foi possível comparar os registos.') })
+        setRead({ answer: null, failure: errorSentence(error, 'Não foi possível comparar os registos.'), of: wanted })
       })
     return () => abort.abort()
   }, [collection, key, wanted])
   return {
     ...read,
+    isReading: of !== wanted,
+    survivorId: wanted.isChosen ? wanted.id : (read.answer?.records[0]?.id ?? ''),
     reload: () => setWanted((before) => ({ ...before, attempt: before.attempt + 1 })),
     stay: (id) => setWanted((before) => ({ ...before, id, isChosen: true })),
   }
