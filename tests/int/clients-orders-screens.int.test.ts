@@ -57,7 +57,7 @@ describe('the client of an order on its screen', () => {
     const { docs } = await api.payload.find({ collection: 'users', where: { username: { equals: as } } })
     const req = Object.assign(await api.serverReq(), { user: { ...docs[0], collection: 'users' } })
     const names = await namesOf(req, 'clients', [client.id, gone.id])
-    const nameOf = (clientId: string) => clientNameOf({ clientId, clientName: null }, names)
+    const nameOf = (clientId: string) => clientNameOf({ clientId, clientName: null }, names.get(clientId))
     expect([nameOf(client.id), nameOf(gone.id)]).toEqual(['Kianda Lda', 'Cliente não encontrado'])
   })
 })

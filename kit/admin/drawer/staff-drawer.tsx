@@ -1,19 +1,10 @@
 'use client'
 
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 
 import { Confirmation } from './confirmation'
-import { UnsavedInputContext } from './unsaved-input'
+import { type Leave, UnsavedInputContext, useUnsavedForms } from './unsaved-input'
 import { useEscape } from './use-escape'
 import { useKeptFocus, useReturnOfFocus, wholeFormsField } from './use-focus'
 
@@ -30,9 +21,6 @@ interface Props {
   ref?: Ref<Leave>
 }
 
-/** Goes on to what replaces a drawer's content, after the question if input would be lost. */
-export type Leave = (goOn: () => void) => void
-
 /**
  * Payload's drawer with a name for screen readers, a close button for thumbs and a question before unsaved input is
  * lost. Open while mounted; `onClose` must unmount it.
@@ -42,24 +30,9 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
-  const [forms] = useState(() => new Set<() => boolean>())
-  // Evaluated on closing, so that the last keystroke counts.
-  const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
-  const goOnAfterwards = useRef(onClose)
-  const leave: Leave = (goOn) => {
-    if (!hasUnsavedInput()) return goOn()
-    goOnAfterwards.current = goOn
-    openModal(leaveSlug)
-  }
+  const { askBeforeLink, forms, goOn, hasUnsavedInput, leave } = useUnsavedForms(() => openModal(leaveSlug))
   const requestClose = () => leave(onClose)
   useImperativeHandle(ref, () => leave)
-  const askBeforeLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !leadsAway(link, event) || !hasUnsavedInput()) return
-    event.preventDefault()
-    event.stopPropagation()
-    leave(() => link.click())
-  }
 
   useEffect(() => {
     openModal(slug)
@@ -116,10 +89,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
         heading="Sair sem guardar?"
         isCancelMain
         slug={leaveSlug}
-        onConfirm={() => {
-          forms.clear()
-          goOnAfterwards.current()
-        }}
+        onConfirm={goOn}
       />
     </>
   )
@@ -142,13 +112,6 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
     </h2>
   )
 }
-
-/** Whether a click on the link replaces this screen: a new tab, a download and a mail program leave it open. */
-const leadsAway = (link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  link.target === '' &&
-  link.origin === location.origin &&
-  !link.hasAttribute('download') &&
-  !(altKey || ctrlKey || metaKey || shiftKey)
 
 /** React's ids may contain characters that have a meaning in selectors. */
 const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, type MouseEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Returns true if closing would lose input. */
 type Ask = () => boolean
@@ -18,3 +18,46 @@ export function useTellsUnsaved(isUnsaved: Ask): void {
     return () => void forms.delete(own)
   }, [forms])
 }
+
+/** Goes on to what replaces a drawer's content, after the question if input would be lost. */
+export type Leave = (goOn: () => void) => void
+
+/**
+ * The forms of a drawer, and the question before their input is lost.
+ * @param ask shows the question, which calls `goOn` if the person leaves
+ */
+export function useUnsavedForms(ask: () => void) {
+  const [forms] = useState(() => new Set<Ask>())
+  const next = useRef<(() => void) | null>(null)
+  // Evaluated on leaving, so that the last keystroke counts.
+  const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
+  const leave: Leave = (goOn) => {
+    if (!hasUnsavedInput()) return goOn()
+    next.current = goOn
+    ask()
+  }
+  return {
+    /** For clicks on the links inside. */
+    askBeforeLink: (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !leadsAway(link, event) || !hasUnsavedInput()) return
+      event.preventDefault()
+      event.stopPropagation()
+      leave(() => link.click())
+    },
+    forms,
+    goOn: () => {
+      forms.clear()
+      next.current?.()
+    },
+    hasUnsavedInput,
+    leave,
+  }
+}
+
+/** Whether a click on the link replaces this screen: a new tab, a download and a mail program leave it open. */
+const leadsAway = (link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  link.target === '' &&
+  link.origin === location.origin &&
+  !link.hasAttribute('download') &&
+  !(altKey || ctrlKey || metaKey || shiftKey)
