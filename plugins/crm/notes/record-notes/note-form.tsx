@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { Field } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { issuesOf } from '@kit/http/call'
+import { isStale, issuesOf } from '@kit/http/call'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { createNote, updateNote } from '../contract'
 import { MAX_NOTE_LENGTH } from '../domain/note-rules'
@@ -21,11 +21,14 @@ type Props = { onSaved: () => void } & (
 
 /** Creates or edits a note. After '@' it suggests people who can read it [TEAM-13]. */
 export function NoteForm({ note, onCancel, onSaved, record }: Props) {
+  // The note may be read again while it is being corrected.
+  const [opened] = useState(note)
+  const [loadedAt, setLoadedAt] = useState(note?.updatedAt)
   const [text, setText] = useState(note?.text ?? '')
   const [problem, setProblem] = useState<string>()
   const { isPending, mutate } = useMutation()
   const areaRef = useRef<HTMLTextAreaElement>(null)
-  useTellsUnsaved(() => text !== (note?.text ?? ''))
+  useTellsUnsaved(() => text !== (opened?.text ?? ''))
   const mentions = useMentions({ areaRef, setText, text })
 
   const save = async (event: FormEvent) => {
@@ -41,12 +44,14 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
       ? await mutate<typeof updateNote>({
           ...texts,
           body: { text },
-          loadedAt: note.updatedAt,
+          loadedAt,
           params: { id: note.id },
           route: 'PUT /api/crm/notes/{id}',
         })
       : await mutate<typeof createNote>({ ...texts, body: { record, text }, route: 'POST /api/crm/notes' })
     if (!outcome.ok) {
+      // Who has been told may save over it.
+      if (isStale(outcome.error)) setLoadedAt(undefined)
       return setProblem(issuesOf(outcome.error)[0]?.message)
     }
     setProblem(undefined)
