@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { HttpError } from '@kit/http/call'
@@ -10,10 +10,10 @@ import { useRecordDetails } from './use-record-details'
 
 useStaffServer()
 
-const read = vi.fn<() => Promise<object>>()
+const read = vi.fn<() => Promise<{ text?: string }>>()
 
 function Details() {
-  const { details, reload, status } = useRecordDetails('1', read)
+  const { details, reload, setDetails, status } = useRecordDetails('1', read)
   return (
     <>
       <ReadSection failure="Não foi possível ler a parte." onRetry={reload} status={status} title="Parte">
@@ -22,6 +22,10 @@ function Details() {
       <Surroundings onRetry={reload} status={status}>
         {details ? <input aria-label="Motivo" /> : null}
       </Surroundings>
+      <output>{details?.text}</output>
+      <button onClick={() => setDetails({ text: 'Alterado' })} type="button">
+        Alterar
+      </button>
       <button onClick={reload} type="button">
         Ler
       </button>
@@ -50,4 +54,20 @@ it('a record that is gone has no details any more', async () => {
   await readAgain(404)
   await screen.findByText('Este registo já não existe: foi deletado entretanto.')
   expect([screen.queryByLabelText('Resposta'), screen.queryByLabelText('Motivo')]).toEqual([null, null])
+})
+
+it('an earlier read does not replace the answer to a change', async () => {
+  read.mockResolvedValueOnce({ text: 'Antes' })
+  const user = await visitStaff(<Details />)
+  await screen.findByText('Antes')
+  let answer: (details: object) => void = vi.fn()
+  read.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await user.click(button('Ler'))
+  await user.click(button('Alterar'))
+  await act(async () => answer({ text: 'Antes' }))
+  screen.getByText('Alterado')
 })

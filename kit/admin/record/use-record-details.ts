@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { HttpError } from '@kit/http/call'
 import { useOutdated } from '../form/outdated'
@@ -25,10 +25,14 @@ export function useRecordDetails<Details>(
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const start = useEffectEvent(readDetails)
+  const running = useRef<AbortController>(null)
   useEffect(() => {
     const abort = new AbortController()
+    running.current = abort
     start(id, abort.signal)
-      .then((details) => setLoaded({ attempt, details, status: 'ready' }))
+      .then((details) => {
+        if (!abort.signal.aborted) setLoaded({ attempt, details, status: 'ready' })
+      })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
         const isGone = error instanceof HttpError && error.status === 404
@@ -41,6 +45,10 @@ export function useRecordDetails<Details>(
   const reload = () => setAttempt((count) => count + 1)
   useRecordNews(id, reload)
   useOutdated(reload)
-  const setDetails = (details: Details) => setLoaded({ attempt, details, status: 'ready' })
+  const setDetails = (details: Details) => {
+    // It may have been read before the change.
+    running.current?.abort()
+    setLoaded({ attempt, details, status: 'ready' })
+  }
   return { ...loaded, reload, setDetails }
 }
