@@ -21,17 +21,23 @@ export function useSchedule() {
   const [hasFailed, setHasFailed] = useState(false)
   const [isPending, setIsPending] = useState(false)
 
-  const read = useCallback(async (): Promise<ScheduledChange[]> => {
-    const found = await getUpcomingScheduledPublish({ ...(collectionSlug ? { collectionSlug } : {}), id: id ?? '' })
-    return found.map(({ id: jobId, input, waitUntil }) => ({
-      change: input.type === 'unpublish' ? 'unpublish' : 'publish',
-      id: String(jobId),
-      waitUntil: new Date(waitUntil).toISOString(),
-    }))
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      const found = await getUpcomingScheduledPublish({ ...(collectionSlug ? { collectionSlug } : {}), id: id ?? '' })
+      setUpcoming(
+        found.map(({ id: jobId, input, waitUntil }) => ({
+          change: input.type === 'unpublish' ? 'unpublish' : 'publish',
+          id: String(jobId),
+          waitUntil: new Date(waitUntil).toISOString(),
+        })),
+      )
+      setHasFailed(false)
+    } catch {
+      setUpcoming(null)
+      setHasFailed(true)
+    }
   }, [collectionSlug, getUpcomingScheduledPublish, id])
-  useEffect(() => {
-    read().then(setUpcoming, () => setHasFailed(true))
-  }, [read])
+  useEffect(() => void read(), [read])
 
   /** Payload answers a failure like a success, with an `error` inside. */
   const send = async (request: Parameters<typeof schedulePublish>[0]): Promise<boolean> => {
@@ -39,8 +45,7 @@ export function useSchedule() {
     try {
       const answer = (await schedulePublish(request)) as { error?: string } | undefined
       if (answer?.error) throw new Error(answer.error)
-      setUpcoming(await read())
-      setHasFailed(false)
+      await read()
       return true
     } catch {
       toast.error('Erro', { description: FAILURE })
