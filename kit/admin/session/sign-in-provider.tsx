@@ -74,12 +74,12 @@ function useFormsOutliveSession(): void {
   const { setUser, tokenExpirationMs, user } = useAuth()
   const isBusy = useHasDrawer()
   const keep = useEffectEvent(() => {
-    if (isBusy && user) setUser({ exp: (Date.now() + MAX_TIMEOUT_MS) / 1000, user } as never)
+    if (user) setUser({ exp: (Date.now() + MAX_TIMEOUT_MS) / 1000, user } as never)
   })
   useEffect(() => {
-    if (!tokenExpirationMs) return undefined
+    if (!isBusy || !tokenExpirationMs) return undefined
     const inMs = tokenExpirationMs - Date.now() - AHEAD_MS
     const timer = setTimeout(keep, Math.min(Math.max(inMs, 0), MAX_TIMEOUT_MS))
     return () => clearTimeout(timer)
-  }, [tokenExpirationMs])
+  }, [isBusy, tokenExpirationMs])
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
@@ -57,6 +58,17 @@ async function visitEnded() {
   await waitFor(() => expect(document.activeElement).toBe(field('Palavra-passe')))
   return user
 }
+function OpenLater() {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Form />
+  ) : (
+    <button onClick={() => setOpen(true)} type="button">
+      Abrir
+    </button>
+  )
+}
+
 const signIns = () => server.sent.filter(({ call }) => call === SIGN_IN)
 const saves = () => server.sent.filter(({ call }) => call === SAVE)
 const isSaved = async () => {
@@ -174,6 +186,23 @@ it('a form that is open when the time is over stays open', async () => {
   await screen.findByRole('button', { name: 'Guardar' })
   // Renders before time advances, as a browser would, so that the old session's timer is cleared.
   await act(() => vi.advanceTimersByTimeAsync((SESSION_S - 80) * 1000))
+  await act(() => vi.advanceTimersByTimeAsync(2 * SESSION_S * 1000))
+  expect(router.replace).not.toHaveBeenCalled()
+  expect(button('Guardar')).toBeTruthy()
+})
+
+it('a form that is opened just before the time is over stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  server.answer('GET /api/cms/users/me', session())
+  await visitStaff(
+    <SignInProvider>
+      <OpenLater />
+    </SignInProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync((SESSION_S - 70) * 1000))
+  await act(async () => button('Abrir').click())
+  await screen.findByRole('button', { name: 'Guardar' })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   await act(() => vi.advanceTimersByTimeAsync(2 * SESSION_S * 1000))
   expect(router.replace).not.toHaveBeenCalled()
   expect(button('Guardar')).toBeTruthy()
