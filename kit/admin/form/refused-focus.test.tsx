@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { fill, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import type { AnyRoute } from '@kit/http/define-route'
 import { RecordForm } from './record-form'
 import { type SaveWording, useRecordForm } from './use-record-form'
 
-useStaffServer()
+const server = useStaffServer()
 
 // Deliberately not in the order of the fields.
 const schema = z.object({ name: z.string().min(1, 'Nome em falta'), city: z.string().min(1, 'Cidade em falta') })
@@ -53,4 +53,17 @@ it('a refused form gives the focus to its first wrong field, once: whoever goes 
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(goOn).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(name)
+})
+
+it('a form that the server refuses gives the focus to its first wrong field', async () => {
+  const issues = [
+    { message: 'Nome repetido', path: 'name' },
+    { message: 'Cidade desconhecida', path: 'city' },
+  ]
+  server.answer('POST /api/things/', () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+  await visitStaff(<Form />)
+  fill({ Cidade: 'Luanda', Nome: 'Ana' })
+  fireEvent.submit(screen.getByLabelText('Cidade').closest('form') as HTMLFormElement)
+  await screen.findByText('Nome repetido')
+  expect(document.activeElement).toBe(screen.getByLabelText('Cidade'))
 })

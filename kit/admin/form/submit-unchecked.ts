@@ -10,7 +10,7 @@ import { focusRefused } from '@kit/ui/focus-refused'
  */
 export function showRefused<Values extends FieldValues>(
   element: HTMLFormElement | null,
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'clearErrors' | 'setError'>,
   error: unknown,
 ): void {
   form.clearErrors()

@@ -6,9 +6,10 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, type Use
 import type { ZodType } from 'zod'
 
 import { focusRefused } from '@kit/ui/focus-refused'
-import { isStale, issuesOf } from '@kit/http/call'
+import { isStale } from '@kit/http/call'
 import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
+import { showRefused } from './submit-unchecked'
 import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
@@ -94,8 +95,7 @@ export function useRecordForm<
     )
     if (outcome.ok) return goOn(outcome.answer)
     setConflicting(isStale(outcome.error) ? options : null)
-    const issues = issuesOf(outcome.error)
-    for (const { message, path } of issues) setError(path as FieldPath<Values>, { message })
+    showRefused(formRef.current, form, outcome.error)
   }
   const submit = async (options: SaveOptions = {}) => {
     const tidy = courtesy ? showTidy(form, courtesy) : getValues()

@@ -3,15 +3,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
-import { issuesOf } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
 import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
@@ -56,8 +56,7 @@ export function ContactForm({ onDone, row }: Props) {
       success: 'Contacto registado com sucesso!',
     })
     if (outcome.ok) return onDone(outcome.answer.lead)
-    const issues = issuesOf(outcome.error)
-    for (const { message, path } of issues) form.setError(path as FieldPath<ContactValues>, { message })
+    showRefused(formRef.current, form, outcome.error)
   })
   const { errors } = form.formState
 
