@@ -60,6 +60,8 @@ export interface PanelDeclaration<Row, Given = object> {
 interface Panel<Row, Given> extends PanelActions<Row> {
   /** The panel's own props. */
   given: Given
+  /** Goes elsewhere, after the question if what is typed would be lost. */
+  leave: Leave
   /** For a form that is saved or given up: the other actions ask before they discard what is typed. */
   unasked: Pick<PanelActions<Row>, 'open' | 'show'>
 }
@@ -101,7 +103,13 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const { slug } = declared
   const { closeModal, openModal } = useModal()
   const questionSlug = `${slug}-question`
-  const { close, leave, open, show, shown } = useShownRecord<Row>({
+  const {
+    close,
+    leave: closeAsked,
+    open,
+    show,
+    shown,
+  } = useShownRecord<Row>({
     ...declared,
     onBack: () => closeModal(questionSlug),
   })
@@ -115,24 +123,26 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
   const drawer = useRef<Leave>(null)
-  const leaveFor: Leave = (goOn) => (drawer.current ? drawer.current(goOn) : goOn())
+  const leave: Leave = (goOn) => (drawer.current ? drawer.current(goOn) : goOn())
   const unasked = { open, show }
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
       setAsked(asking(questionOf(declared, name), row))
       openModal(questionSlug)
     },
-    open: (row) => leaveFor(() => open(row)),
-    show: (row, part) => leaveFor(() => show(row, part)),
+    open: (row) => leave(() => open(row)),
+    show: (row, part) => leave(() => show(row, part)),
   }
   const place = { ...actions, ...unasked, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext value={{ ...actions, given, unasked } as Panel<unknown, unknown>}>
+      <RecordPanelContext value={{ ...actions, given, leave, unasked } as Panel<unknown, unknown>}>
         {given.children}
         {shown ? (
           <StaffDrawer
-            onClose={isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : leave}
+            onClose={
+              isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : closeAsked
+            }
             ref={drawer}
             slug={slug}
             {...headOf<Row, Given>(declared, shown)}

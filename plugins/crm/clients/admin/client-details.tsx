@@ -34,6 +34,7 @@ import { CLIENTS_SCREEN } from '../screens'
 
 export function ClientDetails({ row }: { row: ClientRow }) {
   const router = useRouter()
+  const { leave } = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
   /** The list's client until the details have loaded. */
   const { client, whatsApp } = details ?? row
@@ -41,7 +42,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
     if (id === client.id) reload()
-    else router.push(recordAddress(CLIENTS_SCREEN, id))
+    else leave(() => router.push(recordAddress(CLIENTS_SCREEN, id)))
   }
   const owner = useOwnerName(client.ownerId)
   return (

@@ -63,6 +63,22 @@ it('[OP-89] the details open WhatsApp with the number that the client has meanwh
   expect(link.getAttribute('href')).toBe('https://wa.me/244923000222')
 })
 
+it('what is typed in the details is not lost unasked to a possible duplicate', async () => {
+  const other = { ...CLIENT, id: '7a1f6c1e-52b9-4a52-9a4e-0000000000cc', name: 'Kianda Lda' }
+  const details = { activities: [], client: CLIENT, duplicates: [{ ...other, sameEmail: true, samePhone: false }] }
+  const links = { lead: null, orders: [], quotes: [] }
+  server.answer(`GET ${ONE}`, () => Response.json({ ...details, links, merge: null, origin: null }))
+  const user = await visitClients()
+  await user.click(button('Kianda'))
+  await screen.findByRole('button', { name: 'Kianda Lda' })
+  fill({ 'Escrever uma nota interna': 'Liga à tarde.' })
+  await user.click(button('Kianda Lda'))
+  await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+  expect(router.push).not.toHaveBeenCalled()
+  await user.click(button('Sair sem guardar'))
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/clients/${other.id}`)
+})
+
 describe('the form', () => {
   it('[CLI-08…09] [ADM-28] a new client is checked, then sent whole', async () => {
     server.answer('POST /api/crm/clients', () => Response.json({ client: CLIENT }, { status: 201 }))

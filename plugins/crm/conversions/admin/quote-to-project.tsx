@@ -6,6 +6,7 @@ import { useId } from 'react'
 
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { countedLines } from '@crm/line-items/domain/totals'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
@@ -47,8 +48,10 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
 
 function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   const router = useRouter()
+  const { leave } = useRecordPanel()
   const { isPending, mutate } = useMutation()
   const { label, success, what } = wordsOf(quote)
+  const open = (address: string) => leave(() => router.push(address))
   const convert = async (body: Record<string, string>) => {
     const outcome = await mutate<typeof convertQuoteToProject>({
       body,
@@ -57,11 +60,8 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
       failure: `Erro ao criar ${what}`,
       offer: ({ order, retainer }) =>
         order
-          ? { label: 'Abrir projeto', onClick: () => router.push(recordAddress(ORDERS_SCREEN, order.id)) }
-          : {
-              label: 'Abrir avença',
-              onClick: () => router.push(recordAddress(RETAINERS_SCREEN, retainer?.id ?? '')),
-            },
+          ? { label: 'Abrir projeto', onClick: () => open(recordAddress(ORDERS_SCREEN, order.id)) }
+          : { label: 'Abrir avença', onClick: () => open(recordAddress(RETAINERS_SCREEN, retainer?.id ?? '')) },
       params: { id: quote.id },
       route: 'POST /api/crm/quotes/{id}/convert-to-project',
       success,
