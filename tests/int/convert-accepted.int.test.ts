@@ -70,6 +70,25 @@ describe('what the settings let an acceptance do', () => {
     expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
   })
 
+  it('[OP-62] never links the client whose address the link holder types: that one is left for staff', async () => {
+    const victim = { email: 'outra@exemplo.ao', name: 'Outra Empresa' }
+    const { client } = (await api.call('POST', '/api/crm/clients', { as, body: victim })).body
+    const { id, token } = await share({ clientEmail: '' })
+    const body = { ...(await acceptance(token)), email: 'Outra@exemplo.ao' }
+    const accepted = await api.link(`${token}/accept`, { body })
+    expect(accepted.status).toBe(200)
+    expect(accepted.body.proposal.project).toBeNull()
+    expect(await counts()).toEqual({ clients: 1, orders: 0 })
+    expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
+    for (const path of ['convert-to-client', 'convert-to-project']) {
+      const refused = await api.call('POST', `/api/crm/quotes/${id}/${path}`, { as, body: {} })
+      expect(refused.status).toBe(409)
+      expect(refused.body.error).toContain('cliente Outra Empresa')
+    }
+    expect((await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { clientId: client.id } })).status).toBe(200)
+    expect((await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).status).toBe(201)
+  })
+
   it('leaves client and lead alone when staff made the project by hand', async () => {
     const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
     const { id, token } = await share({ leadId: lead.id })

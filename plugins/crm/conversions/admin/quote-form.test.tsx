@@ -345,6 +345,15 @@ describe('a new quote', () => {
     expect(person()).toEqual(STORED)
   })
 
+  it('[REV-09] stays as accepted when an accepted quote gets its client', async () => {
+    server.answer(`GET /api/crm/clients?limit=8&q=Bruno`, () => Response.json({ clients: [BRUNO] }))
+    server.answer('GET /api/crm/clients?limit=8', () => Response.json({ clients: [] }))
+    const user = await openEdit({ acceptedAt: CREATED, clientEmail: '', clientId: null, status: 'approved' })
+    await pick(user, 'Cliente', 'Bruno')
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ clientId: BRUNO.id }]))
+  })
+
   it.each([
     ['Lead', { clientId: null, leadId: LEAD.id }],
     ['Cliente', { clientId: CLIENT.id, leadId: LEAD.id }],

@@ -32,7 +32,7 @@ interface Converted {
  * Creates the client of a quote, or links the client with its e-mail; approves the quote and marks its lead as won, all
  * in one transaction (OP-62). Locks the lead, the quote and the client; a second quote with the same e-mail waits, so
  * simultaneous calls create one client.
- * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
+ * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, email_of_client, invalid at `email`
  */
 export async function convertQuoteToClient(
   req: PayloadRequest,
@@ -46,8 +46,13 @@ export async function convertQuoteToClient(
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
   const lead = await findById(req, 'leads', idOf(quote.lead), access)
+  const known = body.email || quote.clientEmail || lead?.email
   const details = clientDetails(body, { accepted: await readAcceptance(req, id), lead, quote })
   const existing = await findClientByEmail(req, details.email, access)
+  // A link holder may type anyone's address, and a client's project leads to all of that client's records.
+  if (existing && !known) {
+    throw new DomainError(conversionErrors.email_of_client, { values: { client: existing.name } })
+  }
   const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
   await linkAll(req, { client, lead, quote })
   await addQuoteLine(req, id, 'converted', `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`)

@@ -60,6 +60,8 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
   )
   const choose = (key: 'clientId' | 'leadId', option: RecordOption | null) => {
     setValue(key, option?.id ?? '')
+    // Whom it names was accepted with it.
+    if (quote?.acceptedAt) return
     // A quote goes to its client, the lead only counts without one.
     if (key === 'leadId' && client) return
     const person = pickedPerson(option ?? (key === 'clientId' ? lead : null))
