@@ -169,6 +169,42 @@ describe('prices for each month', () => {
   })
 })
 
+describe('a first month paid with the deposit', () => {
+  it.each([
+    { cents: 9_500_005, depositPercent: 50, open: [0, 5_000_000, 0] },
+    { cents: 10_000_000, depositPercent: 50, open: [0, 4_500_005, 0] },
+    { cents: 6_000_000, depositPercent: 50, open: [0, 5_000_000, 3_500_005] },
+    { cents: 4_500_005, depositPercent: 0, open: [10_000_000, 0] },
+    { cents: 5_000_000, depositPercent: 0, open: [9_500_005, 0] },
+    { cents: 14_500_005, depositPercent: 100, open: [0, 0] },
+  ])(
+    '[PROP-31] [RET-03] of $cents cents with $depositPercent % settles each, and is taken back as one',
+    async (one) => {
+      const { cents, depositPercent, open: expected } = one
+      const { id } = await newQuote({ depositPercent, monthlyTerms: { ...TERMS, firstMonth: 'acceptance' } })
+      await accept(await share(id))
+      const openCents = async () =>
+        (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments.map(
+          (part) => part.openCents,
+        )
+      const agreed = await openCents()
+      const body = { amount: String(cents / 100), documentNumber: 'RC 1', method: 'transfer', receivedOn: '2026-11-20' }
+      const noted = await api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })
+      expect([noted.status, noted.body.deposit?.amountCents]).toEqual([200, cents])
+      expect(await openCents()).toEqual(expected)
+      expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasDeposit).toBe(true)
+      expect((await api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })).status).toBe(409)
+      expect((await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })).body.deposit).toBeNull()
+      expect(await openCents()).toEqual(agreed)
+      const tasks = await api.sql(
+        `select from tasks where record_id = $1 and origin = 'deposit-received' and deleted_at is null`,
+        [id],
+      )
+      expect(tasks).toEqual([])
+    },
+  )
+})
+
 const TODAY = luandaDay(new Date())
 const convert = (id: string, body: object = {}) =>
   api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as, body })

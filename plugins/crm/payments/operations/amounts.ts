@@ -58,14 +58,14 @@ export async function settleOpen(req: PayloadRequest, instalmentId: string): Pro
 }
 
 /**
- * Grows the first instalment to `cents` when more was paid than agreed, and takes the difference from the later ones,
- * so the sum stays. A first month is not touched.
+ * Grows the first instalment until `cents` are open when more was paid than agreed, and takes the difference from the
+ * later ones, so the sum stays. A first month is not touched.
  * @returns the first instalment's id; null when `cents` exceed all that is open
  */
 export async function growFirst(req: PayloadRequest, quoteId: string, cents: number): Promise<string | null> {
   const [first, ...others] = await lockInstalments(req, sql`quote_id = ${quoteId}::uuid`)
   const later = others.filter(({ isFirstMonth }) => !isFirstMonth)
-  let more = Math.max(0, cents - (first?.amountCents ?? 0))
+  let more = Math.max(0, cents - (first?.openCents ?? 0))
   if (!first || more > later.reduce((sum, { openCents }) => sum + openCents, 0)) return null
   await changeAmount(req, first.id, more)
   for (const { id, openCents } of later) {

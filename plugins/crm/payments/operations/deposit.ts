@@ -5,19 +5,24 @@ import type { z } from 'zod'
 
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
+import type { Dated } from './amounts'
 import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type Deposit = z.output<typeof deposit>
 
-/** The total received for the first instalment of a quote, with its last receipt; null without one (PROP-31). */
+/** Instalments of the quote in this column that its deposit pays: the first, and what is due on acceptance. */
+export const isOfDeposit = (quoteId: SQL): SQL => sql`(
+  instalments.quote_id = ${quoteId} and withdrawn_at is null and (moment = 'acceptance' or position = 1))`
+
+/** The total received as a quote's deposit, with its last receipt; null without one (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
   const [row] = await sqlIn<Deposit & Pick<Receipt, 'method'>>(req)`
     select (sum(r.amount_cents) over ())::bigint as "amountCents", document_number as "documentNumber", method,
       noted_at as "notedAt", received_on::text as "receivedOn",
       ${accountName('users')} as "notedBy"
-    from receipts r join instalments i on i.id = instalment_id left join users on users.id = noted_by_id
-    where quote_id = ${quoteId}::uuid and position = 1 and withdrawn_at is null and voided_at is null
+    from receipts r join instalments on instalments.id = instalment_id left join users on users.id = noted_by_id
+    where ${isOfDeposit(sql`${quoteId}::uuid`)} and voided_at is null
     order by received_on desc, noted_at desc limit 1`
   return row ? { ...row, method: METHOD_LABELS[row.method] } : null
 }
@@ -29,10 +34,16 @@ export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Pro
   return cents
 }
 
-/** Whether anything was received for the first instalment of the quote in this column (PROP-31). */
+/** Whether a deposit was received for the quote in this column (PROP-31). */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
-  where instalments.quote_id = ${quoteId} and position = 1 and withdrawn_at is null and voided_at is null offset 0)`
+  where ${isOfDeposit(quoteId)} and voided_at is null offset 0)`
+
+/** Locks the unpaid instalments of a quote's acceptance, in the order of their plan. */
+export const lockOwedDeposit = (req: PayloadRequest, quoteId: string) =>
+  sqlIn<Pick<Dated, 'id' | 'openCents' | 'position'>>(req)`
+    select id, position, open_cents as "openCents" ${owedOnAcceptance(sql`${quoteId}::uuid`)}
+    order by position for update`
 
 /** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
 export const owedOnAcceptance = (quoteId: SQL): SQL => sql`

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/methods'
@@ -12,6 +13,7 @@ import {
   settleOpen,
   type Sums,
 } from './amounts'
+import { isOfDeposit } from './deposit'
 import { nextWorkday } from './due-days'
 import { FROM, getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -91,11 +93,12 @@ export async function voidReceipt(req: PayloadRequest, id: string, reason: strin
  * Origins of the tasks for a receipt's document; a deposit, the first receipt of a quote, has an origin of its own
  * (PROP-31).
  */
-async function documentTasks(req: PayloadRequest, { id, position }: Locked, receiptId: string): Promise<string[]> {
-  const earlier = await sqlIn(req)`
-    select from receipts where instalment_id = ${id}::uuid and voided_at is null
-      and noted_at < (select noted_at from receipts where id = ${receiptId}::uuid) limit 1`
-  return [documentTask(receiptId), ...(position === 1 && earlier.length === 0 ? [DEPOSIT_TASK] : [])]
+async function documentTasks(req: PayloadRequest, { quoteId }: Locked, receiptId: string): Promise<string[]> {
+  const [first] = await sqlIn<{ id: string }>(req)`
+    select receipts.id from receipts join instalments on instalments.id = instalment_id
+    where ${isOfDeposit(sql`${quoteId}::uuid`)} and (voided_at is null or receipts.id = ${receiptId}::uuid)
+    order by noted_at limit 1`
+  return [documentTask(receiptId), ...(first?.id === receiptId ? [DEPOSIT_TASK] : [])]
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import type { DepositInput, Sharing } from '../schema'
 import { makeTask } from './announcements'
 import { type Acceptance, readAcceptance } from './answers'
-import { readDeposit } from '@crm/payments/operations/deposit'
+import { isOfDeposit, lockOwedDeposit, readDeposit } from '@crm/payments/operations/deposit'
 import { readSharing } from './sharing'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
@@ -23,7 +23,7 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * Records the deposit of an accepted quote as a receipt of its first instalment. Closes the tasks about payment details
+ * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment details
  * and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
  * (PROP-31).
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, invalid
@@ -62,8 +62,9 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
-  const [first] = await readDetails(req, sql`i.quote_id = ${quoteId}::uuid`)
-  for (const { id, receivedOn, voided, ...sums } of first?.receipts ?? []) {
+  const paid = sql`i.id in (select id from instalments where ${isOfDeposit(sql`${quoteId}::uuid`)})`
+  const receipts = (await readDetails(req, paid)).flatMap((instalment) => instalment.receipts)
+  for (const { id, receivedOn, voided, ...sums } of receipts) {
     const line = `Registo do sinal anulado (${sumsText(sums)} em ${dayText(receivedOn)})`
     if (voided === null) await voidReceipt(req, id, 'Registo do sinal anulado', line)
   }
@@ -80,9 +81,20 @@ function requirePossible({ amount, receivedOn }: DepositInput, { grossCents }: A
 async function storeDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<void> {
   const { documentNumber, method, receivedOn } = input
   const amountCents = toCents(input.amount)
-  const first = await growFirst(req, quoteId, amountCents)
-  if (first === null) throw invalidAt('amount', 'O valor é maior do que falta receber.')
-  await storeReceipt(req, first, { ...input, amountCents })
+  let leftCents = amountCents
+  let firstCents = 0
+  for (const { id, openCents, position } of await lockOwedDeposit(req, quoteId)) {
+    const partCents = Math.min(leftCents, openCents)
+    leftCents -= partCents
+    if (position === 1) firstCents = partCents
+    else if (partCents > 0) await storeReceipt(req, id, { ...input, amountCents: partCents })
+  }
+  firstCents += leftCents
+  if (firstCents > 0) {
+    const first = await growFirst(req, quoteId, firstCents)
+    if (first === null) throw invalidAt('amount', 'O valor é maior do que falta receber.')
+    await storeReceipt(req, first, { ...input, amountCents: firstCents })
+  }
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
   await addQuoteLine(req, quoteId, 'deposit_noted', `Sinal recebido em ${dayText(receivedOn)}: ${facts}`)
 }
