@@ -470,6 +470,40 @@ describe('a project in its space', () => {
     expect((await visit(path)).status).toBe(200)
   })
 
+  it('LINK-12, DELI-29: a space that was withdrawn stays closed when a merged client had the link', async () => {
+    const [stays, goes] = [await create.client(), await create.client()]
+    const { link } = await acceptedProject(goes.id)
+    await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
+    await api.call('DELETE', `/api/crm/clients/${stays.id}/space`, { as })
+    const { link: next } = await acceptedProject(stays.id)
+    expect(await readSpaceUrl(await api.serverReq(), stays.id)).toBeNull()
+    for (const proposal of [link, next]) expect((await visit(proposal)).text).not.toContain('Acompanhar o projeto')
+  })
+
+  it('LINK-13, DELI-29: each event of the client that stays prolongs the link of the merged one', async () => {
+    const [stays, goes] = [await create.client(), await create.client()]
+    await linkOf(goes.id)
+    await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
+    const isProlonged = async (work: () => Promise<unknown>) => {
+      await api.sql(`update public_links set last_event_at = now() - interval '5 months' where record_id = $1`, [
+        goes.id,
+      ])
+      await work()
+      const [row] = await api.sql<{ prolonged: boolean }>(
+        `select last_event_at > now() - interval '1 day' as prolonged from public_links where record_id = $1`,
+        [goes.id],
+      )
+      return row?.prolonged
+    }
+    expect(await isProlonged(() => sharedQuote(stays.id))).toBe(true)
+    const { quote } = await acceptedProject(stays.id)
+    const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
+    expect(
+      await isProlonged(() => api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })),
+    ).toBe(true)
+    expect(await isProlonged(() => acceptedProject(stays.id))).toBe(true)
+  })
+
   it('DELI-26: of three clients none sees anything of another, at any address', async () => {
     const made = await Promise.all(
       ['Alfa', 'Bravo', 'Charlie'].map(async (name) => {

@@ -17,7 +17,7 @@ import { isOfDeposit } from './deposit'
 import { nextWorkday } from './due-days'
 import { FROM, getInstalment } from './instalments'
 import { recordActivity } from '@collections/activities/operations/activities'
-import { touchLink } from '@crm/public-links/operations/public-links'
+import { touchSpace } from '@crm/spaces/operations/space'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { addTask, closeTasks } from '@crm/tasks/operations/task'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -168,7 +168,7 @@ export async function storeReceipt(
   await settleOpen(req, instalmentId)
   const { clientId } = await sqlRowIn<{ clientId: string | null }>(req)`
     select c.id as "clientId" from ${FROM} where i.id = ${instalmentId}::uuid`
-  if (clientId) await touchLink(req, 'client', clientId)
+  if (clientId) await touchSpace(req, clientId)
   return id
 }
 

@@ -93,9 +93,18 @@ export async function readLinks(
 export const everHadLink = (purpose: LinkPurpose, recordId: SQL): SQL => sql`exists (select from public_links link
   where link.purpose = ${purpose} and link.record_id = ${recordId})`
 
-/** Creates a link only if the record never had one, so a withdrawn link is not replaced. Takes no lock. */
-export async function giveFirstLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
-  const had = await sqlIn(req)`select where ${everHadLink(purpose, sql`${recordId}::uuid`)}`
+/**
+ * Creates a link only if neither the record nor one of `merged` ever had one, so a withdrawn link is not replaced. Takes
+ * no lock.
+ */
+export async function giveFirstLink(
+  req: PayloadRequest,
+  purpose: LinkPurpose,
+  recordId: string,
+  merged: readonly string[],
+): Promise<void> {
+  const had = await sqlIn(req)`
+    select from unnest(${uuids([recordId, ...merged])}) as known (id) where ${everHadLink(purpose, sql`known.id`)}`
   if (had.length === 0) await insertLink(req, purpose, recordId)
 }
 

@@ -9,6 +9,7 @@ import { addQuoteLine } from './history'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { touchSpace } from '@crm/spaces/operations/space'
 import type { Quote } from '@kit/database/payload-types'
 import { dayText } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
@@ -74,7 +75,7 @@ export async function shareLocked(
   const secret = await giveLink(req, 'proposal', current.id)
   const clientId = idOf(current.client)
   if (isNew) await touchLink(req, 'proposal', current.id)
-  if (isNew && clientId) await touchLink(req, 'client', clientId)
+  if (isNew && clientId) await touchSpace(req, clientId)
   const isSentBy = current.status === 'draft' || (isNew && isClosed(current))
   const facts = {
     sharedRevision: revision.number,

@@ -87,7 +87,7 @@ async function share(req: PayloadRequest, clientId: string, { isNew = false }: S
   const before = await readLink(req, 'client', clientId)
   if (isNew) await endLinks(req, clientId)
   const secret = await giveLink(req, 'client', clientId)
-  await touchLink(req, 'client', clientId)
+  await touchSpace(req, clientId)
   if (secret !== before)
     await addHistoryLine(
       req,
@@ -155,6 +155,11 @@ export async function readSpaceUrl(req: PayloadRequest, clientId: string): Promi
 export async function followProject(req: PayloadRequest, { client, quote }: Pick<Order, 'client' | 'quote'>) {
   const clientId = idOf(client)
   if (!clientId) return
-  if (quote) await giveFirstLink(req, 'client', clientId)
-  await touchLink(req, 'client', clientId)
+  if (quote) await giveFirstLink(req, 'client', clientId, await readMerged(req, 'clients', clientId))
+  await touchSpace(req, clientId)
+}
+
+/** Restarts the expiry of a client's space after an event (LINK-13), by whichever link it is opened. */
+export async function touchSpace(req: PayloadRequest, clientId: string): Promise<void> {
+  for (const id of await readIdsWithMerged(req, clientId)) await touchLink(req, 'client', id)
 }
