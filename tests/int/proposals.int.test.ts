@@ -880,6 +880,26 @@ describe('refusal, questions and visits', () => {
     ).toEqual([{ recipient: 'teresa@exemplo.ao', subject: `Resposta sobre o orçamento ${quote.quoteNumber}` }])
   })
 
+  it('[PROP-24] after the acceptance an answer goes to the contact as it is now, and so does WhatsApp', async () => {
+    const { client } = (
+      await api.call('POST', '/api/crm/clients', {
+        as,
+        body: { email: 'antes@exemplo.ao', name: 'Teresa Domingos', phone: '923 456 789' },
+      })
+    ).body
+    const { quote, token } = await shared({ clientId: client.id })
+    await accept(token, acceptanceOf(await open(token)))
+    const now = { email: 'agora@exemplo.ao', phone: '924 000 111' }
+    await api.call('PUT', `/api/crm/clients/${client.id}`, { as, body: now })
+    const answered = await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Sim.' } })
+    expect(answered.body.client).toMatchObject(now)
+    expect(
+      await rowsOf(sql`select recipient from messages where kind = 'proposal-answer' and entity_id = ${quote.id}`),
+    ).toEqual([{ recipient: now.email }])
+    const { body } = await share(quote.id, { via: 'whatsapp' })
+    expect(body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/244924000111\?/)
+  })
+
   it('[PROP-32…33] [LINK-11] a visit counts, one of staff does not, and nobody has to read the quote anew', async () => {
     const { quote, token } = await shared()
     const visit = (options: object = {}) => api.link(`${token}/visits`, { body: { revision: 1 }, ...options })

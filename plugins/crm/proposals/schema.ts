@@ -215,7 +215,7 @@ export const sharing = z.object({
   deposit: deposit.nullable(),
   /** Whether the site can mail answers to clients. */
   canMail: z.boolean(),
-  /** Recipient of the newest revision, whom the site mails; null if there is none. */
+  /** Whom the site mails (`contactOf`); null if nothing was shared. */
   client: frozenQuote.shape.client.nullable(),
   /** Whether the page will show payment details. */
   hasAccount: z.boolean(),

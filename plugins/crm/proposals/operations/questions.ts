@@ -11,8 +11,9 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'
+import { contactOf } from '@crm/quotes/operations/quote'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord } from '@kit/data/records'
+import { readLocked } from '@kit/data/records'
 import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
@@ -53,7 +54,7 @@ export async function answerQuestion(
   quoteId: string,
   { text }: StaffAnswerInput,
 ): Promise<Sharing> {
-  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const quote = await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const frozen = await readFrozen(req, quoteId)
   if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
   const questionId = randomUUID()
@@ -63,11 +64,12 @@ export async function answerQuestion(
     values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
   await addQuoteLine(req, quoteId, 'answered', `Resposta ao cliente: ${text}`)
   await touchLink(req, 'proposal', quoteId)
-  if (frozen.client.email && (await readLink(req, 'proposal', quoteId))) {
+  const { email } = await contactOf(req, quote, frozen)
+  if (email && (await readLink(req, 'proposal', quoteId))) {
     await queueMessage(req, {
       content: { questionId },
       kind: 'proposal-answer',
-      recipient: frozen.client.email,
+      recipient: email,
       record: { entityId: quoteId, entityType: 'quote' },
       subject: answerSubject(frozen.number),
       uniqueKey: `proposal-answer:${questionId}`,

@@ -9,6 +9,7 @@ import { addQuoteLine } from '@crm/quotes/operations/history'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
 import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
+import { contactOf } from '@crm/quotes/operations/quote'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
@@ -46,7 +47,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       signature: acceptance.content.signature ?? null,
     },
     canMail: await canSendMail(req),
-    client: newest?.quote.client ?? null,
+    client: newest ? await contactOf(req, quote, newest.quote) : null,
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,

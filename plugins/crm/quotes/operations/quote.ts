@@ -123,6 +123,10 @@ export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<Fr
   return recipientFrom(quote, client, lead)
 }
 
+/** Whom to tell about a shared quote: the revision's recipient, or once it is accepted, and so closed, the present one. */
+export const contactOf = async (req: PayloadRequest, quote: Quote, { client }: FrozenQuote) =>
+  quote.acceptedAt ? recipientOf(req, quote) : client
+
 /**
  * Recipients of many quotes, and the names that lists show, from the clients and leads that the caller may read. Two
  * queries.

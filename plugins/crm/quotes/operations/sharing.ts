@@ -6,6 +6,7 @@ import type { ShareAnswer, ShareInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { freezeQuote } from './frozen-quote'
 import { addQuoteLine } from './history'
+import { contactOf } from './quote'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
@@ -47,7 +48,10 @@ export async function shareQuote(
     link,
     quote: serializeQuote(quote),
     revision: frozen.revision,
-    whatsAppUrl: whatsAppAddress(frozen, { isAccepted: Boolean(quote.acceptedAt), link }),
+    whatsAppUrl: whatsAppAddress(
+      { ...frozen, client: await contactOf(req, quote, frozen) },
+      { isAccepted: Boolean(quote.acceptedAt), link },
+    ),
   }
 }
 
