@@ -392,6 +392,31 @@ describe('the link', () => {
     expect((await api.link(token)).status).toBe(410)
   })
 
+  it('[LINK-13] goes on when the unchanged quote is sent again', async () => {
+    const { quote, token } = await shared()
+    await rowsOf(
+      sql`update public_links set last_event_at = now() - interval '11 months' where record_id = ${quote.id}::uuid`,
+    )
+    expect(tokenOf((await share(quote.id, { via: 'whatsapp' })).body.link)).toBe(token)
+    const link = sql`select last_event_at > now() - interval '1 day' as prolonged from public_links
+      where record_id = ${quote.id}::uuid`
+    expect(await rowsOf(link)).toEqual([{ prolonged: true }])
+  })
+
+  it('[LINK-12] [OP-72] copied after it was withdrawn is a new one, and the history says so', async () => {
+    const { quote, token } = await shared()
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+    const { body } = await share(quote.id)
+    await share(quote.id)
+    expect(tokenOf(body.link)).not.toBe(token)
+    const lines = await rowsOf(sql`select description from activities where entity_id = ${quote.id}
+      and type = 'shared' order by created_at, id`)
+    expect(lines.slice(1)).toEqual([
+      { description: 'Ligação revogada' },
+      { description: `Nova ligação do orçamento ${quote.quoteNumber} gerada` },
+    ])
+  })
+
   it('[LINK-13] one that has expired before the daily run is not given out again', async () => {
     const { quote, token } = await shared()
     await rowsOf(

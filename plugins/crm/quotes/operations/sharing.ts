@@ -8,7 +8,7 @@ import { freezeQuote } from './frozen-quote'
 import { addQuoteLine } from './history'
 import { contactOf } from './quote'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
-import { giveLink, linkUrl, touchLink } from '@crm/public-links/operations/public-links'
+import { giveLink, linkUrl, readLink, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { touchSpace } from '@crm/spaces/operations/space'
 import type { Quote } from '@kit/database/payload-types'
@@ -42,7 +42,7 @@ export async function shareQuote(
   if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
   const { frozen, quote } = shared
   const link = proposalUrl(shared.secret)
-  const description = sharedSentence(frozen, via, shared.isNew)
+  const description = sharedSentence(frozen, via, shared)
   if (description) await addQuoteLine(req, id, 'shared', description)
   return {
     link,
@@ -56,9 +56,14 @@ export async function shareQuote(
 }
 
 /** History line of sharing; null when an unchanged link is copied again. */
-function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'], isNew: boolean): string | null {
+function sharedSentence(
+  { number, revision }: FrozenQuote,
+  via: ShareInput['via'],
+  { isNew, isNewLink }: Record<'isNew' | 'isNewLink', boolean>,
+): string | null {
   if (via === 'whatsapp') return `WhatsApp aberto para enviar o orçamento ${number}`
-  return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
+  if (isNew) return `Revisão ${revision} do orçamento ${number} partilhada por ligação`
+  return isNewLink ? `Nova ligação do orçamento ${number} gerada` : null
 }
 
 /**
@@ -76,9 +81,10 @@ export async function shareLocked(
   const { isNew, revision } = await freezeQuote(req, current, note)
   if (isOffered && !current.acceptedAt) requireAcceptable(current, isNew)
   if (isNew) requireShareable(current, revision.content)
+  const before = await readLink(req, 'proposal', current.id)
   const secret = await giveLink(req, 'proposal', current.id)
   const clientId = idOf(current.client)
-  if (isNew) await touchLink(req, 'proposal', current.id)
+  await touchLink(req, 'proposal', current.id)
   if (isNew && clientId) await touchSpace(req, clientId)
   const isSentBy = current.status === 'draft' || (isNew && isClosed(current))
   const facts = {
@@ -89,7 +95,7 @@ export async function shareLocked(
   // Only the server may write these fields.
   const asServer = { context: { [HAS_OWN_LINE]: true }, overrideAccess: true }
   const quote = await update(req, 'quotes', current.id, facts, asServer)
-  return { frozen: revision.quote, isNew, quote, secret }
+  return { frozen: revision.quote, isNew, isNewLink: secret !== before, quote, secret }
 }
 
 const isClosed = ({ status }: Quote) => status === 'expired' || status === 'rejected'
