@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
 import { mergedWords } from '@kit/data/known-by'
 import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import type { ImportRoute } from './contract'
@@ -11,6 +14,11 @@ import type { ImportInput, ImportReport } from './import-schema'
 import { type JudgedFile, type JudgedRow, judgeRows, type ReadColumn } from './judge-rows'
 
 type Condition = ReturnType<typeof sql>
+
+interface KeyedRow {
+  /** The new record's id, the same whenever the file is sent with the same key; undefined without a key. */
+  id: string | undefined
+}
 
 export interface CsvImport<Input> {
   body: ImportInput
@@ -20,15 +28,16 @@ export interface CsvImport<Input> {
   /** Table and condition of the records whose e-mails count as taken. */
   stored: Condition
   /**
-   * Inserts records with their history lines in few statements, inside the transaction; the first input becomes the
-   * newest record.
+   * Inserts records with their history lines in few statements, inside the transaction, except those already inserted
+   * under their id; the first row becomes the newest record.
    */
-  insert: (inputs: Input[]) => Promise<void>
+  insert: (rows: (KeyedRow & { input: Input })[]) => Promise<void>
 }
 
 /**
  * Validates a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Skips
- * rows with a duplicate e-mail unless `withDuplicates` is set. Checks no role: the route's access does.
+ * rows with a duplicate e-mail unless `withDuplicates` is set. Stores a file sent again with its `Idempotency-Key` once.
+ * Checks no role: the route's access does.
  * @throws DomainError invalid at `file` when the file as a whole cannot be read
  */
 export async function importCsv<Input extends { email: string }>(
@@ -36,14 +45,16 @@ export async function importCsv<Input extends { email: string }>(
   { body, columns, insert, isDryRun, schema, stored }: CsvImport<Input>,
 ): Promise<ImportReport> {
   const file = judgeRows(Buffer.from(body.file, 'base64'), columns, schema)
+  const key = req.headers.get(REQUEST_KEY_HEADER)
+  const rows = file.rows.map((row) => ({ ...row, id: key === null ? undefined : idOf(key, row) }))
   const { report } = await runImport(req, {
     file,
     isDryRun,
-    judge: () => markDuplicates(req, file.rows, stored),
+    judge: () => markDuplicates(req, rows, stored),
     lock: IMPORT_LOCK,
     store: async () => {
-      const wanted = file.rows.flatMap(({ input, report: { duplicateOf } }) =>
-        input && (duplicateOf === null || body.withDuplicates) ? [input] : [],
+      const wanted = rows.flatMap(({ id, input, report: { duplicateOf } }) =>
+        input && (duplicateOf === null || body.withDuplicates) ? [{ id, input }] : [],
       )
       if (wanted.length > 0) await insert(wanted)
       return wanted.length
@@ -96,13 +107,20 @@ export const bindImport = (route: ImportRoute, importRows: Importer): BoundRoute
     { hasOwnTransaction: true },
   )
 
+const idOf = (key: string, { input, report: { line } }: JudgedRow<unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, line, input]))
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
 /**
- * Marks each good row whose e-mail is already stored (and by which record) or appears earlier in the file, ignoring
- * case.
+ * Marks each good row whose e-mail is already stored (and by which other record) or appears earlier in the file,
+ * ignoring case.
  */
 async function markDuplicates<Input extends { email: string }>(
   req: PayloadRequest,
-  rows: readonly JudgedRow<Input>[],
+  rows: readonly (JudgedRow<Input> & KeyedRow)[],
   stored: Condition,
 ): Promise<void> {
   const emails = [...new Set(rows.flatMap(({ input }) => input?.email.toLowerCase() ?? []))]
@@ -120,10 +138,11 @@ async function markDuplicates<Input extends { email: string }>(
     where key = any(${given}) order by key, is_merged, created_at`)
   const existing = new Map(found.rows.map(({ email, id, name }) => [email, { id, name }]))
   const seen = new Set<string>()
-  for (const { input, report } of rows) {
+  for (const { id, input, report } of rows) {
     if (!input) continue
     const email = input.email.toLowerCase()
-    report.existing = existing.get(email) ?? null
+    const known = existing.get(email)
+    report.existing = known && known.id !== id ? known : null
     report.duplicateOf = report.existing ? 'stored' : seen.has(email) ? 'file' : null
     seen.add(email)
   }

@@ -34,7 +34,7 @@ interface Sent {
   loadedAt?: string | undefined
   params?: Readonly<Record<string, string>>
   query?: unknown
-  requestKey?: string
+  requestKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 

@@ -53,11 +53,9 @@ type StaffPart<R> = R extends { staffAccess: readonly Role[] }
 export type AddressParts<R extends AnyRoute> = ParamsPart<R> & QueryPart<R>
 
 /** What a screen's change sends; `mutate` adds `isStaff`. */
-export type ChangeParts<R extends AnyRoute> = AddressParts<R> & BodyPart<R> & LoadedAtPart<R>
+export type ChangeParts<R extends AnyRoute> = AddressParts<R> & BodyPart<R> & LoadedAtPart<R> & RequestKeyPart<R>
 
-export type CallOptions<R extends AnyRoute> = ChangeParts<R> &
-  RequestKeyPart<R> &
-  StaffPart<R> & { signal?: AbortSignal | undefined }
+export type CallOptions<R extends AnyRoute> = ChangeParts<R> & StaffPart<R> & { signal?: AbortSignal | undefined }
 
 /** Arguments after the route's name; optional if the contract requires nothing. */
 export type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]

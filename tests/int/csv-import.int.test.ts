@@ -15,12 +15,13 @@ type Slice = 'clients' | 'leads'
 const send = (
   slice: Slice,
   content: string | Uint8Array,
-  options: { dryRun?: boolean; withDuplicates?: boolean } = {},
+  options: { dryRun?: boolean; key?: string; withDuplicates?: boolean } = {},
 ) => {
-  const { dryRun = false, ...body } = options
+  const { dryRun = false, key, ...body } = options
   return api.call('POST', `/api/crm/${slice}/import${dryRun ? '?dryRun=1' : ''}`, {
     as,
     body: { file: base64(content), ...body },
+    ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
   })
 }
 const check = async (slice: Slice, content: string | Uint8Array) => {
@@ -230,6 +231,32 @@ describe('the import', () => {
     expect((await run('clients', file)).importedCount).toBe(1)
     expect((await run('clients', file)).importedCount).toBe(0)
     expect((await run('clients', file, true)).importedCount).toBe(2)
+  })
+
+  it.each(['clients', 'leads'] as const)('stores a file of %s sent again with its key once', async (slice) => {
+    const [single, twin] = [unique(), unique()]
+    const file = `Nome;Email;Responsável\nÚnica;${single};admin\nUm Gémeo;${twin};admin\nOutro Gémeo;${twin};admin\n`
+    const events = () => api.sql<{ event: string; text: string }>('select event, text from notification_events')
+    const sendWith = async (key: string, withDuplicates: boolean) => {
+      const [stored, told] = [(await count(slice)) ?? 0, (await events()).length]
+      const answer = await send(slice, file, { key, withDuplicates })
+      return {
+        imported: answer.body.report.importedCount,
+        stored: ((await count(slice)) ?? 0) - stored,
+        told: (await events()).slice(told).map(({ text }) => text),
+      }
+    }
+    const nouns = slice === 'clients' ? 'clientes' : 'leads'
+    const one = slice === 'clients' ? 'cliente' : 'lead'
+    const first = await sendWith('primeira', false)
+    expect(first).toMatchObject({ imported: 2, stored: 2 })
+    expect(first.told).toContain(`2 ${nouns} importados`)
+    expect(await sendWith('primeira', false)).toEqual({ imported: 2, stored: 0, told: [] })
+    const rest = await sendWith('primeira', true)
+    expect(rest).toMatchObject({ imported: 3, stored: 1 })
+    expect(rest.told).toEqual(['1 registo', `1 ${one} importado`])
+    expect(await sendWith('primeira', true)).toEqual({ imported: 3, stored: 0, told: [] })
+    expect(await sendWith('segunda', true)).toMatchObject({ imported: 3, stored: 3 })
   })
 
   it('of two at the same moment, the second finds what the first has written', async () => {

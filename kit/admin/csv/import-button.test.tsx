@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
+import { isUuid } from '@kit/lib/uuid'
 import {
   button,
   isClosed,
@@ -98,14 +99,19 @@ it('refuses a file that cannot be read with the reason, and takes another', asyn
   expect(button('Importar 0 leads').disabled).toBe(true)
 })
 
-it('keeps what was checked when the import fails, and says why', async () => {
+it('keeps what was checked when the import fails, says why, and tries with the same key', async () => {
   server.answer(CHECK, reported({ rows: [ROW] }))
   server.answer(`POST ${PATH}`, refusal(503, 'Volte mais tarde.'))
   const user = await openImport()
   await choose(user, 'Nome;Email\nAna;ana@exemplo.ao\n')
   await user.click(await screen.findByRole('button', { name: 'Importar 1 lead' }))
   expect(await toastTitled('error', 'Erro ao importar leads')).toBe('Volte mais tarde.')
-  expect(button('Importar 1 lead').disabled).toBe(false)
+  server.answer(`POST ${PATH}`, reported({ importedCount: 1, rows: [ROW] }))
+  await user.click(button('Importar 1 lead'))
+  await isClosed()
+  const [, first, again] = server.sent.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(isUuid(first)).toBe(true)
+  expect(again).toBe(first)
 })
 
 it('offers the template under its name', async () => {

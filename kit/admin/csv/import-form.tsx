@@ -125,6 +125,7 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
       body: { file: file.content, withDuplicates },
       describe: ({ report }) => named(report.importedCount),
       failure: `Erro ao importar ${wording.nouns}`,
+      requestKey: file.requestKey,
       route: `POST ${wording.path}`,
       success: wording.success,
     })

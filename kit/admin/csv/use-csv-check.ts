@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
 import { call, errorSentence, HttpError } from '@kit/http/call'
+import { newUuid } from '@kit/lib/uuid'
 import { readAsDataUrl } from '../form/read-picture'
 import { useAskToSignIn } from '../session/sign-in-context'
 
@@ -13,6 +14,8 @@ export interface CheckedFile {
   content: string
   name: string
   report: ImportReport
+  /** Idempotency key: this file, however often it is sent, is stored once. */
+  requestKey: string
 }
 
 type State =
@@ -42,7 +45,7 @@ export function useCsvCheck(path: ImportRoute['path']) {
       // The base64 of a data URL; an empty file has none.
       const content = (await readAsDataUrl(file)).split(',')[1] ?? ''
       const { report } = await call<ImportRoute>(`POST ${path}`, { body: { file: content }, query: { dryRun: '1' } })
-      settle({ content, kind: 'checked', name: file.name, report })
+      settle({ content, kind: 'checked', name: file.name, report, requestKey: newUuid() })
     } catch (error) {
       if (error instanceof HttpError && error.status === 401 && (await askToSignIn?.())) return check(file)
       settle({ kind: 'refused', reason: errorSentence(error, NO_ANSWER) })

@@ -61,6 +61,7 @@ export interface AnyMutation extends MutationTexts<unknown> {
   loadedAt?: string | undefined
   params?: Record<string, string>
   query?: unknown
+  requestKey?: string
   /** Retry button for a failure that may be temporary. */
   again?: ToastAction
 }
@@ -92,16 +93,16 @@ export function useMutation() {
   const askToSignIn = useAskToSignIn()
 
   const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
-    const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query, route } =
-      mutation
+    const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query } = mutation
     setIsPending(true)
     try {
-      const answer = await send(route, {
+      const answer = await send(mutation.route, {
         body,
         isStaff: true,
         loadedAt: own ? latestOf(own, params?.['id'], loadedAt) : loadedAt,
         params,
         query,
+        requestKey: mutation.requestKey,
       })
       if (own) rememberChanges(own, answer)
       sayDone(mutation, answer, mutateAny)

@@ -1,3 +1,4 @@
+import { newUuid } from '@kit/lib/uuid'
 import { forgetDraft, readDraft, writeDraft } from './use-draft'
 
 const PREFIX = 'chave:'
@@ -12,7 +13,7 @@ const inMemory = new Map<string, string>()
 export function requestKeyOf(form: string): string {
   const kept = readDraft(PREFIX + form).key ?? inMemory.get(form)
   if (typeof kept === 'string') return kept
-  const key = newKey()
+  const key = newUuid()
   inMemory.set(form, key)
   writeDraft(PREFIX + form, { key })
   return key
@@ -22,15 +23,4 @@ export function requestKeyOf(form: string): string {
 export function forgetRequestKey(form: string): void {
   inMemory.delete(form)
   forgetDraft(PREFIX + form)
-}
-
-/** A random UUID; `crypto.randomUUID` is missing without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0')
-    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0')
-    return byte.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -41,15 +41,19 @@ export async function importRecords<Input extends Imported>(
   const causedBy = req.user ? String(req.user.id) : null
   const report = await importCsv(req, {
     ...options,
-    insert: async (inputs) => {
-      const rows = inputs.map((input) => ({
+    insert: async (wanted) => {
+      const rows = wanted.map(({ id, input }) => ({
         ...toRow(input),
+        id,
         ownerId: input.owner?.id,
         phoneE164: input.phone ? normalizeAngolanPhone(input.phone) : null,
       }))
-      const made = await sqlIn<{ id: string; owner: string | null }>(req)`
+      const made = await sqlIn<{ id: string; owner: string | null; ownerId: string | null }>(req)`
         ${insertRows(collection, fields, rows)}
-        returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
+        on conflict (id) do nothing
+        returning id, owner_id as "ownerId",
+          (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
+      if (made.length === 0) return
       const description = `${label}: importado de um ficheiro CSV`
       const lines = made.map(({ id, owner }) => ({
         description: owner === null ? description : ownerSentence(description, owner),
@@ -57,7 +61,7 @@ export async function importRecords<Input extends Imported>(
       }))
       await recordActivities(req, entityType, 'created', lines)
       const counts = new Map<string, number>()
-      for (const { ownerId } of rows) if (ownerId) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
+      for (const { ownerId } of made) if (ownerId) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
       for (const [owner, count] of counts) {
         await notify(req, {
           causedBy,
