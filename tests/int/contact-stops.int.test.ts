@@ -253,6 +253,8 @@ describe('whoever asked not to be contacted', () => {
     expect(await outcomes('request-receipt')).toEqual([{ reason: 'stops_unreadable', state: 'cancelled' }])
     const refused = await remind(quote, 'email')
     expect([refused.status, refused.body.error]).toEqual([409, contactStopErrors.stops_unreadable.message])
+    const asked = await api.call('GET', '/api/crm/contact-stops?phone=923456700', { as })
+    expect(asked.body).toEqual({ isStopped: false, isUnreadable: true })
   })
 
   it('[PRIV-15] is still known after PAYLOAD_SECRET has changed (OPS-23)', async () => {

@@ -1,12 +1,13 @@
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { contactStopErrors } from './errors'
-import { stopAnswer, stopInput, whomQuery } from './schema'
+import { readStopAnswer, stopAnswer, stopInput, whomQuery } from './schema'
 
 const shared = { access: CRM_ROLES, answer: stopAnswer, status: 200, tag: 'Privacidade' } as const
 
 export const readContactStop = defineRoute({
   ...shared,
+  answer: readStopAnswer,
   id: 'contact-stops.read',
   method: 'GET',
   path: '/api/crm/contact-stops',

@@ -33,3 +33,9 @@ export type WhomQuery = z.input<typeof whomQuery>
 
 export const stopAnswer = z.object({ isStopped: z.boolean() })
 export type StopAnswer = z.output<typeof stopAnswer>
+
+export const readStopAnswer = stopAnswer.extend({
+  /** Somebody's stop cannot be read, perhaps this person's: the key was sealed with a former secret. */
+  isUnreadable: z.boolean(),
+})
+export type ReadStopAnswer = z.output<typeof readStopAnswer>

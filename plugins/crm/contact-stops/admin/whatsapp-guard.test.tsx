@@ -10,6 +10,7 @@ const server = useStaffServer()
 const CHAT = 'https://wa.me/244923456789?text=Ol%C3%A1'
 const CHECK = 'GET /api/crm/contact-stops?phone=%2B244923456789'
 const QUESTION = 'Esta pessoa pediu para não ser contactada. Continuar?'
+const UNKNOWN = 'Não se sabe quem pediu para não ser contactado: falta o segredo anterior do site. Continuar?'
 
 const tab = { close: vi.fn(), location: { href: '' }, opener: null }
 beforeEach(() => {
@@ -28,7 +29,8 @@ const visit = async () => {
   )
   return { press: (name: string) => user.click(screen.getByText(name)), user }
 }
-const isStopped = (answer: boolean) => server.answer(CHECK, () => Response.json({ isStopped: answer }))
+const isStopped = (answer: boolean) =>
+  server.answer(CHECK, () => Response.json({ isStopped: answer, isUnreadable: false }))
 
 it('[PRIV-15] a link to WhatsApp opens at once for anybody else', async () => {
   isStopped(false)
@@ -51,6 +53,15 @@ it.each([
   await user.click(button(answer))
   await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
   expect(tab.location.href).toBe(address)
+})
+
+it('[PRIV-15] while nobody’s stop can be read it asks first', async () => {
+  server.answer(CHECK, () => Response.json({ isStopped: false, isUnreadable: true }))
+  const { press, user } = await visit()
+  await press('WhatsApp')
+  await screen.findByText(UNKNOWN)
+  await user.click(button('Continuar'))
+  await waitFor(() => expect(tab.location.href).toBe(CHAT))
 })
 
 it('[PRIV-15] a middle press asks as well, and a quick second press does nothing', async () => {

@@ -5,18 +5,17 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { openTab } from '@kit/admin/shell/open-tab'
-import { contactStopErrors } from '../errors'
 import { StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
 
 const SLUG = 'contact-stop-question'
 
-/** Wraps all screens: any WhatsApp button or link asks for confirmation if the person has a contact stop. */
+/** Wraps all screens: any WhatsApp button or link asks for confirmation if the person has a contact stop or may have one. */
 export function WhatsAppGuard({ children }: { children: ReactNode }) {
   const { openModal } = useModal()
-  const [goOn, setGoOn] = useState<{ run: () => Promise<void> }>()
+  const [goOn, setGoOn] = useState<{ reason: string; run: () => Promise<void> }>()
   const ask = useCallback(
-    (run: () => Promise<void>) => {
-      setGoOn({ run })
+    (reason: string, run: () => Promise<void>) => {
+      setGoOn({ reason, run })
       openModal(SLUG)
     },
     [openModal],
@@ -26,7 +25,7 @@ export function WhatsAppGuard({ children }: { children: ReactNode }) {
       <LinkGuard />
       {children}
       <Confirmation
-        body={`${contactStopErrors.contact_stopped.message} Continuar?`}
+        body={`${goOn?.reason ?? ''} Continuar?`}
         confirmLabel="Continuar"
         heading="Não contactar"
         isCancelMain

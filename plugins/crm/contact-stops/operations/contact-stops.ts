@@ -12,7 +12,7 @@ import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { createSeal } from '@kit/process/seal'
 import { contactStopErrors } from '../errors'
-import { MAX_RECORDS, type StopAnswer, type StopInput, type Whom } from '../schema'
+import { MAX_RECORDS, type ReadStopAnswer, type StopAnswer, type StopInput, type Whom } from '../schema'
 
 /** The keys are sealed again when PAYLOAD_SECRET changes (OPS-23). */
 export const keySeal = createSeal('contact-stops')
@@ -83,19 +83,15 @@ async function readStop(req: PayloadRequest, people: readonly Reached[]): Promis
       (select min(noted_at) from contact_stops where mark = any(${sql.param(marks)}::varchar[])) as at`
 }
 
-/**
- * Since when the person with these records or this phone is not to be contacted, even an erased one; null if they may
- * be (PRIV-15). Does not check the role.
- */
-export const readStopOf = async (
-  req: PayloadRequest,
-  records: readonly string[],
-  phone?: string | null,
-): Promise<string | null> => (await readStop(req, await readPeople(req, records, phone))).at
+/** Since when the person with these records is not to be contacted; null if they may be. Does not check the role. */
+export const readStopOf = async (req: PayloadRequest, records: readonly string[]): Promise<string | null> =>
+  (await readStop(req, await readPeople(req, records))).at
 
-export const readContactStop = async (req: PayloadRequest, { phone, records = [] }: Whom): Promise<StopAnswer> => ({
-  isStopped: (await readStopOf(req, records, phone)) !== null,
-})
+/** Whether the person with these records or this phone is not to be contacted, even an erased one (PRIV-15). */
+export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<ReadStopAnswer> {
+  const { at, isUnreadable } = await readStop(req, await readPeople(req, records, phone))
+  return { isStopped: at !== null, isUnreadable }
+}
 
 /**
  * Sets or lifts a person's contact stop, by all e-mails and phones by which it is read. Idempotent.

@@ -5,10 +5,13 @@ import { createContext, use, useRef, useState } from 'react'
 import { openTab } from '@kit/admin/shell/open-tab'
 import { call } from '@kit/http/call'
 import type { readContactStop } from '../contract'
+import { contactStopErrors } from '../errors'
 import type { WhomQuery } from '../schema'
 
-/** Asks whether to write to a person despite their contact stop. */
-export const StopQuestionContext = createContext<(onYes: () => Promise<void>) => void>((onYes) => void onYes())
+/** Asks whether to write to a person despite their contact stop, or what is not known of one. */
+export const StopQuestionContext = createContext<(reason: string, onYes: () => Promise<void>) => void>(
+  (_, onYes) => void onYes(),
+)
 
 interface Chat {
   address: string
@@ -16,7 +19,7 @@ interface Chat {
 }
 
 /**
- * Opens WhatsApp in a new tab, after a confirmation if the person has a contact stop (PRIV-15). `makeChat` runs after
+ * Opens WhatsApp in a new tab, after a confirmation if the person has a contact stop or may have one (PRIV-15). `makeChat` runs after
  * that and returns null on failure. `blocked` is the address if the browser blocked the tab.
  */
 export function useWhatsApp() {
@@ -36,9 +39,10 @@ export function useWhatsApp() {
     if (isBusy.current) return tab?.close()
     isBusy.current = true
     try {
-      if (!(await isStopped(whom))) return await show(tab, makeChat)
+      const reason = await readReason(whom)
+      if (reason === null) return await show(tab, makeChat)
       tab?.close()
-      ask(() => show(openTab(), makeChat))
+      ask(reason, () => show(openTab(), makeChat))
     } finally {
       isBusy.current = false
     }
@@ -47,9 +51,12 @@ export function useWhatsApp() {
   return { blocked, open, openIn }
 }
 
-/** If the check fails, do not block work: WhatsApp has its own send button anyway. */
-const isStopped = (whom: WhomQuery): Promise<boolean> =>
+/** Why to ask first; null: no need. If the check fails, do not block work: WhatsApp has its own send button anyway. */
+const readReason = (whom: WhomQuery): Promise<string | null> =>
   call<typeof readContactStop>('GET /api/crm/contact-stops', { query: whom }).then(
-    (answer) => answer.isStopped,
-    () => false,
+    ({ isStopped, isUnreadable }) => {
+      if (isStopped) return contactStopErrors.contact_stopped.message
+      return isUnreadable ? contactStopErrors.stops_unreadable.message : null
+    },
+    () => null,
   )
