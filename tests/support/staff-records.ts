@@ -103,6 +103,7 @@ export const SHARING: Sharing = {
 }
 
 export const LEAD: LeadAnswer = {
+  consentVersion: null,
   assignedTo: null,
   budget: null,
   budgetRange: null,

@@ -120,6 +120,8 @@ export type SubmittedLead = z.output<typeof submittedLead>
 /** A lead as returned to staff (DATA-08…20). */
 export const lead = submittedLead.extend({
   assignedTo,
+  /** Of the consent that a visitor gave with the request; null for a lead that staff typed or imported. */
+  consentVersion: z.string().nullable(),
   contactId: uuidText.nullable(),
   convertedToClientId: uuidText.nullable(),
   lastContact,

@@ -73,6 +73,7 @@ describe('the card', () => {
     await visit(
       {
         company: 'Padaria do Bairro',
+        consentVersion: '2026-11-26',
         phone: '923 000 111',
         phoneE164: '+244923000111',
         serviceInterest: 'Branding',

@@ -21,13 +21,13 @@ interface DueLead {
   phone: string | null
   phoneE164: string | null
   serviceInterest: string | null
-  source: string
+  consentVersion: string | null
   /** The owner's name, or a free-text name without an account. */
   ownerName: string | null
 }
 
 const COLUMNS = sql`leads.id, leads.name, leads.company, leads.phone, leads.phone_e164 as "phoneE164",
-  leads.service_interest as "serviceInterest", leads.source,
+  leads.service_interest as "serviceInterest", leads.consent_version as "consentVersion",
   coalesce(nullif(owner.name, ''), owner.username, nullif(leads.assigned_to, '')) as "ownerName"`
 
 const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(req, owner, sql`owner_id`)

@@ -6,6 +6,7 @@ const request: NewRequest = {
   budget: null,
   budgetRange: '100k-250k',
   company: 'Kianda Lda',
+  consentVersion: '2026-11-26',
   email: 'ana@exemplo.ao',
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   name: 'Ana Bela',
@@ -16,7 +17,6 @@ const request: NewRequest = {
   priority: 'high',
   selection: [{ description: 'Logótipo', quantity: 2, unitPriceCents: 6_000_000 }],
   serviceInterest: 'Websites',
-  source: 'website',
   timeline: '1-mes',
 }
 const compose = (changes: Partial<NewRequest> = {}) =>

@@ -37,7 +37,7 @@ export interface NewRequest {
   budgetRange: BudgetRange | null
   timeline: string | null
   priority: LeadPriority
-  source: string
+  consentVersion: string | null
   notes: string | null
   selection: SelectedFeature[]
 }

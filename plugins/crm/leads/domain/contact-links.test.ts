@@ -4,12 +4,12 @@ import { callLink, greeting, greetingLink } from './contact-links'
 
 const lead = {
   company: null,
+  consentVersion: '2026-11-26',
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   name: ' Ana  Bela',
   phone: '(+244) 923 456 789',
   phoneE164: '+244923456789',
   serviceInterest: 'Branding & Web',
-  source: 'website',
 }
 
 describe('the links to a lead', () => {
@@ -28,14 +28,14 @@ describe('the links to a lead', () => {
     expect(greetingLink({ ...lead, phoneE164: null }, 'Kianda')).toBeNull()
   })
 
-  it('greet a visitor with the reference of the request, and others with what interests them', () => {
+  it('greet who asked on the site with the reference of the request, and others with what interests them', () => {
     expect(greeting(lead, 'Kianda')).toBe(
       'Olá Ana, aqui é a equipa da Kianda. Recebemos o seu pedido sobre Branding & Web (REF-1A2B3C4D). Podemos falar agora?',
     )
-    expect(greeting({ ...lead, source: 'referral' }, 'Kianda')).toBe(
+    expect(greeting({ ...lead, consentVersion: null }, 'Kianda')).toBe(
       'Olá Ana, aqui é a equipa da Kianda. Podemos falar sobre Branding & Web?',
     )
-    expect(greeting({ ...lead, serviceInterest: null, source: 'other' }, 'Kianda')).toBe(
+    expect(greeting({ ...lead, consentVersion: null, serviceInterest: null }, 'Kianda')).toBe(
       'Olá Ana, aqui é a equipa da Kianda. Podemos falar?',
     )
   })

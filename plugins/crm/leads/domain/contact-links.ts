@@ -4,13 +4,14 @@ import { leadReference } from './lead-reference'
 
 interface Reachable {
   company: string | null
+  /** Of the request on the site; null for a lead that staff typed or imported. */
+  consentVersion: string | null
   id: string
   name: string
   phone: string | null
   /** '+244923456789'; null for an invalid phone. */
   phoneE164: string | null
   serviceInterest: string | null
-  source: string
 }
 
 /** `tel:` link; for an invalid phone, of the first digits as typed. null without digits. */
@@ -24,11 +25,14 @@ export function greetingLink(lead: Reachable, agencyName: string): string | null
   return `https://wa.me/${lead.phoneE164.slice(1)}?text=${encodeURIComponent(greeting(lead, agencyName))}`
 }
 
-/** Greeting for a lead: mentions the reference of the request, or else the interest. */
-export function greeting({ company, id, name, serviceInterest, source }: Reachable, agencyName: string): string {
+/** Greeting for a lead: mentions the reference of a request on the site, or else only the interest. */
+export function greeting(
+  { company, consentVersion, id, name, serviceInterest }: Reachable,
+  agencyName: string,
+): string {
   const hello = `Olá ${greetingName(name, company)}, aqui é a equipa da ${agencyName}.`
   const subject = serviceInterest ? ` sobre ${serviceInterest}` : ''
-  return source === 'website'
+  return consentVersion
     ? `${hello} Recebemos o seu pedido${subject} (${leadReference(id)}). Podemos falar agora?`
     : `${hello} Podemos falar${subject}?`
 }
