@@ -1,6 +1,7 @@
 import { absoluteUrl } from '@kit/process/site-url'
 import { fromCatalogue, type ServiceDetail } from '@/site/service-detail/service-detail'
 import type { CatalogueService } from './catalogue-service'
+import { serviceHref } from './service-href'
 
 /** A schema.org offer of a service 'from' a price. */
 export function offerData({
@@ -17,7 +18,7 @@ export function offerData({
     ...(fromAmount === null
       ? {}
       : { priceSpecification: { '@type': 'PriceSpecification', minPrice: fromAmount, priceCurrency: 'AOA' } }),
-    url: absoluteUrl(`/servicos/${id}`),
+    url: absoluteUrl(serviceHref(id)),
   }
 }
 

@@ -40,6 +40,14 @@ const quantity = (name: string) => screen.queryByRole<HTMLInputElement>('textbox
 const total = () => screen.getByRole('status').textContent
 const checked = () => screen.queryAllByRole('checkbox', { checked: true })
 
+it('links the page of an entry whose slug has more than an address may', async () => {
+  const odd = BUILT_IN_SERVICES.filter(({ id }) => id === 'branding').map((one) => ({ ...one, id: 'Marca & Co/2' }))
+  await visit(pageOf(odd))
+  expect(screen.getByRole('link', { name: /^Página do serviço/ }).getAttribute('href')).toBe(
+    '/servicos/Marca%20%26%20Co%2F2',
+  )
+})
+
 describe('choice', () => {
   it('[SERV-05] the first service is chosen at first', async () => {
     await visit(PAGE)

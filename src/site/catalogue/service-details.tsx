@@ -4,6 +4,7 @@ import { counted } from '@kit/lib/counts'
 import { Tabs } from '@kit/ui/tabs'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { CatalogueService } from './catalogue-service'
+import { serviceHref } from './service-href'
 import { FeatureList } from './feature-list'
 import type { OrderTerms } from './order'
 import { OrderPanel } from './order-panel'
@@ -31,7 +32,7 @@ export const ServiceDetails = ({ service, whatsApp, ...terms }: ServiceDetailsPr
         <p className="mt-4 flex flex-wrap gap-x-8">
           <a
             className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
-            href={`/servicos/${id}`}
+            href={serviceHref(id)}
           >
             Página do serviço<span className="sr-only">: {title}</span>
             <ArrowUpRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />

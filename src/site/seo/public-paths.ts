@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
+import { serviceHref } from '@/site/catalogue/service-href'
 import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -32,7 +33,7 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
     ...articles.map(({ slug }) => `/noticias/${slug}`),
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
     ...services.map(({ number }) => `/servicos/${number}`),
-    ...orBuiltIn(catalogue).map(({ slug }) => `/servicos/${slug}`),
+    ...orBuiltIn(catalogue).map(({ slug }) => serviceHref(slug)),
     ...Object.values(LEGAL_PAGES).flatMap(({ key, path }) => (settings[key] ? path : [])),
   ]
 }

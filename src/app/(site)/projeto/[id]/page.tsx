@@ -2,6 +2,7 @@ import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-ca
 import type { Metadata } from 'next'
 
 import { answerNotFound } from '@kit/process/page-status'
+import { decodeSegment } from '@/site/decode-segment'
 import { ProjectArticle } from '@/site/project/project-article'
 import { ProjectMissing } from '@/site/project/project-missing'
 import { ProjectNeighbours } from '@/site/project/project-neighbours'
@@ -17,7 +18,7 @@ interface ProjectPageProps {
 }
 
 export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
-  const found = await readProject(decode((await params).id))
+  const found = await readProject(decodeSegment((await params).id))
   if (!found) return { robots: 'noindex', title: 'Projeto não encontrado' }
   const { category, clientName, description, href, seo, slug, tags, title } = found.project
   return pageMetadata({
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: ProjectPageProps): Promise<Me
 
 /** A project (SITE-36, PORT-12…32). Not streamed, because the status depends on whether the project exists. */
 const ProjectPage = async ({ params }: ProjectPageProps) => {
-  const [found, { agencyName }] = await Promise.all([readProject(decode((await params).id)), readSiteSettings()])
+  const [found, { agencyName }] = await Promise.all([readProject(decodeSegment((await params).id)), readSiteSettings()])
   if (!found) {
     answerNotFound()
     return <ProjectMissing />
@@ -46,15 +47,6 @@ const ProjectPage = async ({ params }: ProjectPageProps) => {
       </ProjectArticle>
     </>
   )
-}
-
-/** Next passes the segment still encoded. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 export default ProjectPage

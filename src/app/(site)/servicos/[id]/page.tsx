@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 
+import { serviceHref } from '@/site/catalogue/service-href'
+import { decodeSegment } from '@/site/decode-segment'
 import { summarise } from '@/site/project/summarise'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readServiceDetail } from '@/site/service-detail/read-service-detail'
@@ -12,14 +14,14 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const service = await readServiceDetail((await params).id)
+  const service = await readServiceDetail(decodeSegment((await params).id))
   if (!service) return { robots: 'noindex', title: 'Serviço não encontrado' }
   const { categoryNumber, description, id, name, priceText, seo } = service
   return pageMetadata({
     description: summarise(`${priceText}. ${description}`),
-    image: { alt: name, path: `/og/servicos/${id}` },
+    image: { alt: name, path: `/og${serviceHref(id)}` },
     keywords: [name, serviceLook(categoryNumber).label],
-    path: `/servicos/${id}`,
+    path: serviceHref(id),
     seo,
     title: name,
   })
@@ -27,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** A service by number, uuid or id in the catalogue (SITE-34, OP-08, OP-11). */
 const ServiceDetailPage = async ({ params }: PageProps) => {
-  const { id } = await params
+  const id = decodeSegment((await params).id)
   return (
     <Streamed fallback={<ServiceLoading />} reading={readServiceDetail(id)}>
       <ServicePage id={id} />
