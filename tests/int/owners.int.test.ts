@@ -144,6 +144,9 @@ describe('the documented text', () => {
     const { id } = await create.lead({ assignedTo: 'Sofia' })
     await api.call('PATCH', '/api/crm/leads/owner', { as: 'comercial', body: { ids: [id], ownerId: null } })
     expect((await api.call('GET', `/api/leads/${id}`, { as: 'comercial' })).body.lead.assignedTo).toBeNull()
+    const again = await create.lead({ assignedTo: 'Sofia' })
+    const { body } = await put(`/api/leads/${again.id}`, { notes: 'Ligar', ownerId: null })
+    expect(body.lead).toMatchObject({ assignedTo: null, notes: 'Ligar', ownerId: null })
   })
 
   it('[TEAM-01] [DATA-17] stays free text, and is the owner’s name when the owner changes', async () => {

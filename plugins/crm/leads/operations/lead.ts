@@ -38,7 +38,10 @@ export async function updateLead(
 ): Promise<{ lead: LeadAnswer }> {
   await giveLinkedRecords(req, 'leads', id, body)
   await lockUnchanged(req, 'leads', id, leadErrors.lead_not_found, loadedAt)
-  return { lead: serializeLead(await update(req, 'leads', id, toColumns(body))) }
+  // The hook sees no change of a lead whose owner is only a text.
+  const isNobodys = body.ownerId === null && body.assignedTo === undefined
+  const changes = isNobodys ? { ...body, assignedTo: null } : body
+  return { lead: serializeLead(await update(req, 'leads', id, toColumns(changes))) }
 }
 
 /** Moves a range code in `budget` to `budgetRange` (OP-44). */
