@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useRouteTransition } from '@payloadcms/ui'
 import { screen, waitFor } from '@testing-library/react'
+import { startTransition, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
 import { button, router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
@@ -59,6 +61,34 @@ it('an order that only a column has is named in the list of orders, and left by 
   expect(order().selectedOptions[0]?.textContent).toBe('Pela coluna')
   await user.selectOptions(order(), 'Mais recentes')
   expect(router.push).toHaveBeenCalledWith('/admin/crm/things', { scroll: false })
+})
+
+/** A list with a link to its overdue records, whose answer is slower than the pause after typing. */
+function LinkedList() {
+  const [state, setState] = useState<ListState>({})
+  const { startRouteTransition } = useRouteTransition()
+  const follow = () =>
+    startRouteTransition(() =>
+      startTransition(async () => {
+        await new Promise((resolve) => void setTimeout(resolve, 500))
+        startTransition(() => setState({ due: 'overdue' }))
+      }),
+    )
+  return (
+    <>
+      <button onClick={follow} type="button">
+        Atrasados
+      </button>
+      <ListToolbar path="/admin/crm/things" searchLabel="Procurar" state={state} />
+    </>
+  )
+}
+it('a search typed just before a link is followed is added to the address that the link leads to', async () => {
+  const user = await visitStaff(<LinkedList />)
+  await user.type(screen.getByLabelText('Procurar'), 'ana')
+  await user.click(button('Atrasados'))
+  await waitFor(() => expect(router.replace).toHaveBeenCalled())
+  expect(router.replace.mock.calls).toEqual([['/admin/crm/things?q=ana&due=overdue', { scroll: false }]])
 })
 
 it('[TEAM-04] a filter that remembers keeps the choice as the person’s preference; all is said in the address', async () => {

@@ -2,7 +2,7 @@
 
 import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { Children, type ReactNode, useEffect, useId, useOptimistic, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react'
 
 import { IconButton } from '../icons/icon-button'
 import { listAddress, type ListState } from './list-state'
@@ -44,7 +44,7 @@ export function ListToolbar(props: Props) {
   const id = useId()
   const filters = filtersOf(props)
   const router = useRouter()
-  const { startRouteTransition } = useRouteTransition()
+  const { isTransitioning, startRouteTransition } = useRouteTransition()
   // Optimistic state, so that a second choice adds to the first before the page has loaded.
   const [state, show] = useOptimistic(props.state)
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
@@ -52,7 +52,9 @@ export function ListToolbar(props: Props) {
       show({ ...state, page: undefined, ...changes })
       router[how](listAddress(path, state, changes), { scroll: false })
     })
-  const search = useSearchText(props.state.q ?? '', (q) => go({ q }, 'replace'))
+  // Not a change made here, which would be in the optimistic state: a link's, perhaps.
+  const isMoving = isTransitioning && state === props.state
+  const search = useSearchText(props.state.q ?? '', isMoving, (q) => go({ q }, 'replace'))
 
   return (
     <search className="staff-toolbar tw:flex tw:flex-wrap tw:gap-5">
@@ -186,37 +188,44 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
 }
 
 /**
- * The search text, applied after a pause or on Enter. Follows other changes of the address (back, a link), but not the
- * result of its own search, because the person may still be typing.
+ * The search text, applied after a pause or on Enter, and while the address moves elsewhere only once it is there.
+ * Follows other changes of the address (back, a link), but not the result of its own search, because the person may
+ * still be typing.
  */
-function useSearchText(current: string, onSearch: (text: string) => void) {
+function useSearchText(current: string, isMoving: boolean, onSearch: (text: string) => void) {
   const [text, setText] = useState(current)
+  const [due, setDue] = useState<string | null>(null)
   const [followed, setFollowed] = useState(current)
   const [sent, setSent] = useState(current)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (current !== followed) {
     setFollowed(current)
     if (current !== sent) {
       setSent(current)
       setText(current)
+      setDue(null)
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   /** Applies the text now instead of after the pause. */
-  const take = (wanted = text) => {
-    clearTimeout(timer.current)
-    setSent(wanted.trim())
-    return wanted.trim()
+  const take = () => {
+    setDue(null)
+    setSent(text.trim())
+    return text.trim()
   }
+  const submit = () => onSearch(take())
+  // To the address as it is by then, not as it was while the person typed.
+  const submitLate = useEffectEvent(submit)
+  useEffect(() => {
+    if (due === null || isMoving) return undefined
+    const timer = setTimeout(() => submitLate(), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [due, isMoving])
   return {
-    submit: () => onSearch(take()),
+    submit,
     take,
     text,
     type: (wanted: string) => {
       setText(wanted)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => onSearch(take(wanted)), TYPING_PAUSE_MS)
+      setDue(wanted)
     },
   }
 }
