@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -66,9 +67,12 @@ export function storageFailure(error, dataDir) {
   )
 }
 
-/** Writes a file that only its owner may read. Syncs before renaming, so that a crash leaves the old or the new one. */
-function writeDurably(file, text) {
-  const draft = `${file}.${process.pid}.tmp`
+/**
+ * Writes a file that only its owner may read. Syncs before it gets its name, so that a crash leaves the old or the new
+ * one. The draft's name is random: in containers with one data directory the pids are the same.
+ */
+function writeDurably(file, text, giveName = renameSync) {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
     const descriptor = openSync(draft, 'w', 0o600)
     try {
@@ -77,26 +81,35 @@ function writeDurably(file, text) {
     } finally {
       closeSync(descriptor)
     }
-    renameSync(draft, file)
+    giveName(draft, file)
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
   }
 }
 
-/** Reads a secret from a 0600 file; creates it as 32 random bytes in hex. */
-export function keptSecret(file) {
+/** Gives the draft its name unless another process was first: a link never replaces a file, as a rename does. */
+function linkUnlessTaken(draft, file) {
   try {
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept) return kept
+    linkSync(draft, file)
   } catch (error) {
-    if (error.code !== 'ENOENT') throw storageFailure(error, file)
+    if (error.code === 'EEXIST') return rmSync(draft)
+    // A disk without links.
+    return renameSync(draft, file)
   }
-  const secret = randomBytes(32).toString('hex')
+  rmSync(draft)
+}
+
+/** Reads a secret from a 0600 file; creates it as 32 random bytes in hex, once for all first starts. */
+export function keptSecret(file) {
+  const read = () => readFileSync(file, 'utf8').trim()
+  const secret = `${randomBytes(32).toString('hex')}\n`
   try {
-    writeDurably(file, `${secret}\n`)
+    if (!existsSync(file)) writeDurably(file, secret, linkUnlessTaken)
+    // A full disk left it empty.
+    if (read() === '') writeDurably(file, secret)
+    return read()
   } catch (error) {
     throw storageFailure(error, file)
   }
-  return secret
 }
