@@ -1036,6 +1036,7 @@ export interface Quote {
   monthlyTerms?: {
     [k: string]: unknown;
   } | null;
+  renews?: (string | null) | Retainer;
   conditions?: string | null;
   sharedRevision?: number | null;
   acceptedAt?: string | null;
@@ -1044,45 +1045,6 @@ export interface Quote {
   openReminder?: string | null;
   remindersOffAt?: string | null;
   reminderRefusedAt?: string | null;
-  owner?: (string | null) | User;
-  notes?: string | null;
-  nextTaskDay?: string | null;
-  searchText?: string | null;
-  sortKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "orders".
- */
-export interface Order {
-  id: string;
-  orderNumber: string;
-  title: string;
-  description?: string | null;
-  quote?: (string | null) | Quote;
-  client?: (string | null) | Client;
-  items?:
-    | {
-        id?: string | null;
-        service?: (string | null) | Service;
-        description?: string | null;
-        quantity: number;
-        unitPrice: import('@kit/lib/money').Kwanzas;
-        totalPrice: import('@kit/lib/money').Kwanzas;
-        isMonthly?: boolean | null;
-        status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
-      }[]
-    | null;
-  totalAmount: import('@kit/lib/money').Kwanzas;
-  status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
-  priority: 'low' | 'medium' | 'high' | 'urgent';
-  startDate?: string | null;
-  dueDate?: string | null;
-  completedAt?: string | null;
-  invoiceNumber?: string | null;
   owner?: (string | null) | User;
   notes?: string | null;
   nextTaskDay?: string | null;
@@ -1127,6 +1089,45 @@ export interface Retainer {
   newValues?: readonly object[];
   pauses?: readonly object[];
   owner?: (string | null) | User;
+  nextTaskDay?: string | null;
+  searchText?: string | null;
+  sortKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "orders".
+ */
+export interface Order {
+  id: string;
+  orderNumber: string;
+  title: string;
+  description?: string | null;
+  quote?: (string | null) | Quote;
+  client?: (string | null) | Client;
+  items?:
+    | {
+        id?: string | null;
+        service?: (string | null) | Service;
+        description?: string | null;
+        quantity: number;
+        unitPrice: import('@kit/lib/money').Kwanzas;
+        totalPrice: import('@kit/lib/money').Kwanzas;
+        isMonthly?: boolean | null;
+        status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
+      }[]
+    | null;
+  totalAmount: import('@kit/lib/money').Kwanzas;
+  status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
+  priority: 'low' | 'medium' | 'high' | 'urgent';
+  startDate?: string | null;
+  dueDate?: string | null;
+  completedAt?: string | null;
+  invoiceNumber?: string | null;
+  owner?: (string | null) | User;
+  notes?: string | null;
   nextTaskDay?: string | null;
   searchText?: string | null;
   sortKey?: string | null;
@@ -2126,6 +2127,7 @@ export interface QuotesSelect<T extends boolean = true> {
   depositPercent?: T;
   paymentPlan?: T;
   monthlyTerms?: T;
+  renews?: T;
   conditions?: T;
   sharedRevision?: T;
   acceptedAt?: T;

@@ -614,6 +614,45 @@ describe('quotes of an avença', () => {
     expect(quote.text).toContain(`Renovação: da avença ${made.retainerNumber}`)
   })
 
+  it('[RET-11] [RET-05] an accepted renewal begins after what is owed already, continues the old avença and ends it', async () => {
+    const monthlyTasks = [{ day: 3, title: 'Plano' }]
+    const made = await retainer({ carriesOver: true, minimumMonths: 1, monthlyTasks })
+    const next = addMonths(MONTH, 1)
+    const { quote } = (await convert(made.id, {})).body
+    expect(quote.renewsId).toBe(made.id)
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    const path = `/api/crm/quotes/${quote.id}/convert-to-project`
+    const early = await api.call('POST', path, { as, body: { startsOn: TODAY } })
+    expect([early.status, early.text]).toEqual([
+      400,
+      expect.stringContaining(`${made.retainerNumber}, que esta renova`),
+    ])
+    const { body } = await api.call('POST', path, { as, body: {} })
+    const { deliverables } = FORM
+    expect(body.retainer).toMatchObject({ carriesOver: true, deliverables, dueDay: 10, startsOn: `${next}-01` })
+    expect(body.retainer?.monthlyTasks).toMatchObject(monthlyTasks)
+    const { activities, retainer: old } = await read(made.id)
+    expect(addMonths(old.endsOn?.slice(0, 7) ?? '', 1)).toBe(next)
+    expect(old.endsOn).toBe(luandaDay(new Date(Date.parse(`${next}-01`) - 86_400_000)))
+    expect(
+      activities.some(({ description }) => description.endsWith(`renovada pelo orçamento ${quote.quoteNumber}`)),
+    ).toBe(true)
+  })
+
+  it('[RET-11] a renewal of one that ends later begins the day after, and of one that has ended today', async () => {
+    const last = `${addMonths(MONTH, 3)}-15`
+    const made = await retainer({ endsOn: last })
+    const renew = async () => {
+      const { quote } = (await convert(made.id, {})).body
+      await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+      return (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as, body: {} })).body.retainer
+    }
+    expect(await renew()).toMatchObject({ startsOn: `${last.slice(0, 8)}16` })
+    expect((await read(made.id)).retainer.endsOn).toBe(last)
+    await api.sql(`update retainers set ends_on = '2020-01-31', starts_on = '2020-01-01' where id = $1`, [made.id])
+    expect(await renew()).toMatchObject({ startsOn: TODAY })
+  })
+
   it('[RET-11] of two who press at once, and of who presses again, there is one draft; once it is sent there may be another', async () => {
     const made = await retainer()
     const again = `/api/crm/clients/${made.clientId}/convert-to-retainer`

@@ -249,6 +249,7 @@ describe('what only the server knows', () => {
       'quotes.vatAmount',
       'quotes.grossAmount',
       'quotes.sentAt',
+      'quotes.renews',
       'quotes.sharedRevision',
       'quotes.acceptedAt',
       'quotes.visitCount',

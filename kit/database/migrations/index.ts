@@ -26,6 +26,7 @@ import * as migration_20261127_202724_contact_stops from './20261127_202724_cont
 import * as migration_20261128_162419_testimonial_consent from './20261128_162419_testimonial_consent';
 import * as migration_20261128_231955_cancelled_instalments from './20261128_231955_cancelled_instalments';
 import * as migration_20261129_025834_erased_leads from './20261129_025834_erased_leads';
+import * as migration_20261129_031018_quote_renews_retainer from './20261129_031018_quote_renews_retainer';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261129_025834_erased_leads.up,
     down: migration_20261129_025834_erased_leads.down,
-    name: '20261129_025834_erased_leads'
+    name: '20261129_025834_erased_leads',
+  },
+  {
+    up: migration_20261129_031018_quote_renews_retainer.up,
+    down: migration_20261129_031018_quote_renews_retainer.down,
+    name: '20261129_031018_quote_renews_retainer'
   },
 ];

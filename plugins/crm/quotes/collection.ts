@@ -81,6 +81,14 @@ export const Quotes: CollectionConfig = {
     },
     planField,
     monthlyTermsField,
+    {
+      name: 'renews',
+      ...computed,
+      index: true,
+      label: 'Renova a avença',
+      relationTo: 'retainers',
+      type: 'relationship',
+    },
     { name: 'conditions', label: 'Condições', maxLength: 20_000, type: 'textarea' },
     // Sharing and acceptance are facts of their own, because the status only has the five documented values.
     { name: 'sharedRevision', ...computed, label: 'Revisão partilhada', type: 'number' },

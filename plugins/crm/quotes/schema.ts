@@ -104,6 +104,8 @@ export const quote = z.object({
   /** Only present if the quote has its own plan. */
   paymentPlan: z.array(planEntry).optional(),
   personalLine: z.string().nullable(),
+  /** The avença that it renews; only present if it does (RET-11). */
+  renewsId: uuidText.optional(),
   openReminder: z.string().nullable().meta({ description: 'A regra do lembrete em aberto' }),
   quoteNumber: z.string(),
   sentAt: isoDate.nullable(),

@@ -1,5 +1,6 @@
 import type { Quote } from '@kit/database/payload-types'
 import { centsToDecimal } from '@kit/lib/money'
+import { idOf } from '@kit/lib/serialize'
 import { answerOf } from '@kit/records/answer-of'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { hasMonthly, offerTotals } from '@crm/line-items/domain/totals'
@@ -8,7 +9,14 @@ import { planOf, termsOf } from '@crm/payment-plans/fields'
 import { quote, type QuoteAnswer } from './schema'
 
 const plain = answerOf(
-  quote.omit({ items: true, monthlyAmount: true, monthlyTerms: true, onceAmount: true, paymentPlan: true }),
+  quote.omit({
+    items: true,
+    monthlyAmount: true,
+    monthlyTerms: true,
+    onceAmount: true,
+    paymentPlan: true,
+    renewsId: true,
+  }),
 )
 
 export function serializeQuote(doc: Quote): QuoteAnswer {
@@ -19,7 +27,14 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
     quoteId: doc.id,
   }))
   const paymentPlan = planOf(doc.paymentPlan)
-  return { ...plain(doc), items, ...monthlyOf(doc), ...(paymentPlan.length > 0 && { paymentPlan: [...paymentPlan] }) }
+  const renewsId = idOf(doc.renews)
+  return {
+    ...plain(doc),
+    items,
+    ...monthlyOf(doc),
+    ...(paymentPlan.length > 0 && { paymentPlan: [...paymentPlan] }),
+    ...(renewsId && { renewsId }),
+  }
 }
 
 /** Returns no keys for a quote without monthly prices, whose answer has only the documented keys. */

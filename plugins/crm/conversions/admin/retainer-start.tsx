@@ -22,11 +22,11 @@ export function RetainerStart({ label, onConfirm, quote, slug }: Props) {
   const { field, refuse, values } = useTypedFields({
     dueDay: '',
     retainerTitle: quote.title,
-    startsOn: today,
+    startsOn: quote.renewsId ? '' : today,
   })
-  const { dueDay, ...said } = values
+  const { dueDay, startsOn, ...said } = values
   const confirm = async () => {
-    const outcome = await onConfirm({ ...said, ...(dueDay && { dueDay }) })
+    const outcome = await onConfirm({ ...said, ...(dueDay && { dueDay }), ...(startsOn && { startsOn }) })
     if (!outcome.ok) refuse(outcome.error)
     return outcome.ok
   }
@@ -36,14 +36,18 @@ export function RetainerStart({ label, onConfirm, quote, slug }: Props) {
         <div className="tw:stack tw:gap-5 tw:mt-4">
           <TextField autoComplete="off" isRequired label="Título da avença" {...field('retainerTitle')} />
           <TextField
-            hint="É deste mês a primeira mensalidade. Depois de criada, o início não muda."
-            isRequired
+            hint={
+              quote.renewsId
+                ? 'Vazio: quando acaba a avença que renova, que termina na véspera.'
+                : 'É deste mês a primeira mensalidade. Depois de criada, o início não muda.'
+            }
+            isRequired={!quote.renewsId}
             label="Início"
             type="date"
             {...field('startsOn')}
           />
           <TextField
-            hint="Vazio: o dia do início."
+            hint={quote.renewsId ? 'Vazio: o mesmo de agora.' : 'Vazio: o dia do início.'}
             inputMode="numeric"
             label="Dia de vencimento (1–28)"
             {...field('dueDay')}

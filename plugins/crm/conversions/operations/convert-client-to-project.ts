@@ -18,6 +18,7 @@ import { clientErrors } from '@crm/clients/errors'
 import { proposalErrors } from '@crm/proposals/errors'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { termsOf } from '@crm/payment-plans/fields'
+import { continueRetainer } from '@crm/retainers/operations/renewals'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
@@ -87,7 +88,10 @@ async function makeOrder(
   return serializeOrder(doc)
 }
 
-/** Starts today by default, and is due on the start's day of the month (at most the 28th). */
+/**
+ * Starts today by default, and is due on the start's day of the month (at most the 28th). One of a renewal continues the
+ * avença that it renews (RET-11).
+ */
 async function makeRetainer(
   req: PayloadRequest,
   clientId: string,
@@ -95,10 +99,13 @@ async function makeRetainer(
   access: Access,
 ): Promise<RetainerAnswer> {
   const { minimumMonths, noticeDays } = termsOf(quote.monthlyTerms)
-  const { retainerTitle = quote.title, startsOn = luandaDay(new Date()) } = start
-  const { dueDay = Math.min(Number(startsOn.slice(8)), 28) } = start
+  const renewed = idOf(quote.renews)
+  const terms = { quoteNumber: quote.quoteNumber ?? '', startsOn: start.startsOn }
+  const continued = renewed ? await continueRetainer(req, renewed, terms) : null
+  const { startsOn = start.startsOn ?? luandaDay(new Date()) } = continued ?? {}
+  const { dueDay = continued?.dueDay ?? Math.min(Number(startsOn.slice(8)), 28), retainerTitle = quote.title } = start
   const ownerId = idOf(quote.owner)
-  const input = { dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: retainerTitle }
+  const input = { ...continued, dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: retainerTitle }
   return (await createRetainer(req, clientId, input, { ...access, lines, quoteId: quote.id })).retainer
 }
 

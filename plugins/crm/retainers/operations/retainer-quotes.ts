@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { extrasOf } from '../domain/progress'
 import { monthOf, valueIn, wholeMonth } from '../domain/terms'
@@ -11,7 +11,7 @@ import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
-import type { Quote, Retainer } from '@kit/database/payload-types'
+import type { Retainer } from '@kit/database/payload-types'
 import { create, find, type NewDocument } from '@kit/data/documents'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { LENGTH } from '@kit/http/fields'
@@ -36,16 +36,24 @@ export async function quoteForRetainer(
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
-  const known = month ? null : await findDraft(req, doc, origin)
+  const [known] = month ? [] : await find(req, 'quotes', { limit: 1, where: draftRenewing(id) })
   if (known) return { isKnown: true, quote: serializeQuote(known) }
-  const quote = await create(req, 'quotes', {
-    client: idOf(doc.client),
-    ...(month ? { items: await extraLines(req, id, month) } : await renewalOf(req, doc)),
-    owner: idOf(doc.owner) ?? req.user?.id,
-    status: 'draft',
-    title: cutText(`${what}: ${doc.title}`, LENGTH.short),
-    validUntil: await defaultValidUntil(req),
-  } as NewDocument<'quotes'>)
+  const content = month ? { items: await extraLines(req, id, month) } : { ...(await renewalOf(req, doc)), renews: id }
+  // What it renews is for the server alone to say.
+  const access = { overrideAccess: true }
+  const quote = await create(
+    req,
+    'quotes',
+    {
+      ...content,
+      client: idOf(doc.client),
+      owner: idOf(doc.owner) ?? req.user?.id,
+      status: 'draft',
+      title: cutText(`${what}: ${doc.title}`, LENGTH.short),
+      validUntil: await defaultValidUntil(req),
+    } as NewDocument<'quotes'>,
+    access,
+  )
   const type = 'converted'
   const made = { description: `${what}: orçamento ${quote.quoteNumber} criado`, entityId: id }
   await recordActivity(req, { ...made, entityType: 'retainer', type })
@@ -53,20 +61,7 @@ export async function quoteForRetainer(
   return { isKnown: false, quote: serializeQuote(quote) }
 }
 
-/** Finds the client's draft quote with this history line. */
-async function findDraft(req: PayloadRequest, doc: Retainer, description: string): Promise<Quote | null> {
-  const drafts = await find(req, 'quotes', {
-    where: { client: { equals: idOf(doc.client) }, status: { equals: 'draft' } },
-  })
-  const lines = await find(req, 'activities', {
-    where: {
-      description: { equals: description },
-      entityId: { in: drafts.map(({ id }) => id) },
-      entityType: { equals: 'quote' },
-    },
-  })
-  return drafts.find(({ id }) => lines.some(({ entityId }) => entityId === id)) ?? null
-}
+const draftRenewing = (id: string): Where => ({ renews: { equals: id }, status: { equals: 'draft' } })
 
 /** A new value was agreed as one amount, so it becomes one line that lists the original ones. */
 async function renewalOf(req: PayloadRequest, doc: Retainer) {

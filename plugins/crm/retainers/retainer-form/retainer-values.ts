@@ -24,7 +24,7 @@ export const NEW_ROWS = {
 
 export const EMPTY_RETAINER: RetainerValues = {
   carriesOver: false,
-  deliverables: [{ ...NEW_ROWS.deliverables }],
+  deliverables: [],
   dueDay: '5',
   endsOn: '',
   isProrated: false,
