@@ -85,6 +85,16 @@ export const Users: CollectionConfig = {
     // Payload's field with an additional rule.
     { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
+    // Payload's field, which its form hides from accounts that cannot sign in by e-mail.
+    {
+      name: 'email',
+      admin: {
+        components: { Field: '@payloadcms/ui#EmailField' },
+        description: 'Para avisos, lembretes e o email de «Esqueceu a palavra-passe?».',
+      },
+      label: 'Email',
+      type: 'email',
+    },
     {
       name: 'photo',
       admin: {

@@ -202,6 +202,9 @@ export interface User {
   role: 'admin' | 'comercial' | 'editor';
   updatedAt: string;
   createdAt: string;
+  /**
+   * Para avisos, lembretes e o email de «Esqueceu a palavra-passe?».
+   */
   email?: string | null;
   username: string;
   resetPasswordToken?: string | null;

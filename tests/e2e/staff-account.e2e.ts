@@ -114,7 +114,7 @@ test('[S8] another name to sign in with asks for the present password at its pla
   await tokenOf(page.request, { password: OLD, username: `${username}-outra` })
 })
 
-test('[S8] an administrator makes an account, a weak password being refused at the field, and sets its password anew', async ({
+test('[S8] [OPS-16] an administrator makes an account with its e-mail, a weak password being refused at the field, and sets its password anew', async ({
   page,
 }) => {
   const username = someWord('elsa')
@@ -123,6 +123,8 @@ test('[S8] an administrator makes an account, a weak password being refused at t
   // Text typed before Payload's form has started would be lost.
   await expect(page.locator('form[data-form-ready=true]')).toBeVisible()
   await page.getByLabel('Nome de utilizador').fill(username)
+  const email = page.getByLabel('Email')
+  await email.fill(`${username}@exemplo.ao`)
   const refusal = page.locator('.auth-fields').getByText(COMMON)
   const type = async (password: string) => {
     await page.getByLabel('Nova palavra-passe').fill(password)
@@ -141,6 +143,8 @@ test('[S8] an administrator makes an account, a weak password being refused at t
   await expect(refusal).toHaveCount(0)
   await save(page)
   await expect(page).toHaveURL(/\/admin\/collections\/users\/(?!create)/)
+  await page.reload()
+  await expect(email).toHaveValue(`${username}@exemplo.ao`)
 
   const drawer = await openDrawer(page)
   await expect(drawer.getByLabel('Palavra-passe atual')).toHaveCount(0)
