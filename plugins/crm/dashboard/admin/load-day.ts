@@ -179,17 +179,13 @@ function ofInstalment({
 }
 
 function detailsOf(quote: WaitingQuote): string[] {
-  const { clientId, closedDay, hasOrder, kind, question, quoteNumber, title, totalCents, visits } = quote
+  const { clientId, closedDay, kind, question, quoteNumber, title, totalCents, visits } = quote
   const offer = [quoteNumber, title, formatKwanza(totalCents)]
   return {
-    accepted: said(`Aceite, ${missing(clientId !== null, hasOrder)}`, ...offer),
+    accepted: said(`Aceite, ${clientId ? 'sem projeto' : 'sem cliente nem projeto'}`, ...offer),
     draft: said('Rascunho por enviar', ...offer),
     expiring: said(...offer, visits && visitText(visits), closedDay),
     proof: said('Comprovativo', ...offer),
     question: said('Pergunta', quoteNumber, question),
   }[kind]
 }
-
-/** 'sem cliente nem projeto' */
-const missing = (hasClient: boolean, hasOrder: boolean) =>
-  hasOrder ? 'sem sinal' : hasClient ? 'sem projeto' : 'sem cliente nem projeto'

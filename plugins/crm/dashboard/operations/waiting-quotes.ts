@@ -5,7 +5,7 @@ import { dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { FACT_COLUMNS, openQuestions } from '@crm/proposals/operations/facts'
+import { FACT_COLUMNS, openQuestions, workExists } from '@crm/proposals/operations/facts'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
@@ -74,10 +74,7 @@ export async function findWaitingQuotes(
         group by quote_id
         union all
         select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes
-        where status = 'approved' and updated_at > ${since} and not exists (
-          select from orders where orders.quote_id = quotes.id and orders.deleted_at is null offset 0)
-          and not exists (
-            select from retainers where retainers.quote_id = quotes.id and retainers.deleted_at is null offset 0)
+        where status = 'approved' and updated_at > ${since} and not ${workExists(sql`quotes.id`)}
         union all
         select id, 'expiring', valid_until, 4 from quotes
         where status in ('draft', 'sent') and valid_until >= ${today}::timestamp at time zone 'Africa/Luanda'

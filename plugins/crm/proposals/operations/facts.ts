@@ -24,7 +24,7 @@ export const openQuestions = (since = sql`'-infinity'`): SQL => sql`
   group by question.quote_id`
 
 /** SQL condition: the quote in this column has a project or an avença. */
-const workExists = (quoteId: SQL): SQL => sql`
+export const workExists = (quoteId: SQL): SQL => sql`
   (exists (select from orders where orders.quote_id = ${quoteId} and orders.deleted_at is null)
     or exists (select from retainers where retainers.quote_id = ${quoteId} and retainers.deleted_at is null))`
 
