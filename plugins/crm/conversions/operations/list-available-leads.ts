@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
-import { readLeadsById } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, readLeadsById } from '@crm/leads/operations/lead-lists'
 import type { LeadAnswer } from '@crm/leads/schema'
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
  */
 const AVAILABLE = sql`
   from leads
-  where leads.deleted_at is null and leads.is_suspected_spam is not true and leads.status not in ('won', 'lost')
+  where ${IS_KEPT} and leads.status not in ('won', 'lost')
     and not exists (
       select 1 from quotes
       where quotes.lead_id = leads.id and quotes.deleted_at is null

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
+import { IS_KEPT } from '@crm/leads/operations/lead-lists'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -16,7 +17,7 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
   const { revenueCents, ...counts } = await sqlRowIn<StatsRow>(req)`
     with lead_counts as (
       select count(*)::int as total, count(*) filter (where status not in ('won', 'lost'))::int as active
-      from leads where deleted_at is null and is_suspected_spam is not true${isTheirs}),
+      from leads where ${IS_KEPT}${isTheirs}),
     order_counts as (
       select count(*)::int as total,
         count(*) filter (where status = 'pending')::int as pending,
@@ -41,7 +42,7 @@ export interface StatusCount {
 export async function countLeadsByStatus(req: PayloadRequest): Promise<StatusCount[]> {
   const rows = await sqlIn<{ leads: number; status: LeadStatus }>(req)`
     select status, count(*)::int as leads from leads
-    where deleted_at is null and is_suspected_spam is not true group by status`
+    where ${IS_KEPT} group by status`
   const counts = new Map(rows.map(({ leads, status }) => [status, leads]))
   return LEAD_STATUSES.map((status) => ({ leads: counts.get(status) ?? 0, status }))
 }
@@ -127,7 +128,7 @@ async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFu
       select id, created_at from leads
       where created_at > ${now.toISOString()}::timestamptz - interval '12 months'
         and created_at <= ${now.toISOString()}::timestamptz
-        and deleted_at is null and is_suspected_spam is not true),
+        and ${IS_KEPT}),
     reached as (
       -- A client that was linked had projects before this lead: those are not its outcome.
       select max(case when project_at >= cohort.created_at then 4 else step end) as step
@@ -156,7 +157,7 @@ export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<Lead
     counts as (
       select date_trunc('week', created_at at time zone 'Africa/Luanda') as monday, count(*)::int as leads
       from leads, this_week
-      where deleted_at is null and is_suspected_spam is not true
+      where ${IS_KEPT}
         and created_at >= (this_week.monday - make_interval(weeks => ${WEEKS - 1}::int)) at time zone 'Africa/Luanda'
         and created_at < (this_week.monday + interval '1 week') at time zone 'Africa/Luanda'
       group by 1)

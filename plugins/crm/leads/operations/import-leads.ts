@@ -9,6 +9,7 @@ import { LEAD_COLUMNS } from '../csv'
 import { LEAD_FIELDS } from '../fields'
 import { staffLead } from '../schema'
 import { toColumns } from './lead'
+import { IS_KEPT } from './lead-lists'
 
 /** Imports leads from a CSV file, validated like the staff's form. */
 export const importLeads: Importer = async (req, body, isDryRun) =>
@@ -19,6 +20,6 @@ export const importLeads: Importer = async (req, body, isDryRun) =>
     fields: LEAD_FIELDS,
     isDryRun,
     schema: staffLead.extend(ownerCell(await readAccounts(req, CRM_ROLES))),
-    stored: sql`leads where deleted_at is null and is_suspected_spam is not true`,
+    stored: sql`leads where ${IS_KEPT}`,
     toRow: ({ owner, ...lead }) => ({ ...toColumns(lead), ...(owner ? { assignedTo: owner.name } : {}) }),
   })

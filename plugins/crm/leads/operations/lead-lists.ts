@@ -102,7 +102,8 @@ function byReference(q: string): Where | null {
 
 /** SQL conditions on `leads` that several queries share, so that all counts agree. */
 
-const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
+/** Neither in the trash nor held back as suspected spam. */
+export const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
 /** A lead from the site. What staff typed or imported has this source by default, but the site promised it nothing. */
 export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not ${isMadeByStaff('lead', sql`leads.id`)}`
@@ -170,7 +171,7 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
       select count(*)::int as total,
         count(*) filter (where status not in ('won', 'lost'))::int as active,
         count(*) filter (where status = 'won')::int as converted
-      from leads where deleted_at is null and is_suspected_spam is not true)
+      from leads where ${IS_KEPT})
     select total, active, converted,
       coalesce(round(100.0 * converted / nullif(total, 0)), 0)::int as "conversionRatePercent"
     from counts`
@@ -200,7 +201,7 @@ export async function countDueLeads(req: PayloadRequest, owner?: string): Promis
       count(*) filter (where next_follow_up < ${today.toISOString()})::int as overdue
     from leads
     where next_follow_up < ${tomorrow.toISOString()} and status not in ('won', 'lost')
-      and deleted_at is null and is_suspected_spam is not true and ${isTheirs}`
+      and ${IS_KEPT} and ${isTheirs}`
 }
 
 /** Counts requests held back as suspected spam since a moment; some may be genuine. Checks no role. */

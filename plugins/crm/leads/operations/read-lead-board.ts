@@ -9,7 +9,7 @@ import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
-import { type LeadQuery, readLeadsById } from './lead-lists'
+import { IS_KEPT, type LeadQuery, readLeadsById } from './lead-lists'
 
 /** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
 const ORDERS: Record<string, SQL> = {
@@ -37,7 +37,7 @@ export const readLeadBoard = (
 
 /** The list's filters in SQL: no suspected spam, `q`, `due`, `next` and the owner. */
 function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isTheirs: SQL | undefined) {
-  const conditions = [sql`leads.deleted_at is null and leads.is_suspected_spam is not true`]
+  const conditions = [IS_KEPT]
   if (due) {
     const { after, before } = dueRange(due, new Date())
     conditions.push(sql`leads.next_follow_up < ${before.toISOString()} and leads.status not in ('won', 'lost')`)

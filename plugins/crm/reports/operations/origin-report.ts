@@ -6,8 +6,9 @@ import type { OriginQuery, OriginReport } from '../contract'
 import { ORIGIN_COLUMNS } from '../csv'
 import { type OriginFigure, type OriginGroup, type OriginKind, type OriginRow, originRows } from '../domain/origin-rows'
 import { momentsOf, type Period } from '../domain/period'
-import { periodOf } from './team-report'
+import { periodOf, SENT_AT } from './team-report'
 import { readChannelOf } from '@crm/attribution/operations/channel-rules'
+import { IS_KEPT } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
@@ -82,8 +83,7 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
       where quotes.status = 'approved' and quotes.deleted_at is null and ${isInPeriod(sql`leads.created_at`)}
       group by lead_id),
     offers as (
-      select id, lead_id, client_id, created_at, status, total_amount,
-        coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as sent_at
+      select id, lead_id, client_id, created_at, status, total_amount, ${SENT_AT} as sent_at
       from quotes where deleted_at is null and (created_at >= ${start} or sent_at >= ${start})),
     outcomes as (
       select id, lead_id, client_id, created_at as at, sent_at, total_amount, ${isInPeriod(sql`created_at`)} as quotes,
@@ -99,7 +99,7 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
       select true, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
         (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date, ${key}
       from leads left join won on won.lead_id = leads.id
-      where deleted_at is null and is_suspected_spam is not true and ${isInPeriod(sql`created_at`)}
+      where ${IS_KEPT} and ${isInPeriod(sql`created_at`)}
       union all
       select false, quotes, sent, sent and is_approved, completed, outcomes.id, at, sent_at, total_amount, false, null,
         ${key}

@@ -8,7 +8,7 @@ import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/per
 import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
-import { IS_SITE_REQUEST } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, IS_SITE_REQUEST } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
@@ -88,10 +88,10 @@ const figuresOf = (work: Work, answers: MonthlyAnswers): TeamFigures => ({
   sentQuotes: work.sent,
 })
 
-/**
- * Counts open leads and late tasks as of now, and quotes sent in the period and accepted since. A quote that was
- * answered without being sent from here counts from its creation.
- */
+/** When a quote was sent. One that was answered without being sent from here counts from its creation. */
+export const SENT_AT = sql`coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end)`
+
+/** Counts open leads and late tasks as of now, and quotes sent in the period and accepted since. */
 async function countWork(
   req: PayloadRequest,
   period: Period,
@@ -102,12 +102,10 @@ async function countWork(
   const isTheirTask = only === null ? sql`true` : sql`person_id = ${only}`
   return sqlIn<Work & { personId: string | null }>(req)`
     with sent as (
-      select owner_id, status, total_amount,
-        coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as at
-      from quotes where deleted_at is null and ${isTheirs}),
+      select owner_id, status, total_amount, ${SENT_AT} as at from quotes where deleted_at is null and ${isTheirs}),
     counted (person_id, open_leads, late_tasks, sent, sent_amount, accepted, accepted_amount) as (
       select owner_id, count(*), 0, 0, 0.0, 0, 0.0 from leads
-      where deleted_at is null and is_suspected_spam is not true and status not in ('won', 'lost') and ${isTheirs}
+      where ${IS_KEPT} and status not in ('won', 'lost') and ${isTheirs}
       group by owner_id
       union all
       select person_id, 0, count(*), 0, 0, 0, 0 from tasks
