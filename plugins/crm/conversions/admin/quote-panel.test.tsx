@@ -290,6 +290,16 @@ describe('the mail', () => {
     expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Rui, «Campanha» está pronta.')
   })
 
+  it('[QUOT-37] has the focus at an address that the server refuses', async () => {
+    const issues = [{ message: 'Este endereço não recebe emails', path: 'to' }]
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    const user = await openMail()
+    fill({ Para: 'rui@exemplo.ao' })
+    await user.click(button('Enviar'))
+    await screen.findByText('Este endereço não recebe emails')
+    expect(document.activeElement).toBe(field('Para'))
+  })
+
   it('[QUOT-37] says beforehand that it cannot leave', async () => {
     const mailProblem = 'O envio de emails ainda não está ligado.'
     await openMail({}, arrived({ ...(await SUPPORT), mailProblem }))

@@ -178,8 +178,10 @@ function useSending({ clientName, quote, recipient, revisionNote }: QuoteRow, te
     setIsConflict(isStale(outcome.error))
     const issues = issuesOf(outcome.error)
     // What is wrong with the quote itself has no field here.
-    for (const { message, path } of issues)
-      form.setError(path in sendEmailInput.shape ? (path as FieldPath<EmailInput>) : 'root', { message })
+    for (const [at, { message, path }] of issues.entries()) {
+      const field = path in sendEmailInput.shape ? (path as FieldPath<EmailInput>) : 'root'
+      form.setError(field, { message }, { shouldFocus: at === 0 })
+    }
   }
   const send = ({ sendsAnyway = false } = {}) => void form.handleSubmit((body) => submit(body, sendsAnyway))()
   return { form, isConflict, isPending, send }
