@@ -17,27 +17,24 @@ const FAILURE = 'Não foi possível guardar o agendamento. Tente novamente.'
 export function useSchedule() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
-  const [upcoming, setUpcoming] = useState<ScheduledChange[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [found, setFound] = useState<ScheduledChange[] | 'failed' | null>(null)
   const [isPending, setIsPending] = useState(false)
 
-  const read = useCallback(async (): Promise<void> => {
+  const read = useCallback(async () => {
     try {
-      const found = await getUpcomingScheduledPublish({ ...(collectionSlug ? { collectionSlug } : {}), id: id ?? '' })
-      setUpcoming(
-        found.map(({ id: jobId, input, waitUntil }) => ({
-          change: input.type === 'unpublish' ? 'unpublish' : 'publish',
-          id: String(jobId),
-          waitUntil: new Date(waitUntil).toISOString(),
-        })),
-      )
-      setHasFailed(false)
+      const jobs = await getUpcomingScheduledPublish({ ...(collectionSlug ? { collectionSlug } : {}), id: id ?? '' })
+      return jobs.map(({ id: jobId, input, waitUntil }): ScheduledChange => ({
+        change: input.type === 'unpublish' ? 'unpublish' : 'publish',
+        id: String(jobId),
+        waitUntil: new Date(waitUntil).toISOString(),
+      }))
     } catch {
-      setUpcoming(null)
-      setHasFailed(true)
+      return 'failed'
     }
   }, [collectionSlug, getUpcomingScheduledPublish, id])
-  useEffect(() => void read(), [read])
+  useEffect(() => {
+    void read().then(setFound)
+  }, [read])
 
   /** Payload answers a failure like a success, with an `error` inside. */
   const send = async (request: Parameters<typeof schedulePublish>[0]): Promise<boolean> => {
@@ -45,7 +42,7 @@ export function useSchedule() {
     try {
       const answer = (await schedulePublish(request)) as { error?: string } | undefined
       if (answer?.error) throw new Error(answer.error)
-      await read()
+      setFound(await read())
       return true
     } catch {
       toast.error('Erro', { description: FAILURE })
@@ -65,5 +62,6 @@ export function useSchedule() {
     const request = { deleteID: scheduled.id, type: scheduled.change } as Parameters<typeof schedulePublish>[0]
     if (await send(request)) toast.success('Agendamento cancelado com sucesso!')
   }
-  return { add, cancel, hasFailed, isPending, upcoming }
+  const hasFailed = found === 'failed'
+  return { add, cancel, hasFailed, isPending, upcoming: hasFailed ? null : found }
 }

@@ -31,7 +31,8 @@ export function useRecordDetails<Details>(
     running.current = abort
     start(id, abort.signal)
       .then((details) => {
-        if (!abort.signal.aborted) setLoaded({ attempt, details, status: 'ready' })
+        abort.signal.throwIfAborted()
+        return setLoaded({ attempt, details, status: 'ready' })
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return

@@ -45,7 +45,7 @@ export function ContactForm({ onDone, row }: Props) {
   })
 
   const isClaimed = ({ lead: { ownerId } }: AnswerOf<typeof logContact>) => lead.ownerId === null && ownerId !== null
-  const save = form.handleSubmit(async (body) => {
+  const save = async (body: ContactBody) => {
     const outcome = await mutate<typeof logContact>({
       body: toContactBody(body, start, row),
       describe: (answer) => (isClaimed(answer) ? CLAIMED : ''),
@@ -57,11 +57,11 @@ export function ContactForm({ onDone, row }: Props) {
     })
     if (outcome.ok) return onDone(outcome.answer.lead)
     showRefused(formRef.current, form, outcome.error)
-  })
+  }
   const { errors } = form.formState
 
   return (
-    <form className="staff-form" noValidate onSubmit={(event) => void save(event)} ref={formRef}>
+    <form className="staff-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} ref={formRef}>
       <div className="staff-form__grid">
         <SelectField label="Canal" options={CHANNELS} {...form.register('channel')} error={errors.channel?.message} />
         <TextField
