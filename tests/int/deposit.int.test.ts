@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
+import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { luandaDay } from '@kit/lib/dates'
 import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
@@ -151,8 +152,14 @@ describe('proof of payment', () => {
       `select id from tasks where record_id = $1 and origin = 'proposal-proof'`,
       [id],
     )
+    const isForStaff = async () => [
+      (await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasNewProof,
+      (await sharingOf(id)).hasNewProof,
+    ]
+    expect(await isForStaff()).toEqual([true, true])
     await api.call('PUT', `/api/crm/tasks/${task?.id ?? ''}`, { as, body: { isDone: true } })
     expect((await read(token)).hasNewProof).toBe(false)
+    expect(await isForStaff()).toEqual([false, false])
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(

@@ -80,6 +80,7 @@ export const SHARING: Sharing = {
   canMail: false,
   client: RECIPIENT,
   hasAccount: true,
+  hasNewProof: false,
   hasUnsentChanges: false,
   lastVisitAt: null,
   link: 'https://agencia.ao/orcamento/abc',

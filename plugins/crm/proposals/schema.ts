@@ -219,6 +219,8 @@ export const sharing = z.object({
   client: frozenQuote.shape.client.nullable(),
   /** Whether the page will show payment details. */
   hasAccount: z.boolean(),
+  /** Whether a proof waits to be confirmed. */
+  hasNewProof: z.boolean(),
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),

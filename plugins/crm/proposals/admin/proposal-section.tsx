@@ -96,10 +96,10 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   )
 }
 
-const factsOf = ({ acceptance, deposit, link, proofs, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
+const factsOf = ({ acceptance, deposit, hasNewProof, link, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
   hasDeposit: deposit !== null,
   hasLink: link !== null,
-  hasProof: proofs.length > 0,
+  hasNewProof,
   isAsked: questions.at(-1)?.isFromStaff === false,
   owesDeposit: acceptance !== null && acceptance.depositCents > 0,
 })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
-import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
+import { listProofs, noteReading, readAcceptance, readProofs, readQuestions, readRefusal } from './answers'
 import { readDeposit, readOwedDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -50,6 +50,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     client: newest ? await contactOf(req, quote, newest.quote) : null,
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
+    hasNewProof: (await readProofs(req, quoteId)).hasNewProof,
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalUrl(secret),

@@ -150,7 +150,7 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
   return {
     hasDeposit: true,
     hasLink: quote.sharedRevision !== null,
-    hasProof: false,
+    hasNewProof: false,
     isAsked: false,
     owesDeposit: false,
     ...facts,

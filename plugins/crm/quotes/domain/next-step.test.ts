@@ -6,7 +6,7 @@ const NOTHING: StepFacts = {
   hasDeposit: false,
   hasLink: true,
   hasOrder: false,
-  hasProof: false,
+  hasNewProof: false,
   isAsked: false,
   owesDeposit: false,
 }
@@ -32,7 +32,7 @@ describe('the next step of a quote', () => {
   })
 
   it('without a deposit a proof of payment alone asks to be confirmed', () => {
-    expect([step(accepted), step(accepted, { hasProof: true })]).toEqual(['convert', 'deposit'])
+    expect([step(accepted), step(accepted, { hasNewProof: true })]).toEqual(['convert', 'deposit'])
   })
 
   it('one that staff have approved has no deposit to confirm', () => {

@@ -6,7 +6,8 @@ export type QuoteStep = 'answer' | 'convert' | 'deposit' | 'remind' | 'share'
 export interface StepFacts {
   /** The client's last question is unanswered. */
   isAsked: boolean
-  hasProof: boolean
+  /** A proof of payment waits for staff. */
+  hasNewProof: boolean
   hasDeposit: boolean
   /** Something agreed for the acceptance is unpaid. */
   owesDeposit: boolean
@@ -25,7 +26,7 @@ interface Stands {
 export function nextStepOf({ acceptedAt, status }: Stands, facts: StepFacts): QuoteStep | null {
   if (facts.isAsked) return 'answer'
   const isDepositOpen = acceptedAt !== null && !facts.hasDeposit
-  if (isDepositOpen && (facts.hasProof || facts.owesDeposit)) return 'deposit'
+  if (isDepositOpen && (facts.hasNewProof || facts.owesDeposit)) return 'deposit'
   if (status === 'approved') return facts.hasOrder ? null : 'convert'
   if (status === 'draft') return 'share'
   if (status === 'sent') return facts.hasLink ? 'remind' : 'share'
