@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
 import type { Dated } from './amounts'
+import { readDetails } from './instalments'
 import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
@@ -25,6 +26,12 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
     where ${isOfDeposit(sql`${quoteId}::uuid`)} and voided_at is null
     order by received_on desc, noted_at desc limit 1`
   return row ? { ...row, method: METHOD_LABELS[row.method] } : null
+}
+
+/** Receipts of a quote's deposit, voided ones included. */
+export async function readDepositReceipts(req: PayloadRequest, quoteId: string): Promise<Receipt[]> {
+  const paid = sql`i.id in (select id from instalments where ${isOfDeposit(sql`${quoteId}::uuid`)})`
+  return (await readDetails(req, paid)).flatMap(({ receipts }) => receipts)
 }
 
 /** Cents still to receive of what was agreed for the acceptance. */

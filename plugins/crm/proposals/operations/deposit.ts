@@ -1,17 +1,15 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { DepositInput, Sharing } from '../schema'
 import { makeTask } from './announcements'
 import { type Acceptance, readAcceptance } from './answers'
-import { isOfDeposit, lockOwedDeposit, readDeposit } from '@crm/payments/operations/deposit'
+import { lockOwedDeposit, readDeposit, readDepositReceipts } from '@crm/payments/operations/deposit'
 import { readSharing } from './sharing'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { growFirst } from '@crm/payments/operations/amounts'
 import { nextWorkday } from '@crm/payments/operations/due-days'
-import { readDetails } from '@crm/payments/operations/instalments'
 import { storeReceipt, sumsText, voidReceipt } from '@crm/payments/operations/receipts'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { dayText, luandaDay } from '@kit/lib/dates'
@@ -62,9 +60,7 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
-  const paid = sql`i.id in (select id from instalments where ${isOfDeposit(sql`${quoteId}::uuid`)})`
-  const receipts = (await readDetails(req, paid)).flatMap((instalment) => instalment.receipts)
-  for (const { id, receivedOn, voided, ...sums } of receipts) {
+  for (const { id, receivedOn, voided, ...sums } of await readDepositReceipts(req, quoteId)) {
     const line = `Registo do sinal anulado (${sumsText(sums)} em ${dayText(receivedOn)})`
     if (voided === null) await voidReceipt(req, id, 'Registo do sinal anulado', line)
   }
