@@ -264,6 +264,38 @@ describe('the page of a proposal', () => {
     expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)
   })
 
+  it('[PROP-31] [RET-03] calls nothing the deposit but the whole usual one', () => {
+    const instalment = (position: number, change: Partial<PublicInstalment> = {}): PublicInstalment => ({
+      amountCents: 30_000_000,
+      captiveCents: 0,
+      dueOn: null,
+      isDue: false,
+      momentText: 'Na adjudicação',
+      openCents: 30_000_000,
+      position,
+      receivedCents: 0,
+      receivedOn: null,
+      state: 'upcoming',
+      title: 'Parcela',
+      withheldCents: 0,
+      ...change,
+    })
+    const accepted = { acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted' } as const
+    const deposit = { amountCents: 10_000_000, receivedOn: '2026-11-24' }
+    const part = { isDue: true, openCents: 20_000_000, receivedCents: 10_000_000, state: 'partial' } as const
+    const inPart = textOf(proposalContent({ ...accepted, deposit, instalments: [instalment(1, part), instalment(2)] }))
+    expect(inPart).toContain('Pague o sinal de 200 000,00 Kz com')
+    expect(inPart).not.toContain('Recebemos o sinal')
+
+    const quote = frozenQuote({ monthlyTerms: { firstMonth: 'acceptance', minimumMonths: 0, noticeDays: 30 } })
+    const due = [instalment(1, { isDue: true, state: 'due' })]
+    expect(textOf(proposalContent({ ...accepted, instalments: due, quote }))).toContain('Pague 300 000,00 Kz com')
+    const paid = [instalment(1, { openCents: 0, receivedOn: '2026-11-24', state: 'received' })]
+    expect(textOf(proposalContent({ ...accepted, deposit, instalments: paid, quote }))).toContain(
+      'Recebemos o pagamento e',
+    )
+  })
+
   it('[PAY-11] says of each instalment how it stands, and what to pay now with its own reference', () => {
     const paymentPlan = [...(READY_PLANS['40 % + 30 % + 30 %'] ?? [])]
     const instalment = (position: number, change: Partial<PublicInstalment>): PublicInstalment => ({

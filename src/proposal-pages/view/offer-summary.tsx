@@ -1,6 +1,6 @@
 import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
 import { firstMonthEntry, oncePlan, termsText } from '@crm/payment-plans/domain/monthly-terms'
-import { amountsOf, instalmentText, type Plan as PlanOf } from '@crm/payment-plans/domain/payment-plan'
+import { amountsOf, hasOwnPlan, instalmentText, type Plan as PlanOf } from '@crm/payment-plans/domain/payment-plan'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'
@@ -59,7 +59,7 @@ export const OfferSummary = ({ isOpen, quote, totals }: SummaryProps) => (
           )}
         </WhileMonthly>
       )}
-      {quote.paymentPlan || hasMonthly(quote.lines) ? (
+      {hasOwnPlan(quote) ? (
         <Plan quote={quote} totals={totals} />
       ) : (
         totals.depositCents > 0 && (

@@ -1,6 +1,7 @@
 import { ArrowRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import type { Proposal } from '@crm/proposals/schema'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { dayAndTime, dayText } from '@kit/lib/dates'
@@ -81,16 +82,17 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
 export const DETAILS_BY_WHATSAPP = 'Enviamos-lhe os dados de pagamento por WhatsApp.'
 
 function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
-  const { deposit, hasNewProof, payment, quote } = proposal
+  const { deposit, hasNewProof, instalments, payment, quote } = proposal
   const depositCents = dueCents(acceptance, proposal)
   const start = 'Falamos consigo para marcar o arranque do projeto.'
-  if (deposit && acceptance.depositCents > 0)
-    return [`Recebemos o ${quote.paymentPlan ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
+  const isWhole = instalments.every(({ openCents, position }) => position > 1 || openCents === 0)
+  if (deposit && isWhole && acceptance.depositCents > 0)
+    return [`Recebemos o ${hasOwnPlan(quote) ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
   if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
   if (hasNewProof) return ['Confirmamos o pagamento e avisamos.', start]
   if (!payment?.hasAccount) return [DETAILS_BY_WHATSAPP, 'Confirmamos o pagamento e avisamos.', start]
   return [
-    `Pague ${quote.paymentPlan ? '' : 'o sinal de '}${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,
+    `Pague ${hasOwnPlan(quote) ? '' : 'o sinal de '}${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,
     'Confirmamos o pagamento e avisamos.',
     start,
   ]

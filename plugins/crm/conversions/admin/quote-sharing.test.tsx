@@ -306,6 +306,23 @@ describe('the proposal in the details', () => {
     await section().findByText(/^Aceite por Ana Bela/)
   })
 
+  it('[PAY-02] a quote with its own plan has no deposit, but what is to be paid on acceptance', async () => {
+    const paymentPlan = [{ day: null, days: null, moment: 'acceptance' as const, percent: 100, title: 'Total' }]
+    const deposit = {
+      amountCents: 7_500_050,
+      documentNumber: null,
+      method: 'Numerário',
+      notedAt: CREATED,
+      notedBy: null,
+      receivedOn: '2026-03-13',
+    }
+    await open({ ...SENT, paymentPlan }, { acceptance: ACCEPTED })
+    await section().findByText(/^75\s000,00\sKz por receber na adjudicação\.$/)
+    cleanup()
+    await open({ ...SENT, paymentPlan }, { acceptance: ACCEPTED, deposit })
+    await section().findByText(/^Pagamento recebido em 13\/03\/2026/)
+  })
+
   it('[PROP-30] a proof that is a picture is seen small, and large in its place', async () => {
     const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
     const user = await open(SENT, { acceptance: ACCEPTED, proofs: [proof] })

@@ -8,6 +8,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
+import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
@@ -41,6 +42,7 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
   usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
+  const isPlanned = hasOwnPlan(quote)
   const close = () => onNotingDeposit(false)
   return (
     <div className="tw:[&>section]:mt-8">
@@ -48,11 +50,11 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
         Pagamento
       </h4>
       <div className="tw:stack tw:gap-4">
-        {deposit ? <Received deposit={deposit} /> : <p>{depositText(depositCents)}</p>}
+        {deposit ? <Received deposit={deposit} isPlanned={isPlanned} /> : <p>{owedText(depositCents, isPlanned)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
         {deposit && isJustNoted ? (
           <TellClient
-            news={`recebemos o sinal do orçamento ${quote.quoteNumber}, obrigado`}
+            news={`recebemos o ${isPlanned ? 'pagamento' : 'sinal'} do orçamento ${quote.quoteNumber}, obrigado`}
             quoteNumber={quote.quoteNumber}
             sharing={sharing}
           />
@@ -83,14 +85,18 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
   )
 }
 
-const depositText = (cents: number) =>
-  cents > 0 ? `Sinal de ${formatKwanza(cents)} por receber.` : 'Aceite sem sinal.'
+function owedText(cents: number, isPlanned: boolean): string {
+  if (cents === 0) return isPlanned ? 'Nada por receber na adjudicação.' : 'Aceite sem sinal.'
+  return isPlanned
+    ? `${formatKwanza(cents)} por receber na adjudicação.`
+    : `Sinal de ${formatKwanza(cents)} por receber.`
+}
 
-function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
+function Received({ deposit, isPlanned }: { deposit: NonNullable<Sharing['deposit']>; isPlanned: boolean }) {
   const { amountCents, documentNumber, method, notedBy, receivedOn } = deposit
   return (
     <p className="proposal-answer proposal-answer--accepted">
-      Sinal recebido em {dayText(receivedOn)}: {formatKwanza(amountCents)} · {method}
+      {isPlanned ? 'Pagamento' : 'Sinal'} recebido em {dayText(receivedOn)}: {formatKwanza(amountCents)} · {method}
       {documentNumber ? ` · Documento ${documentNumber}` : null}
       {notedBy ? <span className="record-details__muted"> · {notedBy}</span> : null}
     </p>

@@ -7,6 +7,7 @@ import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayText } from '@kit/lib/dates'
+import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
@@ -64,7 +65,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
         <div className="proposal__parts tw:stack tw:gap-8">
           {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
           {isThreadFirst ? questions : null}
-          <ProposalWay sharing={sharing} />
+          <ProposalWay quote={quote} sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />
           <PaymentPart
             isNotingDeposit={isNotingDeposit}
@@ -156,13 +157,13 @@ function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string
 }
 
 /** Timeline of a proposal: one dot per event. */
-function ProposalWay({ sharing }: { sharing: Sharing }) {
+function ProposalWay({ quote, sharing }: { quote: QuoteAnswer; sharing: Sharing }) {
   return (
     <ol
       aria-label="Percurso da proposta"
       className="tw:plain-list tw:grid tw:grid-cols-[repeat(auto-fill,minmax(116px,1fr))] tw:gap-y-6 tw:text-xs tw:leading-[1.4] tw:tabular-nums"
     >
-      {milestonesOf(sharing).map(({ at, by, daysLater, label, times }) => (
+      {milestonesOf({ ...sharing, hasOwnPlan: hasOwnPlan(quote) }).map(({ at, by, daysLater, label, times }) => (
         <li className={`proposal-way__event proposal-way__event--${by}`} key={`${label} ${at}`}>
           <strong className="tw:block tw:font-semibold">
             {times > 1 ? `${label} (${formatCount(times)})` : label}

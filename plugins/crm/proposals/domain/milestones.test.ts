@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 
 import { milestonesOf } from './milestones'
 
-const NOTHING = { acceptance: null, deposit: null, proofs: [], questions: [], refusal: null, revisions: [] }
+const NOTHING = {
+  acceptance: null,
+  deposit: null,
+  hasOwnPlan: false,
+  proofs: [],
+  questions: [],
+  refusal: null,
+  revisions: [],
+}
 const revision = (number: number, sharedAt: string, seenAt: string | null = null) => ({ number, seenAt, sharedAt })
 const question = (createdAt: string, isFromStaff = false) => ({ createdAt, isFromStaff })
 const proof = (receivedAt: string) => ({ receivedAt })
@@ -11,6 +19,7 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
   const way = milestonesOf({
     acceptance: { acceptedAt: '2026-03-12T09:00:00.000Z' },
     deposit: { receivedOn: '2026-03-12' },
+    hasOwnPlan: false,
     proofs: [proof('2026-03-12T10:00:00.000Z'), proof('2026-03-12T11:00:00.000Z')],
     questions: [question('2026-03-03T10:00:00.000Z'), question('2026-03-04T10:00:00.000Z', true)],
     refusal: null,
@@ -47,4 +56,9 @@ it('[PROP-23] a refusal ends it, questions in a row are one milestone', () => {
     ['Pergunta', 'client', '2026-03-05', 1, 2],
     ['Recusa', 'refused', '2026-03-08', 3, 1],
   ])
+})
+
+it('[PAY-02] only the usual plan has a deposit; what another one asks for is a payment', () => {
+  const way = milestonesOf({ ...NOTHING, deposit: { receivedOn: '2026-03-12' }, hasOwnPlan: true })
+  expect(way.map(({ label }) => label)).toEqual(['Pagamento'])
 })

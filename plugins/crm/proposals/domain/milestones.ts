@@ -19,6 +19,7 @@ interface Moments {
   acceptance: { acceptedAt: string } | null
   /** Day in Luanda. */
   deposit: { receivedOn: string } | null
+  hasOwnPlan: boolean
   proofs: readonly { receivedAt: string }[]
   questions: readonly { createdAt: string; isFromStaff: boolean }[]
   refusal: { refusedAt: string } | null
@@ -28,7 +29,15 @@ interface Moments {
 /**
  * Returns the events from the first revision to the deposit, oldest first; equal events in a row become one milestone.
  */
-export function milestonesOf({ acceptance, deposit, proofs, questions, refusal, revisions }: Moments): Milestone[] {
+export function milestonesOf({
+  acceptance,
+  deposit,
+  hasOwnPlan,
+  proofs,
+  questions,
+  refusal,
+  revisions,
+}: Moments): Milestone[] {
   const events: Event[] = [
     ...revisions.flatMap(({ number, seenAt, sharedAt }) => [
       { at: sharedAt, by: 'agency' as const, label: number === 1 ? 'Envio' : `Envio da revisão ${number}` },
@@ -42,7 +51,9 @@ export function milestonesOf({ acceptance, deposit, proofs, questions, refusal, 
     ...(acceptance ? [{ at: acceptance.acceptedAt, by: 'accepted' as const, label: 'Aceitação' }] : []),
     ...(refusal ? [{ at: refusal.refusedAt, by: 'refused' as const, label: 'Recusa' }] : []),
     ...proofs.map(({ receivedAt }) => ({ at: receivedAt, by: 'client' as const, label: 'Comprovativo' })),
-    ...(deposit ? [{ at: deposit.receivedOn, by: 'accepted' as const, label: 'Sinal' }] : []),
+    ...(deposit
+      ? [{ at: deposit.receivedOn, by: 'accepted' as const, label: hasOwnPlan ? 'Pagamento' : 'Sinal' }]
+      : []),
   ].sort((a, b) => momentOf(a.at) - momentOf(b.at))
   const milestones: Milestone[] = []
   for (const event of events) {

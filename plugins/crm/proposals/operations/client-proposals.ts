@@ -14,7 +14,7 @@ export interface ClientProposal {
   grossCents: number
   /** Whether a proof waits for confirmation. */
   hasNewProof: boolean
-  /** Whether it has a payment plan or monthly terms. */
+  /** As `hasOwnPlan` says of the whole revision. */
   hasOwnPlan: boolean
   number: string
   /** Path of its page; null once its link has ended. */

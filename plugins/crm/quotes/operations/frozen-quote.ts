@@ -10,7 +10,7 @@ import { lineOf } from '@crm/line-items/domain/line-items'
 import { hasMonthly, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { requireChoosable } from '@crm/line-items/fields'
 import { planOffer, termsText } from '@crm/payment-plans/domain/monthly-terms'
-import { instalmentText } from '@crm/payment-plans/domain/payment-plan'
+import { hasOwnPlan, instalmentText } from '@crm/payment-plans/domain/payment-plan'
 import { planOf, termsOf } from '@crm/payment-plans/fields'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
@@ -126,11 +126,11 @@ interface BesideFrozen {
 
 /** PDF data of a shared revision, computed only from its stored text (REV-02, PROP-07, PROP-26). Pure. */
 export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): QuotePdfData {
-  const { depositPercent, monthlyTerms, paymentPlan, vatRatePercent } = frozen
+  const { depositPercent, monthlyTerms, vatRatePercent } = frozen
   const selected = beside.selected ?? usualSelection(frozen.lines)
   const totals = offerTotals(frozen, selected)
   const { depositCents, grossCents, restCents, totalCents, vatCents, ...monthly } = totals
-  const isPlanned = paymentPlan !== undefined || monthlyTerms !== undefined
+  const isPlanned = hasOwnPlan(frozen)
   return {
     acceptance: beside.acceptance ?? null,
     agency: { ...frozen.agency, ...beside.look },
