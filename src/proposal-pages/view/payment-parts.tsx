@@ -59,7 +59,16 @@ const InstalmentState = ({
         <span className="font-normal tabular-nums text-ink-soft">{formatKwanza(amountCents)}</span>
       </p>
     )
-  if (state === 'cancelled') return <p className="mt-1">Anulada</p>
+  const received = receivedCents > 0 && (
+    <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>
+  )
+  if (state === 'cancelled')
+    return (
+      <>
+        <p className="mt-1">Anulada</p>
+        {received}
+      </>
+    )
   return (
     <>
       <p
@@ -72,7 +81,7 @@ const InstalmentState = ({
         {isDue && (isProved ? 'Por confirmar: ' : 'A pagar agora: ')}
         {formatKwanza(openCents)}
       </p>
-      {receivedCents > 0 && <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>}
+      {received}
       {dueOn && <p className="text-ink-soft">Vencimento: {dayText(dueOn)}</p>}
     </>
   )

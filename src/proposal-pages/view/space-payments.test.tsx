@@ -6,6 +6,24 @@ import { SpacePayments } from './space-payments'
 
 type Props = Parameters<typeof SpacePayments>[0]
 
+const htmlOf = (payments: readonly object[]) =>
+  renderToStaticMarkup(
+    <SpacePayments
+      account={{} as Props['account']}
+      content={{ isTakenForBot: false, project: null, space: { path: '/espaco' } } as unknown as Props['content']}
+      payments={payments as Props['payments']}
+      settings={SITE_DEFAULTS as unknown as Props['settings']}
+    />,
+  )
+
+it('[PAY-11] shows what was received of a cancelled instalment, and none of which nothing was', () => {
+  const part = { amountCents: 300_00, captiveCents: 0, id: 'a', openCents: 200_00, receivedOn: null, withheldCents: 0 }
+  const html = htmlOf([{ ...part, receivedCents: 100_00, state: 'cancelled', title: 'Entrada' }])
+  expect(html).toContain('Pagamentos recebidos (1)')
+  expect(html).toMatch(/Entrada.+Anulada.+Já recebido: 100,00/)
+  expect(htmlOf([{ ...part, openCents: 300_00, receivedCents: 0, state: 'cancelled' }])).toBe('')
+})
+
 it('[PAY-11] lists the received payments with the newest first', () => {
   const days = ['2026-03-02', null, '2026-10-09', '2026-05-30']
   const payments = days.map((receivedOn, index) => ({
@@ -16,16 +34,8 @@ it('[PAY-11] lists the received payments with the newest first', () => {
     receivedOn,
     state: 'received',
     withheldCents: 0,
-  })) as unknown as Props['payments']
-  const content = { isTakenForBot: false, project: null, space: { path: '/espaco' } } as unknown as Props['content']
-  const html = renderToStaticMarkup(
-    <SpacePayments
-      account={{} as Props['account']}
-      content={content}
-      payments={payments}
-      settings={SITE_DEFAULTS as unknown as Props['settings']}
-    />,
-  )
+  }))
+  const html = htmlOf(payments)
   expect(html.match(/Recebida em [0-9/]+|Nada a pagar/g)).toEqual([
     'Recebida em 09/10/2026',
     'Recebida em 30/05/2026',

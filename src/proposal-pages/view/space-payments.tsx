@@ -23,7 +23,7 @@ interface PaymentsProps {
 export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
   const open = payments.filter(({ openCents, state }) => openCents > 0 && state !== 'cancelled').toSorted(byDay)
   const received = payments
-    .filter(({ openCents }) => openCents === 0)
+    .filter(({ openCents, receivedCents, state }) => openCents === 0 || (state === 'cancelled' && receivedCents > 0))
     .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
   const due = open.filter(({ isDue }) => isDue)
   if (open.length + received.length === 0) return null
