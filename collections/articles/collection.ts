@@ -22,7 +22,13 @@ export const Articles: CollectionConfig = {
     description: 'O que a agência conta: em /noticias. Enquanto não houver nenhuma publicada, o site não as mostra.',
     ...MENU,
     ...PREVIEW,
-    components: { ...PREVIEW.components, beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote'] },
+    components: {
+      ...PREVIEW.components,
+      beforeList: [
+        '/kit/admin/list/read-only-note#ReadOnlyNote',
+        { path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'article' } },
+      ],
+    },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',
   },

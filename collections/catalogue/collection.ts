@@ -31,6 +31,7 @@ export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
   admin: {
+    components: { beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'catalogue' } }] },
     defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],
     ...inMenu('Site', 'book-open'),
     useAsTitle: 'title',

@@ -44,7 +44,11 @@ export const Pages: CollectionConfig = {
     ...PREVIEW,
     components: {
       ...PREVIEW.components,
-      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote', '/collections/pages/admin/home-link#HomeLink'],
+      beforeList: [
+        '/kit/admin/list/read-only-note#ReadOnlyNote',
+        '/collections/pages/admin/home-link#HomeLink',
+        { path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'page' } },
+      ],
     },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',

@@ -22,7 +22,10 @@ export const Redirects: CollectionConfig = {
   slug: 'redirects',
   access: trashableAccess({ read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    components: { beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'] },
+    components: {
+      beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'redirect' } }],
+      beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'],
+    },
     defaultColumns: ['from', 'to', 'type', 'visits'],
     description:
       'Quem abre um endereço antigo chega ao novo. Quando muda o endereço de uma página, de uma notícia, de um projeto publicado ou de uma entrada do catálogo, o redirecionamento é feito sem si.',

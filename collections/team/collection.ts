@@ -36,6 +36,9 @@ export const Team: CollectionConfig = {
   slug: 'team',
   access: trashableAccess({ published: { isVisible: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
+    components: {
+      beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'team-member' } }],
+    },
     defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
     description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',
     ...inMenu('Site', 'user-round'),

@@ -148,6 +148,16 @@ async function remove(collection: UndoableCollection, id: string, as = WAYS[coll
 }
 
 describe('the trash', () => {
+  it('[PAGE-15] is linked above each list of Payload’s own', () => {
+    const own = UNDOABLE_COLLECTIONS.filter((collection) => !WAYS[collection].key)
+    const linked = own.filter((collection) =>
+      api.payload.collections[collection].config.admin.components.beforeList?.some(
+        (part) => typeof part === 'object' && part.path.endsWith('#TrashLine'),
+      ),
+    )
+    expect(linked).toEqual(own)
+  })
+
   it.each(UNDOABLE_COLLECTIONS)('%s: is searched like every list', async (collection) => {
     const { as, make } = WAYS[collection]
     const { id } = await make()
