@@ -68,9 +68,10 @@ export interface AnyMutation extends MutationTexts<unknown> {
 
 /**
  * Result of a mutation, and whether it navigates away. A failure has already been shown; it is returned for its field
- * issues.
+ * issues, and `isOld` if the page showed old data.
  */
-export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown }
+export type Outcome<Answer> =
+  { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown; isOld?: boolean }
 
 /** Longer than other toasts: the person has to read it and find the button. */
 const ACTION_TOAST_MS = 12_000
@@ -112,14 +113,14 @@ export function useMutation() {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
       // The record was changed or deleted: the next change must start from the current state (docs/decisions/0012).
-      const isOld = error instanceof HttpError && (isMissingOrChanged(error) || isOutdated?.(error))
+      const isOld = error instanceof HttpError && (isMissingOrChanged(error) || isOutdated?.(error) === true)
       if (isOld) {
         tellOutdated()
         startRouteTransition(() => router.refresh())
       }
       const description = describeFailure?.(sentence, error instanceof HttpError) ?? sentence
       const shown = toast.error(failure, { description, ...(isOld ? {} : again) })
-      if (!isSignedOut(error) || !(await askToSignIn?.())) return { error, ok: false }
+      if (!isSignedOut(error) || !(await askToSignIn?.())) return { error, isOld, ok: false }
       toast.dismiss(shown)
       return await change(mutation)
     } finally {

@@ -23,7 +23,7 @@ export interface Question<Row> {
   obstacle?: (row: Row) => string | null
   /** Initial choice; '' when absent. */
   preset?: (row: Row) => string
-  change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean }>
+  change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean; isOld?: boolean }>
 }
 
 /** The question before a deletion; all screens share its other texts. */
@@ -70,9 +70,11 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
       heading={heading(row)}
       slug={slug}
       onConfirm={async () => {
-        const { isLeaving = false, ok } = await change(row, mutate, chosen)
+        const { isLeaving = false, isOld = false, ok } = await change(row, mutate, chosen)
         // When leaving, the drawer disappears with its screen; closing it would navigate to the list.
         if (ok && !isLeaving) onDone()
+        // Stays with what was chosen for another try, unless its record is another by now.
+        return ok || isOld
       }}
     />
   )

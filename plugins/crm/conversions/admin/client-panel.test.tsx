@@ -25,6 +25,7 @@ const server = useStaffServer()
 
 const CLIENT = { ...KIANDA, company: 'Antes', notes: 'Nota', phone: '923 000 111' }
 const ONE = `/api/crm/clients/${CLIENT.id}`
+const EMPTY = { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' }
 
 const visitClients = ({ client = CLIENT, offers = [] }: Partial<ClientRow> = {}) =>
   visitStaff(
@@ -224,9 +225,7 @@ describe('a project for the client', () => {
     expect(screen.queryByRole('radio')).toBeNull()
     await user.click(button('Criar projeto'))
     expect(await toastTitled('success', 'Projeto criado com sucesso!')).toBe('PED-2026-0001 · Novo projeto')
-    expect(server.sent.map(({ body }) => body)).toEqual([
-      { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' },
-    ])
+    expect(server.sent.map(({ body }) => body)).toEqual([EMPTY])
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/projects')
   })
 
@@ -247,5 +246,24 @@ describe('a project for the client', () => {
     await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
     expect(await toastTitled('error', 'Erro ao converter cliente')).toBe('Este orçamento já tem um projeto: PED-1')
     expect(router.push).not.toHaveBeenCalled()
+    await isClosed()
+  })
+
+  it('[CLI-14] keeps what was chosen for another try when the server cannot answer', async () => {
+    server.answer(`POST ${ONE}/convert-to-project`, refusal(503, 'Volte mais tarde.'))
+    const user = await visitClients({
+      offers: [
+        { clientId: CLIENT.id, id: 'q1', quoteNumber: 'ORC-1', startsRetainer: false, title: 'Site', totalAmount: '1' },
+      ],
+    })
+    await user.click(button(/^Projeto/))
+    await user.click(await screen.findByRole('radio', { name: /^Projeto novo/ }))
+    await user.click(button('Criar projeto'))
+    expect(await toastTitled('error', 'Erro ao converter cliente')).toBe('Volte mais tarde.')
+    const order = { orderNumber: 'PED-2026-0001', title: 'Novo projeto' }
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ order }, { status: 201 }))
+    await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
+    await toastTitled('success', 'Projeto criado com sucesso!')
+    expect(server.sent.map(({ body }) => body)).toEqual([EMPTY, EMPTY])
   })
 })
