@@ -18,7 +18,7 @@ import { countRedirects } from './operations/address-counts'
 import { findPages, HAS_MOVED } from './operations/moved-pages'
 import { endOf, leadOn } from './operations/redirects'
 
-const isFree = untaken('Já existe um redirecionamento deste endereço. Veja também o lixo.')
+const isFree = untaken('Já existe um redirecionamento deste endereço.')
 
 /** Serialises writes: two concurrent redirects would not see each other and could form a loop. */
 export const lockList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

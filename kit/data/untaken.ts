@@ -1,6 +1,9 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
+/** Editors can neither restore nor delete for good. */
+const IN_TRASH = 'Está no lixo desta lista: peça a um administrador que reponha o que lá está.'
+
 /**
  * Validates that no other record, including trashed ones, has this text. Only for top-level fields, because Payload's
  * forms pass no path. A unique index enforces it too, but Payload's forms show its error only until their next check.
@@ -11,11 +14,11 @@ export const untaken =
     const { collectionSlug, id, name, req } = options
     const checked = await text(value, options)
     if (checked !== true || typeof value !== 'string' || !collectionSlug) return checked
-    const { totalDocs } = await req.payload.count({
-      collection: collectionSlug as 'payload-preferences',
-      req,
-      trash: true,
-      where: { and: [{ [name]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
-    })
-    return totalDocs === 0 || message
+    const count = async (trash: boolean) => {
+      const collection = collectionSlug as 'payload-preferences'
+      const where = { and: [{ [name]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] }
+      return (await req.payload.count({ collection, req, trash, where })).totalDocs
+    }
+    if ((await count(true)) === 0) return true
+    return (await count(false)) > 0 ? message : `${message} ${IN_TRASH}`
   }

@@ -48,6 +48,14 @@ describe('redirects that people keep', () => {
     ])
   })
 
+  it('[PAGE-07] are made once; one in the trash is said to be there', async () => {
+    const id = await add('/antigo', '/portfolio')
+    const again = async () => (await send('/antigo', '/servicos')).text
+    expect(await again()).toContain('Já existe um redirecionamento deste endereço."')
+    await change(id, { deletedAt: new Date().toISOString() })
+    expect(await again()).toContain('Já existe um redirecionamento deste endereço. Está no lixo desta lista: peça')
+  })
+
   it('[PAGE-07] are changed by editors and administrators, read by all staff', async () => {
     const id = await add('/antigo', '/portfolio')
     for (const options of [{}, { as: 'comercial' as const }]) {
