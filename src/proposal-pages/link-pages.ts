@@ -88,7 +88,7 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
 const printed = async ({ req, target }: AskedLink) =>
   target.purpose === 'client'
     ? printStatementOf(req, await openSpace(req, target.token), {})
-    : printProposal(req, target.token, target.revision || undefined)
+    : printProposal(req, target.token)
 
 /** The page itself. A bot that fetches a preview sees only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {

@@ -12,7 +12,7 @@ describe('the address of a link', () => {
     [`${ADDRESS}?linha=a&linha=b`, 'page', 0],
     [`${ADDRESS}/revisao/3`, 'earlier', 3],
     [`${ADDRESS}/pdf`, 'pdf', 0],
-    [`${ADDRESS}/pdf?revisao=2`, 'pdf', 2],
+    [`${ADDRESS}/pdf?revisao=2`, 'pdf', 0],
     [`${ADDRESS}/aceitar`, 'aceitar', 0],
     [`${ADDRESS}/recusar`, 'recusar', 0],
     [`${ADDRESS}/perguntar`, 'perguntar', 0],

@@ -15,7 +15,7 @@ export interface LinkTarget {
   purpose: LinkPurpose
   token: string
   part: LinkPart
-  /** Number of an earlier revision or of an older PDF; 0 for the newest. */
+  /** Number of an earlier revision; 0 for the newest. */
   revision: number
   /** Number of a project in a client's space; '' for the space itself. */
   project: string
@@ -57,8 +57,7 @@ function inProposal(target: Found, [name = '', number = '']: string[]): LinkTarg
   if (name === 'revisao') return NUMBER.test(number) ? { ...target, part: 'earlier', revision: Number(number) } : null
   if (number !== '') return null
   if (name === '') return { ...target, part: 'page' }
-  if (name === 'visita' || name === 'lembretes') return { ...target, part: name }
-  if (name === 'pdf') return { ...target, part: name, revision: askedRevision(target.query) }
+  if (name === 'pdf' || name === 'visita' || name === 'lembretes') return { ...target, part: name }
   const form = PROPOSAL_FORMS.find((known) => known === name)
   return form ? { ...target, part: form } : null
 }
@@ -68,11 +67,6 @@ function inSpace(target: Found, [project = '', form = '']: string[]): LinkTarget
   if (project === 'extrato' && form === '') return { ...target, part: 'pdf' }
   if (!PROJECT_NUMBER.test(project) || (form !== '' && form !== 'perguntar')) return null
   return { ...target, address: `${target.address}/${project}`, part: form || 'page', project }
-}
-
-function askedRevision(query: URLSearchParams): number {
-  const text = query.get('revisao') ?? ''
-  return NUMBER.test(text) ? Number(text) : 0
 }
 
 /** One page, with a button that posts to itself. */

@@ -16,18 +16,16 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * Returns a proposal's PDF; for an accepted one the evidence, which never changes (PROP-20, PROP-21).
- * @param number an earlier revision
+ * Returns the PDF of a proposal's newest revision; for an accepted one the evidence, which never changes (PROP-20,
+ * PROP-21).
  * @throws DomainError link_not_found, link_ended, revision_not_found, busy
  */
-export async function printProposal(req: PayloadRequest, secret: string, number?: number): Promise<Response> {
+export async function printProposal(req: PayloadRequest, secret: string): Promise<Response> {
   const quoteId = await openProposal(req, secret)
   const reader = readerOf(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
-  if (acceptance && (number === undefined || number === acceptance.revision)) {
-    return pdfAnswer(await evidencePdf(req, quoteId, acceptance, reader), acceptance.content.quote.number)
-  }
-  const frozen = await readFrozen(req, quoteId, number)
+  if (acceptance) return pdfAnswer(await evidencePdf(req, quoteId, acceptance, reader), acceptance.content.quote.number)
+  const frozen = await readFrozen(req, quoteId)
   if (!frozen) throw new DomainError(proposalErrors.revision_not_found)
   return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen, { reader }), frozen.number)
 }
