@@ -857,6 +857,15 @@ describe('refusal, questions and visits', () => {
     ])
   })
 
+  it('[REM-09] of a quote that staff approved by hand its client stops the quote’s reminders, not those of payments', async () => {
+    const { quote, token } = await shared()
+    const choice = async () => readReminderChoice(await api.serverReq(), token)
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    expect(await choice()).toEqual({ isAccepted: false, isOff: false })
+    await accept(token, acceptanceOf(await open(token)))
+    expect(await choice()).toEqual({ isAccepted: true, isOff: false })
+  })
+
   it('[OP-72] the history has a kind for each fact', async () => {
     const { quote, token } = await shared()
     await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })

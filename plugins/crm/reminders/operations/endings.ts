@@ -114,6 +114,6 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
 export async function readReminderChoice(req: PayloadRequest, secret: string) {
   const quoteId = await openProposal(req, secret)
   return sqlRowIn<{ isAccepted: boolean; isOff: boolean }>(req)`
-    select status = 'approved' as "isAccepted", reminder_refused_at is not null as "isOff"
+    select accepted_at is not null as "isAccepted", reminder_refused_at is not null as "isOff"
     from quotes where id = ${quoteId}::uuid`
 }
