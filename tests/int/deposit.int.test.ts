@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { luandaDay } from '@kit/lib/dates'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
 import { useApi } from '../support/api'
@@ -110,8 +111,10 @@ describe('an agency without bank details', () => {
 describe('proof of payment', () => {
   it('[PROP-30] is stored for staff, who get it as a file; who is responsible is told and has one task', async () => {
     const { id, number, token } = await accepted()
-    const { body, status } = await send(token, await photo('jpeg'))
+    const { body, status } = await send(token, await photo('jpeg'), { [CLIENT_ADDRESS_HEADER]: '10.9.8.7' })
     expect([status, body.proposal.proofs]).toEqual([200, 1])
+    // Nobody needs to know from which address it came.
+    expect(await api.sql(`select address from quote_proofs where quote_id = $1`, [id])).toEqual([{ address: null }])
     expect((await send(token, PDF)).body.proposal.proofs).toBe(2)
     const { proofs } = await sharingOf(id)
     expect(proofs.map(({ format }) => format)).toEqual(['jpeg', 'pdf'])

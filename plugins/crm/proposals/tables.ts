@@ -122,6 +122,7 @@ const paymentTables = (refer: Refer) => ({
       /** 'jpeg' or 'pdf'. */
       format: varchar('format').notNull(),
       content: bytes('content').notNull(),
+      /** Only of proofs that earlier versions received. */
       address: varchar('address'),
       receivedAt: now('received_at'),
     },

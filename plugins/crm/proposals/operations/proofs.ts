@@ -15,7 +15,6 @@ import { lockProposal, openProposal } from './proposal'
 import { tellProved } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { PictureError, redrawPicture } from '@kit/process/pictures'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -50,8 +49,7 @@ async function storeProof(
   const locked = await lockProposal(req, secret, quoteId)
   await requireRoom(req, quoteId, locked.acceptance !== null)
   await sqlIn(req)`
-    insert into quote_proofs (quote_id, format, content, address)
-    values (${quoteId}::uuid, ${proof.format}, ${proof.content}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})`
+    insert into quote_proofs (quote_id, format, content) values (${quoteId}::uuid, ${proof.format}, ${proof.content})`
   const { client } = locked.revision.quote
   await addQuoteLine(req, quoteId, 'proof_received', `Comprovativo recebido de ${client.name}`, null)
   await tellProved(req, locked)
