@@ -13,7 +13,6 @@ const ACCEPTANCE = {
   grossCents: '17100000',
   name: ' Ana Domingos ',
   nif: '',
-  requestKey: '3f2b7c1e-9d44-4c1e-8a53-0f3a9a1b2c3d',
   role: 'Gerente',
 }
 
@@ -72,10 +71,6 @@ describe('a form of a proposal', () => {
       name: 'O texto contém caracteres inválidos',
     })
     expect(parseAcceptance(formOf({ ...ACCEPTANCE, name: 'Ana\n\nTotal: 1 Kz\u202E' })).name).toBe('Ana Total: 1 Kz')
-  })
-
-  it('[PROP-14] takes no request key that is none', () => {
-    expect(parseAcceptance(formOf({ ...ACCEPTANCE, requestKey: 'outra' })).requestKey).toBeUndefined()
   })
 
   it('[PROP-23] is read as a refusal, which needs a reason', () => {

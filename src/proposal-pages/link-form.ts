@@ -8,7 +8,6 @@ import {
 } from '@crm/proposals/schema'
 import { parseInput } from '@kit/http/answers'
 import { isSameOrigin } from '@kit/http/same-origin'
-import { isUuid } from '@kit/lib/uuid'
 
 /** A submitted form or query: the first value of each name, and the ticked optional lines. */
 export interface SentForm {
@@ -29,7 +28,6 @@ export function parseAcceptance({ selected, values }: SentForm): AcceptInput {
   return parseInput(acceptInput, {
     ...values,
     consent: values.consent === 'sim',
-    requestKey: isUuid(values.requestKey ?? '') ? values.requestKey : undefined,
     selected,
   })
 }

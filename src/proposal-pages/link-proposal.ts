@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { isbot } from 'isbot'
 import type { PayloadRequest } from 'payload'
 
@@ -7,7 +5,6 @@ import { readProposal } from '@crm/proposals/operations/proposal'
 import type { Proposal } from '@crm/proposals/schema'
 import { usualSelection } from '@crm/line-items/domain/totals'
 import { hasRole, STAFF } from '@kit/lib/roles'
-import { isUuid } from '@kit/lib/uuid'
 import type { LinkContent, ProposalContent, TypedForm, Visit } from './view/link-content'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import { readForm, type SentForm } from './link-form'
@@ -47,7 +44,6 @@ export async function proposalContent(
   const { query, token } = target
   const proposal = await readProposal(req, token)
   const sent = refused ?? readForm(query.toString())
-  const key = sent.values.requestKey ?? ''
   const typed = refused ? refused.typed : typedInQuery(sent)
   return {
     ...visitOf(req, target),
@@ -56,7 +52,6 @@ export async function proposalContent(
     kind: 'proposal',
     presentation: await readPresentation(req, token),
     proposal,
-    requestKey: isUuid(key) ? key : randomUUID(),
     selected: selectedLines(proposal, sent),
     typed,
   }

@@ -104,7 +104,6 @@ export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<P
       state: 'open',
       ...changes,
     },
-    requestKey: '00000000-0000-4000-8000-000000000000',
     selected: ['l4'],
     typed: null,
     ...rest,

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 
-import {
-  calendarDay,
-  isoDate,
-  LENGTH,
-  optionalEmail,
-  optionalText,
-  requiredText,
-  uuid,
-  uuidText,
-} from '@kit/http/fields'
+import { calendarDay, isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
@@ -135,7 +126,6 @@ export const acceptInput = z.object({
   grossCents: wholeNumber('Total inválido'),
   name: nameText,
   nif: optionalText(40),
-  requestKey: uuid('Pedido inválido').optional(),
   role: roleText,
   selected: lineIds.default([]),
   /** Drawn signature as an SVG path (PROP-12). */

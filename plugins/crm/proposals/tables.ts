@@ -51,6 +51,7 @@ const acceptanceTable = (refer: Refer) => ({
       /** If the person was erased: until this day only administrators read it (PRIV-08). */
       keptUntil: date('kept_until'),
       acceptedAt: now('accepted_at'),
+      /** Only of acceptances that earlier versions stored. */
       requestKey: uuid('request_key'),
       pdf: bytes('pdf'),
       pdfHash: varchar('pdf_hash', { length: 64 }),

@@ -28,7 +28,6 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
       <input name="revision" type="hidden" value={quote.revision} />
       <input name="contentHash" type="hidden" value={contentHash} />
       <input name="consentVersion" type="hidden" value={consent.version} />
-      <input name="requestKey" type="hidden" value={content.requestKey} />
       <input name="grossCents" type="hidden" value={totals.grossCents} />
       {content.isTakenForBot && <input name="abrir" type="hidden" value="1" />}
       <ol className="grid">

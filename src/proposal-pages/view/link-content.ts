@@ -38,8 +38,6 @@ export interface ProposalContent extends Visit {
   typed: TypedForm | null
   /** A question was just sent; confirmed once. */
   hasAsked: boolean
-  /** Idempotency key of this form, so that it is stored once. */
-  requestKey: string
   /** The question form asks for a new validity (PROP-17). */
   asksForValidity: boolean
 }

@@ -87,7 +87,7 @@ export function chooseLines(lines: readonly OfferLine[], selected: readonly stri
 }
 
 /** An acceptance on the page or recorded by staff (PROP-19, PROP-34). */
-interface NewAcceptance extends Pick<AcceptInput, 'email' | 'name' | 'nif' | 'requestKey' | 'role' | 'signature'> {
+interface NewAcceptance extends Pick<AcceptInput, 'email' | 'name' | 'nif' | 'role' | 'signature'> {
   acceptedAt: string
   address?: string | null
   channel: string
@@ -150,18 +150,18 @@ async function insertAcceptance(
   { quoteId, revision }: SharedQuote,
   accepted: NewAcceptance,
 ): Promise<string> {
-  const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
+  const { address, channel, consent, email, grossCents, name, nif, recordedById, role } = accepted
   // Uses the revision's stored text, which was hashed; serialising it again could differ.
   const signature = accepted.signature ? `,"signature":${JSON.stringify(accepted.signature)}` : ''
   const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
   const rows = await sqlIn<{ id: string }>(req)`
     insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
-      consent_text, consent_version, channel, recorded_by_id, evidence, accepted_at, address, user_agent, request_key)
+      consent_text, consent_version, channel, recorded_by_id, evidence, accepted_at, address, user_agent)
     values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role},
       ${email ?? null}, ${nif ?? null}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel},
       ${recordedById ?? null}::uuid, ${accepted.evidence ?? null}, ${accepted.acceptedAt}, ${address ?? null},
-      ${accepted.userAgent ?? null}, ${requestKey ?? null}::uuid)
+      ${accepted.userAgent ?? null})
     returning id`
   if (!rows[0]) throw new Error('The acceptance that was written is not there')
   return rows[0].id
