@@ -366,6 +366,28 @@ describe('the deposit', () => {
     expect((await note(id, { amount: '25000' })).body.deposit).toMatchObject({ amountCents: 2_500_000 })
     expect(await historyOf(id)).toContain('Registo do sinal anulado (30\u00a0000,00\u00a0Kz em 20/11/2026)')
   })
+
+  it('[PAY-09] is not taken back as one when it came in parts', async () => {
+    const { id } = await accepted()
+    const first = async () => (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments[0]
+    const pay = async (amount: string) =>
+      api.call('POST', `/api/crm/instalments/${(await first())?.id}/receipts`, {
+        as,
+        body: { amount, method: 'transfer', receivedOn: '2026-11-20' },
+      })
+    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    await pay('10000')
+    await pay('5000')
+    const refused = await takeBack()
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Há vários recebimentos. Anule cada um na sua parcela, em «Plano de pagamento».',
+    ])
+    expect(await first()).toMatchObject({ openCents: 1_500_000 })
+    const [one] = (await first())?.receipts ?? []
+    await api.call('POST', `/api/crm/receipts/${one?.id}/void`, { as, body: { reason: 'Engano' } })
+    expect((await takeBack()).body.deposit).toBeNull()
+  })
 })
 
 describe('a drawn signature', () => {

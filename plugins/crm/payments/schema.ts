@@ -103,9 +103,12 @@ export const receipt = z.object({
 export type Receipt = z.output<typeof receipt>
 
 /** What was received for the first instalment of a quote, with its last receipt (PROP-31); `method` is the label. */
-export const deposit = receipt
-  .pick({ amountCents: true, documentNumber: true, notedAt: true, notedBy: true })
-  .extend({ method: z.string(), receivedOn: z.string() })
+export const deposit = receipt.pick({ amountCents: true, documentNumber: true, notedAt: true, notedBy: true }).extend({
+  /** Whether all of it came at once, at most one receipt for each instalment; else each is voided by itself. */
+  isOnePayment: z.boolean(),
+  method: z.string(),
+  receivedOn: z.string(),
+})
 
 /** An instalment with its state of today (PAY-05). Amounts in cents of AOA, days in Luanda. */
 export const instalment = z.object({

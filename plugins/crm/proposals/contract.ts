@@ -110,7 +110,7 @@ export const noteDeposit = defineRoute({
 
 export const takeBackDeposit = defineRoute({
   ...ofSharing,
-  errors: [proposalErrors.deposit_not_found],
+  errors: [proposalErrors.deposit_in_parts, proposalErrors.deposit_not_found],
   id: 'proposals.take-back-deposit',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/deposit',

@@ -24,6 +24,10 @@ export const proposalErrors = defineErrors({
   },
   deposit_known: { status: 409, message: 'O sinal deste orçamento já foi registado em {date}.' },
   deposit_not_found: { status: 404, message: 'Este orçamento não tem um sinal registado.' },
+  deposit_in_parts: {
+    status: 409,
+    message: 'Há vários recebimentos. Anule cada um na sua parcela, em «Plano de pagamento».',
+  },
   evidence_not_found: { status: 404, message: 'Esta aceitação não tem um ficheiro que a mostre.' },
   proof_not_found: { status: 404, message: 'Comprovativo não encontrado' },
   quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },

@@ -399,6 +399,7 @@ describe('the proposal in the details', () => {
     const deposit = {
       amountCents: 7_500_050,
       documentNumber: 'RC 2026/12',
+      isOnePayment: true,
       method: 'Transferência bancária',
       notedAt: CREATED,
       notedBy: 'Rui',
@@ -419,8 +420,24 @@ describe('the proposal in the details', () => {
     })
     server.answer(`DELETE ${ONE_QUOTE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
     await user.click(button('Anular registo do sinal'))
+    await screen.findByText(/75\s000,50\sKz em 13\/03\/2026, documento RC 2026\/12, do orçamento ORC-2026-0007\?/)
     await user.click(button('Anular'))
     await section().findByText(/por receber\.$/)
+  })
+
+  it('[PAY-09] of several receipts none is voided with the others: each in its instalment, with the reason', async () => {
+    const deposit = {
+      amountCents: 7_500_000,
+      documentNumber: null,
+      isOnePayment: false,
+      method: 'Numerário',
+      notedAt: CREATED,
+      notedBy: 'Rui',
+      receivedOn: '2026-03-13',
+    }
+    await open(SENT, { acceptance: ACCEPTED, deposit })
+    await section().findByText(/^São vários recebimentos\./)
+    expect(screen.queryByRole('button', { name: 'Anular registo do sinal' })).toBeNull()
   })
 
   it('[PROP-31] offers to confirm the deposit while its form is closed, which asks before it is left', async () => {
@@ -441,6 +458,7 @@ describe('the proposal in the details', () => {
     const deposit = {
       amountCents: 7_500_000,
       documentNumber: null,
+      isOnePayment: true,
       method: 'Numerário',
       notedAt: CREATED,
       notedBy: 'Rui',

@@ -19,11 +19,16 @@ export const isOfDeposit = (quoteId: SQL): SQL => sql`(
 /** The total received as a quote's deposit, with its last receipt; null without one (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
   const [row] = await sqlIn<Deposit & Pick<Receipt, 'method'>>(req)`
+    with received as (
+      select r.*, row_number() over (partition by instalment_id) as nth,
+        concat_ws('|', received_on, method, noted_by_id, document_number) as facts
+      from receipts r join instalments on instalments.id = instalment_id
+      where ${isOfDeposit(sql`${quoteId}::uuid`)} and voided_at is null)
     select (sum(r.amount_cents) over ())::bigint as "amountCents", document_number as "documentNumber", method,
       noted_at as "notedAt", received_on::text as "receivedOn",
+      max(nth) over () = 1 and min(facts) over () = max(facts) over () as "isOnePayment",
       ${accountName('users')} as "notedBy"
-    from receipts r join instalments on instalments.id = instalment_id left join users on users.id = noted_by_id
-    where ${isOfDeposit(sql`${quoteId}::uuid`)} and voided_at is null
+    from received r left join users on users.id = noted_by_id
     order by received_on desc, noted_at desc limit 1`
   return row ? { ...row, method: METHOD_LABELS[row.method] } : null
 }

@@ -59,7 +59,12 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
             sharing={sharing}
           />
         ) : null}
-        {deposit ? <TakeBack onChanged={onChanged} quoteId={quote.id} /> : null}
+        {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} /> : null}
+        {deposit?.isOnePayment === false ? (
+          <p className="record-details__muted">
+            São vários recebimentos. Para anular um, abra a sua parcela em «Plano de pagamento».
+          </p>
+        ) : null}
         {!deposit && !isNotingDeposit ? (
           <p>
             <Button buttonStyle="secondary" margin={false} onClick={() => onNotingDeposit(true)} size="medium">
@@ -105,13 +110,19 @@ function Received({ deposit, isPlanned }: { deposit: NonNullable<Sharing['deposi
 
 const SLUG = 'deposit-question'
 
-function TakeBack({ onChanged, quoteId }: Pick<Props, 'onChanged'> & { quoteId: string }) {
+interface TakeBackProps extends Pick<Props, 'onChanged' | 'quote'> {
+  deposit: NonNullable<Sharing['deposit']>
+}
+
+function TakeBack({ deposit, onChanged, quote: { id, quoteNumber } }: TakeBackProps) {
+  const { amountCents, documentNumber, receivedOn } = deposit
+  const document = documentNumber ? `, documento ${documentNumber}` : ''
   const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
   const takeBack = async () => {
     const outcome = await mutate<typeof takeBackDeposit>({
       failure: 'Erro ao anular o registo do sinal',
-      params: { id: quoteId },
+      params: { id },
       route: 'DELETE /api/crm/quotes/{id}/deposit',
       success: 'Registo do sinal anulado',
     })
@@ -123,7 +134,7 @@ function TakeBack({ onChanged, quoteId }: Pick<Props, 'onChanged'> & { quoteId: 
         Anular registo do sinal
       </button>
       <Confirmation
-        body="Anular o registo do sinal? A página do cliente volta a pedir o pagamento, e a tarefa da factura sai da lista."
+        body={`Anular o recebimento de ${formatKwanza(amountCents)} em ${dayText(receivedOn)}${document}, do orçamento ${quoteNumber}? A página do cliente volta a pedir o pagamento, e a tarefa da factura sai da lista.`}
         confirmingLabel="A anular…"
         confirmLabel="Anular"
         heading="Anular registo do sinal"

@@ -53,12 +53,14 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
 
 /**
  * Voids a deposit that was recorded by mistake: the page asks for it again.
- * @throws DomainError quote_not_found, deposit_not_found
+ * @throws DomainError quote_not_found, deposit_not_found; deposit_in_parts when it did not come at once: each receipt is
+ *   voided with its reason (PAY-09)
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
+  if (known?.isOnePayment === false) throw new DomainError(proposalErrors.deposit_in_parts)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
   for (const { id, receivedOn, voided, ...sums } of await readDepositReceipts(req, quoteId)) {
     const line = `Registo do sinal anulado (${sumsText(sums)} em ${dayText(receivedOn)})`
