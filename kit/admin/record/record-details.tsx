@@ -12,14 +12,15 @@ export type Fact = readonly [label: string, value: ReactNode]
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="tw:[&_a]:touch-link tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
+      {facts.map(([label, value], place) =>
+        value ? (
+          // Two facts may have the same label.
+          <div key={`${place} ${label}`}>
             <dt className="tw:text-muted">{label}</dt>
             <dd className="tw:m-0 tw:wrap-anywhere">{value}</dd>
           </div>
-        ))}
+        ) : null,
+      )}
     </dl>
   )
 }
