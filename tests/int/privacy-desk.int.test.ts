@@ -3,6 +3,9 @@ import { appendFile, readFile, rm } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { findWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
+import { readSummaries } from '@crm/day-summary/operations/read-summaries'
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { countByUtm } from '@crm/leads/operations/count-by-utm'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
@@ -10,6 +13,7 @@ import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath } from '@crm/privacy/operations/ledger-file'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
+import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
 import { getEnv } from '@kit/process/env'
@@ -569,6 +573,43 @@ describe('the desk', () => {
     const before = await figures()
     expect((await erase([id], form.nome)).status).toBe(200)
     expect(await dueAt()).toBeNull()
+    expect(await figures()).toEqual(before)
+  })
+
+  it('[PRIV-04] has no quote that waits for the agency: neither a question nor a proof nor an acceptance', async () => {
+    const req = await api.serverReq()
+    const at = { clientEmail: 'cala@exemplo.ao', clientName: 'Cala Tudo' }
+    const asked = await create.quote(at)
+    const proved = await create.quote(at)
+    await insertRow(api, 'quote_questions', { is_from_staff: false, name: 'Cala', quote_id: asked.id, text: 'E já?' })
+    await insertRow(api, 'quote_proofs', { content: Buffer.from('pago'), format: 'pdf', quote_id: proved.id })
+    await api.sql(`update quotes set status = 'rejected' where id = $1`, [asked.id])
+    await api.sql(`update quotes set status = 'approved', accepted_at = now(), owner_id = null where id = $1`, [proved.id])
+    await insertRow(api, 'quote_acceptances', {
+      channel: 'phone',
+      content: '{}',
+      content_hash: 'f'.repeat(64),
+      gross_cents: 1,
+      name: 'Cala',
+      quote_id: proved.id,
+      revision: 1,
+      role: 'Gerente',
+    })
+    const ids = [asked.id, proved.id]
+    const period = { calendar: await getOpeningCalendar(req), now: new Date(), since: new Date() }
+    const waiting = async () => {
+      const facts = await readQuoteFacts(req, ids)
+      const summary = (await readSummaries(req, period))(api.userId('comercial'))
+      return [
+        (await findWaitingQuotes(req, { now: period.now, owner: 'all' })).filter(({ id }) => ids.includes(id)),
+        summary.groups.proposals?.items.filter(({ entityId }) => ids.includes(entityId ?? '')) ?? [],
+        ids.filter((id) => facts.get(id)?.isAsked || facts.get(id)?.hasProof),
+      ].map(({ length }) => length)
+    }
+    expect(await waiting()).toEqual([2, 2, 2])
+    const before = await figures()
+    expect((await erase(ids, at.clientName)).status).toBe(200)
+    expect(await waiting()).toEqual([0, 0, 0])
     expect(await figures()).toEqual(before)
   })
 

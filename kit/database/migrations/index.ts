@@ -27,6 +27,7 @@ import * as migration_20261128_162419_testimonial_consent from './20261128_16241
 import * as migration_20261128_231955_cancelled_instalments from './20261128_231955_cancelled_instalments';
 import * as migration_20261129_025834_erased_leads from './20261129_025834_erased_leads';
 import * as migration_20261129_031018_quote_renews_retainer from './20261129_031018_quote_renews_retainer';
+import * as migration_20261129_031840_erased_quotes from './20261129_031840_erased_quotes';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261129_031018_quote_renews_retainer.up,
     down: migration_20261129_031018_quote_renews_retainer.down,
-    name: '20261129_031018_quote_renews_retainer'
+    name: '20261129_031018_quote_renews_retainer',
+  },
+  {
+    up: migration_20261129_031840_erased_quotes.up,
+    down: migration_20261129_031840_erased_quotes.down,
+    name: '20261129_031840_erased_quotes'
   },
 ];

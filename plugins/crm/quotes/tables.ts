@@ -1,9 +1,18 @@
 import { integer, pgTable, text, uniqueIndex, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { id, now } from '@kit/database/columns'
+import { id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
 export const tables: SliceTables = {
+  columns: (tableOf) => [
+    {
+      columns: {
+        /** Since when nobody waits for the agency: the person was erased. */
+        erasedAt: moment('erased_at'),
+      },
+      table: tableOf('quotes'),
+    },
+  ],
   integers: {
     quote_items: { quantity: [1, 1_000_000] },
     quotes: { sharedRevision: [1, 1_000_000], visitCount: [0, 2_147_483_647] },

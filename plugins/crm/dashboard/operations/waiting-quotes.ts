@@ -84,7 +84,8 @@ export async function findWaitingQuotes(
         where status = 'draft' and shared_revision is null and sent_at is null and updated_at > ${since}
       ) as reasons cross join lateral (
         select quote_number from quotes
-        where quotes.id = reasons.id and quotes.deleted_at is null and (kind <> 'proof' or quotes.accepted_at is not null)
+        where quotes.id = reasons.id and quotes.deleted_at is null and quotes.erased_at is null
+          and (kind <> 'proof' or quotes.accepted_at is not null)
           and ${isOfPerson(req, owner, sql`quotes.owner_id`)} offset 0) as quote
       order by id, rank) as waiting
     order by at, quote_number`

@@ -21,7 +21,7 @@ export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL =
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Pergunta por responder')}, open_question.at, false,
     null::varchar, 1, false
   from quotes join (${openQuestions(remembered)}) as open_question on open_question.quote_id = id
-  where deleted_at is null
+  where deleted_at is null and erased_at is null
   union all
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Vista, sem resposta')}, last_visit_at, false, null, 1, false
   from quotes
@@ -31,7 +31,7 @@ export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL =
   union all
   select 'proposals', null::uuid, 'quote', id::text, ${titleSql('Comprovativo por confirmar')}, proof.at, false, null, 1, false
   from quotes join (${PROOFS}) as proof on proof.quote_id = id
-  where owner_id is null and accepted_at is not null and deleted_at is null
+  where owner_id is null and accepted_at is not null and deleted_at is null and erased_at is null
   union all
   select 'answers', owner_id, 'quote', id::text, ${titleSql('Aceite')}, accepted_at, false, null, 1, false
   from quotes

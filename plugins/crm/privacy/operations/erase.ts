@@ -192,8 +192,10 @@ async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
     where record_id = any(${relatedIds}) and done_at is null and deleted_at is null`
   for (const name of ['clients', 'leads', 'orders', 'quotes', 'retainers'])
     await sqlIn(req)`update ${identifier(name)} set next_task_day = null where ${isAbout(name, person)}`
-  await sqlIn(req)`
-    update leads set next_follow_up = null, erased_at = coalesce(erased_at, clock_timestamp())
-    where ${isAbout('leads', person)}`
+  for (const name of ['leads', 'quotes']) {
+    await sqlIn(req)`
+      update ${identifier(name)} set erased_at = coalesce(erased_at, clock_timestamp()) where ${isAbout(name, person)}`
+  }
+  await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`
   await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
 }

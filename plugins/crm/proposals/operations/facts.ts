@@ -9,9 +9,9 @@ import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
-/** SQL condition: the last message about quote `q` is a question of the client. */
-export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
-  where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
+/** SQL condition: the last message about quote `q` is a question of the client, who was not erased (PRIV-04). */
+export const isAsking = sql.raw(`(q.erased_at is null and coalesce((select not question.is_from_staff
+  from quote_questions question where question.quote_id = q.id order by question.created_at desc limit 1), false))`)
 
 /**
  * Time of each quote's first unanswered question. `offset 0` keeps the subquery from becoming a join: it makes the
@@ -31,7 +31,7 @@ export const workExists = (quoteId: SQL): SQL => sql`
 
 /** Columns of quote `q` that determine its next step. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
-  exists (select from quote_proofs proof
+  q.erased_at is null and exists (select from quote_proofs proof
     where proof.quote_id = q.id and ${isUnconfirmed(sql`q.id`, sql`proof.received_at`)}) as "hasNewProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
   exists (select ${owedOnAcceptance(sql`q.id`)} offset 0) as "owesDeposit",
