@@ -6,7 +6,7 @@ import { amountsIn, monthsUntil, type Terms } from '@crm/retainers/domain/terms'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
 import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
 import { countDelivered } from '@crm/retainers/operations/counts'
-import { makeMonths } from '@crm/retainers/operations/months'
+import { comingCents, makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
 import { createRetainer, updateRetainer } from '@crm/retainers/operations/retainer'
 import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
@@ -444,6 +444,27 @@ describe('the list', () => {
     expect(await listed(`q=${retainerNumber}&status=ended`)).toEqual([])
     const csv = await api.call('GET', `/api/crm/retainers/export?client=${clientId}`, { as })
     expect(csv.text).toContain('0 de 12 publicações; 0 de 2 reuniões')
+  })
+
+  it('[PAY-10] what is expected in 30 days has the months to come, but for pauses, ends and what is made', async () => {
+    const expected = async () => later((req) => comingCents(req))
+    await api.sql("update retainers set status = 'ended'")
+    const id = await retainerLater({ dueDay: 5 })
+    const month = 11_400_000
+    expect(await expected()).toBe(0)
+    vi.setSystemTime(new Date('2030-11-12T09:00:00Z'))
+    expect(await expected()).toBe(month)
+    await later((req) => changeValue(req, id, { amount: toKwanzas(5_000_000), from: '2030-12' }))
+    expect(await expected()).toBe(month / 2)
+    vi.setSystemTime(new Date('2030-12-01T09:00:00Z'))
+    await run()
+    expect(await expected()).toBe(0)
+    await retainerLater({ dueDay: 5, isProrated: true, startsOn: '2030-12-01' })
+    vi.setSystemTime(new Date('2030-11-25T09:00:00Z'))
+    expect(await expected()).toBe(month)
+    await later((req) => pauseRetainer(req, id, '2031-01'))
+    vi.setSystemTime(new Date('2030-12-20T09:00:00Z'))
+    expect(await expected()).toBe(month)
   })
 
   it('[RET-12] goes to the trash and comes back with its months; with receipts it is refused', async () => {

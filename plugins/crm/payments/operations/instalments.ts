@@ -266,8 +266,8 @@ export async function exportInstalments(req: PayloadRequest, query: InstalmentQu
 export type PaymentFigures = Record<'inThirtyDaysCents' | 'lateCents' | 'openCents' | 'receivedCents', number>
 
 /**
- * Amounts that are open, late, due within 30 days and received this month (PAY-10). Checks no role: the screen's guard
- * does.
+ * Amounts that are open, late, due within 30 days and received this month (PAY-10), of the instalments made so far.
+ * Checks no role: the screen's guard does.
  */
 export async function getPaymentFigures(req: PayloadRequest): Promise<PaymentFigures> {
   const today = luandaDay(new Date())

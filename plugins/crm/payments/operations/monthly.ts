@@ -140,6 +140,12 @@ export async function readFirstMonth(
     : null
 }
 
+/** The months that avenças have taken from quotes (RET-05). */
+export const takenMonths = (req: PayloadRequest) =>
+  sqlIn<Pick<MonthToPay, 'month' | 'retainerId'>>(req)`
+    select retainer_id as "retainerId", retainer_month as month from instalments
+    where retainer_id is not null and is_first_month and withdrawn_at is null`
+
 /**
  * Gives the first month of a quote that was accepted after its avença was made, or while that was in the trash, to that
  * avença. If the avença made the month itself, one of them is withdrawn (RET-05). The quote has to be locked.

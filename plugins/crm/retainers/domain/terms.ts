@@ -82,6 +82,13 @@ export function amountsIn(terms: Terms, month: string, vatRatePercent: number) {
   return totalsOf(cents, { vatRatePercent })
 }
 
+/** The first day on which a month can be paid, and the agreed one, which is no earlier (RET-08). */
+export function agreedDays({ startsOn }: Pick<Terms, 'startsOn'>, dueDay: number, month: string) {
+  const cameOn = startsOn > dayIn(month, 1) ? startsOn : dayIn(month, 1)
+  const dueOn = dayIn(month, dueDay)
+  return { cameOn, dueOn: dueOn > cameOn ? dueOn : cameOn }
+}
+
 /** 'dezembro 2026' from '2026-12' */
 export const wholeMonth = (month: string): string =>
   `${longMonth.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`

@@ -2,7 +2,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { amountsIn, dayIn, firstDayOf, monthOf, monthsUntil, statusOn, type Terms, wholeMonth } from '../domain/terms'
+import {
+  agreedDays,
+  amountsIn,
+  dayIn,
+  firstDayOf,
+  monthOf,
+  monthsUntil,
+  statusOn,
+  type Terms,
+  wholeMonth,
+} from '../domain/terms'
 import { type MonthOfWork, progressOf } from '../domain/progress'
 import type { MonthlyTask, RetainerMonth } from '../schema'
 import { includedIn, termsOf } from '../serialize'
@@ -11,13 +21,14 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { listPeople } from '@collections/users/operations/people'
-import { insertMonthly, moveFirstMonth, readFirstMonth } from '@crm/payments/operations/monthly'
+import { dueDay } from '@crm/payments/operations/due-days'
+import { insertMonthly, moveFirstMonth, readFirstMonth, takenMonths } from '@crm/payments/operations/monthly'
 import { addTask } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
-import { findById, readGlobal, update } from '@kit/data/documents'
+import { find, findById, readGlobal, update } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import { luandaDay } from '@kit/lib/dates'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
@@ -85,8 +96,7 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
       ${JSON.stringify(monthlyTasks)}::jsonb, ${doc.carriesOver === true})
     on conflict (retainer_id, month) do nothing returning id`
   if (rows.length === 0) return
-  const cameOn = [`${month}-01`, terms.startsOn].toSorted().at(-1) ?? terms.startsOn
-  const dueOn = [dayIn(month, doc.dueDay), cameOn].toSorted().at(-1) ?? cameOn
+  const { cameOn, dueOn } = agreedDays(terms, doc.dueDay, month)
   await insertMonthly(req, {
     cameOn,
     dueOn,
@@ -126,6 +136,45 @@ export function workingDay(calendar: OpeningCalendar, month: string, fromEnd: nu
     if (left === 0) break
   }
   return dateOfDay(day)
+}
+
+const TERMS = {
+  dueDay: true,
+  endsOn: true,
+  isProrated: true,
+  minimumMonths: true,
+  monthlyAmount: true,
+  newValues: true,
+  pauses: true,
+  startsOn: true,
+} as const
+
+/**
+ * The sum, with IVA, of the months not made yet that will be due within 30 days (PAY-10). A quote's first month is an
+ * instalment already. Four queries; checks no role: the screen's guard does.
+ */
+export async function comingCents(req: PayloadRequest): Promise<number> {
+  const today = luandaDay(new Date())
+  const last = luandaDay(new Date(Date.now() + 30 * DAY_MS))
+  const [docs, calendar, { taxRegime }, taken, made] = await Promise.all([
+    find(req, 'retainers', { overrideAccess: true, select: TERMS, where: { status: { not_equals: 'ended' } } }),
+    getOpeningCalendar(req),
+    readGlobal(req, 'site-settings', { taxRegime: true }),
+    takenMonths(req),
+    sqlIn<{ month: string; retainerId: string }>(req)`
+      select retainer_id as "retainerId", month from retainer_months where month >= ${monthOf(today)}`,
+  ])
+  const known = new Set([...made, ...taken].map(({ month, retainerId }) => `${retainerId} ${month}`))
+  const coming = docs.flatMap((doc) => {
+    const terms = termsOf(doc as Retainer)
+    return monthsUntil(terms, monthOf(last))
+      .filter((month) => {
+        const due = dueDay(calendar, agreedDays(terms, doc.dueDay, month).dueOn, 0)
+        return today <= due && due <= last && !known.has(`${doc.id} ${month}`)
+      })
+      .map((month) => amountsIn(terms, month, vatRateOf(taxRegime)).grossCents)
+  })
+  return coming.reduce((sum, cents) => sum + cents, 0)
 }
 
 type MonthRow = Omit<MonthOfWork, 'delivered'> &
