@@ -446,6 +446,18 @@ describe('the list', () => {
     expect(csv.text).toContain('0 de 12 publicações; 0 de 2 reuniões')
   })
 
+  it('[RET-12] counts as active those whose month is earned, not those that begin later', async () => {
+    const figures = async () => getRetainerFigures(await api.serverReq())
+    const before = await figures()
+    await retainer({ startsOn: `${addMonths(MONTH, 1)}-01` })
+    expect(await figures()).toEqual(before)
+    await retainer()
+    expect(await figures()).toMatchObject({
+      active: before.active + 1,
+      monthlyCents: before.monthlyCents + 10_000_000,
+    })
+  })
+
   it('[PAY-10] what is expected in 30 days has the months to come, but for pauses, ends and what is made', async () => {
     const expected = async () => later((req) => comingCents(req))
     await api.sql("update retainers set status = 'ended'")

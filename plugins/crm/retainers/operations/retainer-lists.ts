@@ -117,6 +117,7 @@ const readCounts = (req: PayloadRequest, id: string) =>
     where retainer_id = ${id}::uuid order by counted_at desc, c.id limit 200`
 
 export type RetainerFigures = {
+  /** Those that have begun, whose months `monthlyCents` sums up. */
   active: number
   /** For whole months, without IVA. */
   monthlyCents: number
@@ -144,12 +145,10 @@ export async function getRetainerFigures(req: PayloadRequest): Promise<RetainerF
     }),
   ])
   const all = current.map((doc) => ({ ...termsOf(doc as Retainer), isActive: doc.status === 'active' }))
-  const active = all.filter(({ isActive }) => isActive)
+  const active = all.filter(({ isActive, startsOn }) => isActive && monthOf(startsOn) <= month)
   return {
     active: active.length,
-    monthlyCents: active
-      .filter(({ startsOn }) => monthOf(startsOn) <= month)
-      .reduce((sum, terms) => sum + valueIn(terms, month), 0),
+    monthlyCents: active.reduce((sum, terms) => sum + valueIn(terms, month), 0),
     openCents,
     toRenew: all.filter((terms) => endingOn(terms, today)).length,
   }
