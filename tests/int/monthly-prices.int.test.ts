@@ -269,7 +269,9 @@ describe('project and avença of a quote', () => {
       { cents: 4_500_005, first: true, retainer: true },
     ])
     const { months } = (await api.call('GET', `/api/crm/retainers/${retainer?.id}`, { as })).body
-    expect(months).toEqual([])
+    expect(months).toMatchObject([
+      { grossCents: 4_500_005, instalment: { isFirstMonth: true }, month: startsOn.slice(0, 7), progress: [] },
+    ])
   })
 
   it('[RET-05] [RET-08] its first month is of the accepted amount, whatever is edited before it is made', async () => {

@@ -12,7 +12,7 @@ import { accountName } from '@collections/users/operations/people'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
 import { ownedBy } from '@crm/owners/operations/owners'
-import { openInMonth, readMonthly } from '@crm/payments/operations/monthly'
+import { openInMonth, readFirstMonth, readMonthly } from '@crm/payments/operations/monthly'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, find } from '@kit/data/documents'
@@ -84,7 +84,7 @@ export async function readRetainer(req: PayloadRequest, id: string, access?: Acc
 }
 
 /**
- * An avença with its months, their instalments and its counts; nine queries at most.
+ * An avença with its months, their instalments and its counts; ten queries at most.
  * @throws DomainError retainer_not_found
  */
 export async function getRetainerDetails(req: PayloadRequest, id: string): Promise<RetainerDetails> {
@@ -97,13 +97,19 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
     readLinkedClient(req, retainer.clientId),
     retainer.quoteId ? readLinkedQuotes(req, { id: { equals: retainer.quoteId } }) : [],
   ])
+  const made = months.get(id) ?? []
+  // A quote's first month is owed before it is made.
+  const owed = [...instalments.keys()].find((month) => made.every((one) => one.month !== month))
+  const first = owed && (await readFirstMonth(req, { month: owed, retainerId: id }))
+  const awaited = first ? [{ grossCents: first.grossCents, month: owed, netCents: first.totalCents, progress: [] }] : []
   return {
     activities,
     counts,
     links: { client, quote: quotes[0] ?? null },
-    months: (months.get(id) ?? [])
-      .toReversed()
-      .map((one) => ({ ...one, instalment: instalments.get(one.month) ?? null })),
+    months: [...awaited, ...made.toReversed()].map((one) => ({
+      ...one,
+      instalment: instalments.get(one.month) ?? null,
+    })),
     retainer,
   }
 }
