@@ -198,8 +198,8 @@ test.describe('order dialog', () => {
       name: 'Rui Pedro',
       notes: [
         'Recursos selecionados:',
-        `- Gestão de Redes Sociais: 2 × ${kwanzas('45 000')} = ${kwanzas('90 000')}`,
-        `- Email Marketing: 1 × ${kwanzas('28 000')} = ${kwanzas('28 000')}`,
+        `- Gestão de Redes Sociais: 2 × ${kwanzas('45 000')}/mês = ${kwanzas('90 000')}/mês`,
+        `- Email Marketing: 1 × ${kwanzas('28 000')}/mês = ${kwanzas('28 000')}/mês`,
         '',
         `Valor total: ${kwanzas('118 000')}`,
         'Origem: Página de Serviços',

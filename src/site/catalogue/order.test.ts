@@ -68,15 +68,16 @@ describe('order', () => {
     expect(orderAmountNote(selectedLines(FEATURES, quantities), 'A partir de AOA 150.000/mês')).toBe(note)
   })
 
-  it('[SERV-21] writes features with quantity and total, the total value and the origin into the notes', () => {
+  it('[SERV-21] [RET-01] writes features with quantity and total, the total value and the origin into the notes', () => {
     expect(orderNotes(LINES).split('\n')).toEqual([
       'Recursos selecionados:',
-      `- Gestão de Redes Sociais: 2 × ${formatKwanza(4_500_000)} = ${formatKwanza(9_000_000)}`,
-      `- Email Marketing: 1 × ${formatKwanza(2_800_050)} = ${formatKwanza(2_800_050)}`,
+      `- Gestão de Redes Sociais: 2 × ${formatKwanza(4_500_000)}/mês = ${formatKwanza(9_000_000)}/mês`,
+      `- Email Marketing: 1 × ${formatKwanza(2_800_050)}/mês = ${formatKwanza(2_800_050)}/mês`,
       '',
       `Valor total: ${formatKwanza(11_800_050)}`,
       'Origem: Página de Serviços',
     ])
+    expect(orderNotes(selectedLines(FEATURES, { constructor: 1 }))).not.toContain('/mês')
   })
 
   it('[SERV-20] [SERV-21] has the documented body, with the selection and the consent beside it', () => {

@@ -3,7 +3,7 @@ import type { RequestForm } from '@crm/leads/request-form-schema'
 import type { servicesOrder } from '@crm/leads/schema'
 import type { z } from 'zod'
 
-import { lineTotalCents, sumLinesCents } from '@crm/line-items/domain/totals'
+import { lineTotalCents, perMonth, sumLinesCents } from '@crm/line-items/domain/totals'
 import { centsToDecimal, formatKwanza, MAX_AMOUNT_CENTS, readTypedWhole } from '@kit/lib/money'
 import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
 
@@ -69,8 +69,8 @@ export function orderAmountNote(lines: readonly OrderLine[], priceText: string):
 /** The documented notes: a line per feature with quantity and total, the order's total, the origin (API-14). */
 export function orderNotes(lines: readonly OrderLine[]): string {
   const items = lines.map((line) => {
-    const total = formatKwanza(lineTotalCents(line))
-    return `- ${line.name}: ${line.quantity} × ${formatKwanza(line.unitPriceCents)} = ${total}`
+    const price = (cents: number) => formatKwanza(cents) + perMonth(line)
+    return `- ${line.name}: ${line.quantity} × ${price(line.unitPriceCents)} = ${price(lineTotalCents(line))}`
   })
   return [
     'Recursos selecionados:',
