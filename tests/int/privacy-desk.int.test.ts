@@ -382,10 +382,34 @@ describe('the desk', () => {
       const mails = [
         { kind: 'new-request', recipient: 'maria@agencia.ao' },
         { kind: 'notification', recipient: 'beto@agencia.ao', user_id: api.userId('comercial') },
-        { kind: 'proposal-accepted', recipient: 'geral@agencia.ao' },
+        // It goes to the client and to the agency.
+        { kind: 'proposal-accepted', recipient: 'Geral@agencia.ao' },
+        { kind: 'proposal-accepted', recipient: 'gerente@exemplo.ao' },
         // Of a mail to a client, the account is its sender.
         { kind: 'quote-email', recipient: 'destino@exemplo.ao', user_id: api.userId('comercial') },
         { kind: 'request-receipt', recipient: 'Destino@exemplo.ao' },
+      ]
+      const at = { created_at: new Date(), updated_at: new Date() }
+      await api.payload.updateGlobal({ data: { requestEmails: 'geral@agencia.ao' }, slug: 'site-settings' })
+      for (const mail of mails)
+        await insertRow(api, 'messages', {
+          ...at,
+          ...mail,
+          entity_id: lead.id,
+          entity_type: 'lead',
+          unique_key: `${mail.kind} ${lead.id} ${mail.recipient}`,
+        })
+      const { Mensagens: rows = [] } = await read(lead.id)
+      const to = ['Destino@exemplo.ao', 'Equipa', 'Equipa', 'Equipa', 'Outra pessoa', 'destino@exemplo.ao']
+      expect(rows.map((row) => (row as { Destinatário: string }).Destinatário).toSorted()).toEqual(to)
+    })
+
+    it('[PRIV-02] says of a mail what it was and the words that somebody wrote for it, not our ids', async () => {
+      const lead = await create.lead({ email: 'palavras@exemplo.ao' })
+      const mails = [
+        { content: { message: 'Segue a proposta', quoteNumber: 'ORC-1', revision: 1 }, kind: 'quote-email' },
+        { content: { acceptanceId: lead.id }, kind: 'proposal-accepted' },
+        { content: {}, kind: 'request-receipt' },
       ]
       const at = { created_at: new Date(), updated_at: new Date() }
       for (const mail of mails)
@@ -394,11 +418,25 @@ describe('the desk', () => {
           ...mail,
           entity_id: lead.id,
           entity_type: 'lead',
+          recipient: 'palavras@exemplo.ao',
           unique_key: `${mail.kind} ${lead.id}`,
         })
       const { Mensagens: rows = [] } = await read(lead.id)
-      const to = ['Destino@exemplo.ao', 'Equipa', 'Equipa', 'Outra pessoa', 'destino@exemplo.ao']
-      expect(rows.map((row) => (row as { Destinatário: string }).Destinatário).toSorted()).toEqual(to)
+      expect(rows).toHaveLength(3)
+      const said = { Tipo: 'Orçamento por email', 'Texto da mensagem': 'Segue a proposta' }
+      expect(rows).toContainEqual(expect.objectContaining(said))
+      const receipt = rows.find((row) => (row as { Tipo: string }).Tipo === 'Recibo de pedido')
+      expect(receipt).toEqual({ Destinatário: 'palavras@exemplo.ao', Tipo: 'Recibo de pedido' })
+      expect(JSON.stringify(rows)).not.toContain(lead.id)
+    })
+
+    it('[PRIV-03] counts a question signed with a part of the person’s name as theirs', async () => {
+      const quote = await create.quote({ clientName: 'Quitéria Bumba Neto' })
+      for (const name of ['quiteria', 'Quitéria Neto', 'Quit', 'Rui'])
+        await insertRow(api, 'quote_questions', { is_from_staff: false, name, quote_id: quote.id, text: 'E já?' })
+      const { Perguntas: rows = [] } = await read(quote.id)
+      const names = rows.map((row) => (row as { 'Quem perguntou': string })['Quem perguntou'])
+      expect(names.toSorted()).toEqual(['Outra pessoa', 'Outra pessoa', 'Quitéria Neto', 'quiteria'])
     })
   })
 
@@ -584,7 +622,9 @@ describe('the desk', () => {
     await insertRow(api, 'quote_questions', { is_from_staff: false, name: 'Cala', quote_id: asked.id, text: 'E já?' })
     await insertRow(api, 'quote_proofs', { content: Buffer.from('pago'), format: 'pdf', quote_id: proved.id })
     await api.sql(`update quotes set status = 'rejected' where id = $1`, [asked.id])
-    await api.sql(`update quotes set status = 'approved', accepted_at = now(), owner_id = null where id = $1`, [proved.id])
+    await api.sql(`update quotes set status = 'approved', accepted_at = now(), owner_id = null where id = $1`, [
+      proved.id,
+    ])
     await insertRow(api, 'quote_acceptances', {
       channel: 'phone',
       content: '{}',

@@ -70,7 +70,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   messages: {
     label: 'Mensagens',
     of: ['entity_id'],
-    shown: { sent_at: 'Enviada em' },
+    shown: { kind: 'Tipo', sent_at: 'Enviada em' },
     identity: { email: 'recipient' },
     facts: ['kind', 'entity_type', 'entity_id', 'reason', 'lease_token'],
     person: { content: 'Texto da mensagem', recipient: 'Destinatário', subject: 'Assunto' },

@@ -32,5 +32,15 @@ export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
 })
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS
 
+/** Kinds that only staff receive. */
+export const STAFF_KINDS: readonly MessageKind[] = [
+  'new-request',
+  'notification',
+  'day-summary',
+  'account-email',
+  'bank-change',
+  'second-step-reset',
+]
+
 /** Record types whose messages a salesperson sees; others are for administrators. */
 export const CRM_RECORDS = ['lead', 'quote', 'client', 'order'] as const

@@ -13,7 +13,9 @@ import { describeConsent, readConsents } from './consents'
 import { namesOf } from './find-people'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, texts } from './rows'
+import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { folded } from '@kit/data/known-by'
+import { MESSAGE_KIND_LABELS, type MessageKind, STAFF_KINDS } from '@crm/messages/domain/message-options'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -88,7 +90,7 @@ interface Exported {
 /** Reads what the register marks as personal data of this person, and nothing about anybody else. */
 export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
   const person = await readPerson(req, records)
-  const namedIn = othersOf(person, await namesOf(req, records))
+  const namedIn = await othersOf(req, person)
   const hideStaff = await staffHider(req)
   const exported: Exported = { files: [], groups: [] }
   for (const [name, register] of Object.entries(PERSONAL)) {
@@ -98,7 +100,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
       const labels = labelsOf(register)
       return Object.fromEntries(
         Object.entries(labels).flatMap(([key, label]) => {
-          const value = row[key]
+          const value = name === 'messages' ? inWords(key, row[key]) : row[key]
           if (value === null || value === undefined || value === '') return []
           if (value instanceof Uint8Array) {
             const file = `ficheiros/${name}-${place + 1}-${key}.${extensionOf(value)}`
@@ -139,18 +141,33 @@ interface Named {
   isStaff: SQL
 }
 
-const othersOf = ({ emails }: Person, names: readonly string[]): Partial<Record<string, Named>> => ({
-  messages: {
-    column: 'recipient',
-    isOwn: sql`lower(recipient) = any(${texts(emails)})`,
-    isStaff: sql`kind in ('notification', 'new-request')`,
-  },
-  quote_questions: {
-    column: 'name',
-    isOwn: sql`${folded(identifier('name'))} = any(${texts(names)})`,
-    isStaff: sql`is_from_staff`,
-  },
-})
+async function othersOf(req: PayloadRequest, { emails, records }: Person): Promise<Partial<Record<string, Named>>> {
+  const agency = await readRequestSettings(req)
+  const own = sql`lower(recipient) = any(${texts(emails)})`
+  // Words of a name are theirs too: a question through their link is often signed with the first name.
+  const words = sql`string_to_array(${folded(identifier('name'))}, ' ')`
+  const names = texts(await namesOf(req, records))
+  return {
+    messages: {
+      column: 'recipient',
+      isOwn: own,
+      isStaff: sql`kind = any(${texts(STAFF_KINDS)}) or not ${own} and (
+        lower(recipient) = any(${texts(agency.emails.map((one) => one.toLowerCase()))})
+        or exists (select from users where lower(users.email) = lower(recipient)))`,
+    },
+    quote_questions: {
+      column: 'name',
+      isOwn: sql`exists (select from unnest(${names}) as own where ${words} <@ string_to_array(own, ' '))`,
+      isStaff: sql`is_from_staff`,
+    },
+  }
+}
+
+/** A mail's kind, and what somebody wrote for it; its other content is ours. */
+function inWords(key: string, value: unknown): unknown {
+  if (key === 'kind') return MESSAGE_KIND_LABELS[value as MessageKind] ?? value
+  return key === 'content' ? (value as { message?: unknown } | null)?.message : value
+}
 
 interface Wanted {
   name: string
