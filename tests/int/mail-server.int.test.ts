@@ -234,7 +234,9 @@ describe('OPS-21: the stored server', () => {
     for (const change of [{ port: thief }, { host: 'localhost', port: thief }, { username: 'outro' }]) {
       const body = form(port, { password: '', ...change })
       expect((await test(body)).body.issues?.map(({ path }) => path)).toEqual(['password'])
-      expect(faultsOf(await save(body))).toEqual(['password'])
+      const refused = await save(body)
+      expect(faultsOf(refused)).toEqual(['password'])
+      expect(refused.text).toContain('Palavra-passe do email: Escreva a palavra-passe deste servidor')
     }
     // Nor after somebody has changed the row directly in the database.
     await api.sql('update mail_server set port = $1', [thief])

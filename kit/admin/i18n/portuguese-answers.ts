@@ -77,8 +77,13 @@ function sentenceOf(error: Error, faults: readonly Fault[], labelAt: (path: stri
   return isOurs ? message : (BY_STATUS[status] ?? ERRORS.invalid.message)
 }
 
-function labelOf(path: string, { i18n }: PayloadRequest, collection: SanitizedCollectionConfig | undefined): string {
-  const field = collection?.flattenedFields.find(({ name }) => name === path)
+function labelOf(
+  path: string,
+  { i18n, payload, routeParams }: PayloadRequest,
+  collection: SanitizedCollectionConfig | undefined,
+): string {
+  const owner = collection ?? payload.globals.config.find(({ slug }) => slug === routeParams?.global)
+  const field = owner?.flattenedFields.find(({ name }) => name === path)
   const label = field && 'label' in field ? field.label : undefined
   return label ? getTranslation(label, i18n) : path
 }
