@@ -144,6 +144,14 @@ describe('OPS-21: the test mail', () => {
     expect(await failure(form(port, { security: 'tls' }))).toBe(
       `O servidor não fala TLS na porta ${port}. Experimente STARTTLS.`,
     )
+    const broken = await liar((socket) => {
+      const answers = ['250-x\r\n250 STARTTLS\r\n', '220 Go ahead\r\n', 'o que não é TLS\r\n']
+      socket.on('data', () => socket.write(answers.shift() ?? ''))
+      socket.write('220 x ESMTP\r\n')
+    })
+    expect(await failure(form(broken, { security: 'starttls' }))).toBe(
+      `O servidor oferece STARTTLS na porta ${broken}, mas depois não fala TLS.`,
+    )
     expect(arrived).toEqual([])
   })
 

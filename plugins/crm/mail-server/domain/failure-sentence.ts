@@ -31,7 +31,9 @@ function tlsSentence({ cert, code, message = '', responseCode }: Told, { host, p
   if (/expired/i.test(message)) return `O certificado de ${host} está fora de prazo.`
   if (/self.signed|certificate|issuer/i.test(message)) return `O certificado de ${host} não é de confiança.`
   if (/wrong version|SSL routines|TLS alert|before secure TLS/i.test(message))
-    return `O servidor não fala TLS na porta ${port}. Experimente STARTTLS.`
+    return security === 'starttls'
+      ? `O servidor oferece STARTTLS na porta ${port}, mas depois não fala TLS.`
+      : `O servidor não fala TLS na porta ${port}. Experimente STARTTLS.`
   if ((code === 'ETLS' && responseCode) || /STARTTLS/.test(message))
     return `O servidor não oferece STARTTLS na porta ${port}.`
   return null
