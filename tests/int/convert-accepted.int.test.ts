@@ -89,6 +89,16 @@ describe('what the settings let an acceptance do', () => {
     expect((await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).status).toBe(201)
   })
 
+  it('[OP-62] links a client by the address that a quote has only when staff convert it', async () => {
+    await api.call('POST', '/api/crm/clients', { as, body: { email: QUOTE.clientEmail, name: 'Outra Empresa' } })
+    const { id, token } = await share()
+    const accepted = await api.link(`${token}/accept`, { body: await acceptance(token) })
+    expect([accepted.status, accepted.body.proposal.project]).toEqual([200, null])
+    expect(await counts()).toEqual({ clients: 1, orders: 0 })
+    expect((await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).status).toBe(201)
+    expect(await counts()).toEqual({ clients: 1, orders: 1 })
+  })
+
   it('leaves client and lead alone when staff made the project by hand', async () => {
     const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
     const { id, token } = await share({ leadId: lead.id })

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { convertQuoteToProject } from '@crm/conversions/operations/convert-quote-to-project'
 import { amountsIn, monthsUntil, type Terms } from '@crm/retainers/domain/terms'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
 import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
 import { countDelivered } from '@crm/retainers/operations/counts'
 import { comingCents, makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
+import { quoteForRetainer } from '@crm/retainers/operations/retainer-quotes'
 import { createRetainer, updateRetainer } from '@crm/retainers/operations/retainer'
 import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
 import { addMonths, luandaDay } from '@kit/lib/dates'
@@ -680,10 +682,37 @@ describe('quotes of an avença', () => {
       await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
       return (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as, body: {} })).body.retainer
     }
-    expect(await renew()).toMatchObject({ startsOn: `${last.slice(0, 8)}16` })
+    const next = await renew()
+    // Whole months: the old one is owed until the end of its last month.
+    expect(next).toMatchObject({ startsOn: `${addMonths(MONTH, 4)}-01` })
     expect((await read(made.id)).retainer.endsOn).toBe(last)
+    expect(await renew()).toBeUndefined()
+    await api.call('DELETE', `/api/crm/retainers/${next?.id}`, { as })
+    await api.sql('update retainers set is_prorated = true where id = $1', [made.id])
+    const prorated = await renew()
+    expect(prorated).toMatchObject({ isProrated: true, startsOn: `${last.slice(0, 8)}16` })
+    await api.call('DELETE', `/api/crm/retainers/${prorated?.id}`, { as })
     await api.sql(`update retainers set ends_on = '2020-01-31', starts_on = '2020-01-01' where id = $1`, [made.id])
     expect(await renew()).toMatchObject({ startsOn: TODAY })
+  })
+
+  it('[RET-11] [RET-12] one that is renewed is not to be renewed any more', async () => {
+    const id = await retainerLater({ endsOn: '2030-12-10', ownerId: api.userId(as), startsOn: '2030-11-01' })
+    vi.setSystemTime(new Date('2030-11-15T09:00:00Z'))
+    const open = () =>
+      api.sql(`select title from tasks where record_id = $1 and origin = 'retainer-renewal' and done_at is null`, [id])
+    const remind = async () => remindOfEndings(await api.serverReq(), new Date())
+    const toRenew = async () => (await later(getRetainerFigures)).toRenew
+    await remind()
+    expect(await open()).toHaveLength(1)
+    const before = await toRenew()
+    const { quote } = await later((req) => quoteForRetainer(req, id, {}))
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    await later((req) => convertQuoteToProject(req, quote.id))
+    expect(await toRenew()).toBe(before - 1)
+    vi.setSystemTime(new Date('2030-12-01T09:00:00Z'))
+    await remind()
+    expect(await open()).toEqual([])
   })
 
   it('[RET-11] of two who press at once, and of who presses again, there is one draft; once it is sent there may be another', async () => {

@@ -21,8 +21,9 @@ import { termsOf } from '@crm/payment-plans/fields'
 import { continueRetainer } from '@crm/retainers/operations/renewals'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
-import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import { closeTasks } from '@crm/tasks/operations/task'
 import type { ProjectFromClient, RetainerStart } from '../schema'
+import { lockTasksOf } from './convert-quote-to-client'
 
 /** Documented default values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
@@ -45,7 +46,7 @@ export async function convertClientToProject(
   body: ProjectFromClient & RetainerStart,
   access: Access = {},
 ): Promise<Made> {
-  if (body.fromQuoteId) await lockOpenTasks(req, 'quotes', body.fromQuoteId)
+  if (body.fromQuoteId) await lockTasksOf(req, body.fromQuoteId)
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
@@ -99,13 +100,18 @@ async function makeRetainer(
   access: Access,
 ): Promise<RetainerAnswer> {
   const { minimumMonths, noticeDays } = termsOf(quote.monthlyTerms)
-  const renewed = idOf(quote.renews)
-  const terms = { quoteNumber: quote.quoteNumber ?? '', startsOn: start.startsOn }
-  const continued = renewed ? await continueRetainer(req, renewed, terms) : null
-  const { startsOn = start.startsOn ?? luandaDay(new Date()) } = continued ?? {}
-  const { dueDay = continued?.dueDay ?? Math.min(Number(startsOn.slice(8)), 28), retainerTitle = quote.title } = start
-  const ownerId = idOf(quote.owner)
-  const input = { ...continued, dueDay, minimumMonths, noticeDays, ownerId, startsOn, title: retainerTitle }
+  const { dueDay, retainerTitle = quote.title, startsOn } = start
+  const continued = await continueRetainer(req, { clientId, quote, startsOn })
+  const first = continued?.startsOn ?? startsOn ?? luandaDay(new Date())
+  const input = {
+    ...continued,
+    dueDay: dueDay ?? continued?.dueDay ?? Math.min(Number(first.slice(8)), 28),
+    minimumMonths,
+    noticeDays,
+    ownerId: idOf(quote.owner),
+    startsOn: first,
+    title: retainerTitle,
+  }
   return (await createRetainer(req, clientId, input, { ...access, lines, quoteId: quote.id })).retainer
 }
 

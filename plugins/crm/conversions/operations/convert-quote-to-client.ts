@@ -49,8 +49,9 @@ export async function convertQuoteToClient(
   const known = body.email || quote.clientEmail || lead?.email
   const details = clientDetails(body, { accepted: await readAcceptance(req, id), lead, quote })
   const existing = await findClientByEmail(req, details.email, access)
-  // A link holder may type anyone's address, and a client's project leads to all of that client's records.
-  if (existing && !known) {
+  // Strangers may give anyone's address, and a client's project leads to all of that client's records, so an acceptance by
+  // a link never links a client that staff have not chosen.
+  if (existing && (!known || !req.user)) {
     throw new DomainError(conversionErrors.email_of_client, { values: { client: existing.name } })
   }
   const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
@@ -65,6 +66,14 @@ export async function convertQuoteToClient(
 export async function lockForConversion(req: PayloadRequest, quoteId: string): Promise<void> {
   await lockLeadOf(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+}
+
+/** Locks the open tasks of a quote, and those of the avença that it renews. Call it before locking the quote. */
+export async function lockTasksOf(req: PayloadRequest, quoteId: string): Promise<void> {
+  await lockOpenTasks(req, 'quotes', quoteId)
+  const [quote] = await sqlIn<{ renews: string | null }>(req)`
+    select renews_id as renews from quotes where id = ${quoteId}::uuid`
+  if (quote?.renews) await lockOpenTasks(req, 'retainers', quote.renews)
 }
 
 /** Locks a quote's lead. Lock order: leads before quotes. */

@@ -4,7 +4,6 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { type Access, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
@@ -12,7 +11,7 @@ import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
 import type { RetainerStart } from '../schema'
 import { convertClientToProject, type Made, requireUnconverted } from './convert-client-to-project'
-import { convertQuoteToClient, lockForConversion, lockLeadOf } from './convert-quote-to-client'
+import { convertQuoteToClient, lockForConversion, lockLeadOf, lockTasksOf } from './convert-quote-to-client'
 
 /**
  * Creates the client of an approved quote, unless it has one, and their project and avença: all or nothing (OP-62,
@@ -25,7 +24,7 @@ export async function convertQuoteToProject(
   start: RetainerStart = {},
   access: Access = {},
 ): Promise<Made & { client: ClientAnswer }> {
-  await lockOpenTasks(req, 'quotes', id)
+  await lockTasksOf(req, id)
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
@@ -46,7 +45,7 @@ export async function convertQuoteToProject(
 export async function followAcceptance(req: PayloadRequest, quoteId: string): Promise<(() => Promise<void>) | null> {
   const { convertsAccepted } = await readGlobal(req, 'site-settings', { convertsAccepted: true })
   if (!convertsAccepted) return null
-  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockTasksOf(req, quoteId)
   await lockLeadOf(req, quoteId)
   return () => convertAccepted(req, quoteId)
 }

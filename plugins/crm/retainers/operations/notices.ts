@@ -28,7 +28,8 @@ const WARNED_WORKING_DAY = 5
  */
 export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
-  const ending = (await findCurrent(req)).filter((doc) => endingOn(termsOf(doc), today))
+  const renewed = await readRenewed(req)
+  const ending = (await findCurrent(req)).filter((doc) => !renewed.has(doc.id) && endingOn(termsOf(doc), today))
   await runEach(
     ending.map(
       ({ id }) =>
@@ -57,6 +58,33 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
     title: `Renovar avença de ${client}: termina em ${dayText(ending.day)}`,
   })
   await notifyStaff(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
+}
+
+/** Completes the task to renew an avença (RET-11). Call `lockOpenTasks` before locking the avença. */
+export const endRenewal = (req: PayloadRequest, id: string): Promise<void> =>
+  closeTasks(req, { id, type: 'retainers' }, { how: 'done', origin: RENEWAL_TASK })
+
+/** The avenças that another one renews, with its number (RET-11). */
+export async function readRenewed(req: PayloadRequest): Promise<Map<string, string>> {
+  // The daily job has no user.
+  const asServer = { overrideAccess: true }
+  const quotes = await find(req, 'quotes', {
+    ...asServer,
+    select: { renews: true },
+    where: { renews: { exists: true } },
+  })
+  const renewals = await find(req, 'retainers', {
+    ...asServer,
+    select: { quote: true, retainerNumber: true },
+    where: { quote: { in: quotes.map(({ id }) => id) }, status: { not_equals: 'ended' } },
+  })
+  const numbers = new Map(renewals.map(({ quote, retainerNumber }) => [idOf(quote), retainerNumber]))
+  return new Map(
+    quotes.flatMap(({ id, renews }) => {
+      const [renewed, number] = [idOf(renews), numbers.get(id)]
+      return renewed && number ? [[renewed, number] as const] : []
+    }),
+  )
 }
 
 /**

@@ -1,68 +1,80 @@
 import type { PayloadRequest } from 'payload'
 
-import { lastDayOf, statusOn } from '../domain/terms'
+import { dayIn, lastDayOf, monthOf, statusOn, type Terms } from '../domain/terms'
 import type { RetainerInput } from '../schema'
 import { includedIn, termsOf } from '../serialize'
 import { makeMonthsOf } from './months'
-import { followLastDay } from './notices'
+import { endRenewal, readRenewed } from './notices'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { addDays } from '@crm/tasks/domain/task-day'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
+import type { Quote } from '@kit/database/payload-types'
 import { findById, update } from '@kit/data/documents'
 import { sqlRowIn } from '@kit/data/transaction'
-import { addMonths, dayText, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { invalidAt } from '@kit/lib/errors'
+import { idOf } from '@kit/lib/serialize'
 
-type Continued = Pick<RetainerInput, 'carriesOver' | 'deliverables' | 'dueDay' | 'monthlyTasks' | 'startsOn'>
+type Continued = Pick<
+  RetainerInput,
+  'carriesOver' | 'deliverables' | 'dueDay' | 'isProrated' | 'monthlyTasks' | 'startsOn'
+>
 
 /**
  * Ends the avença that a quote renews on the day before the new one starts, and returns what the new one continues. No
- * month is owed twice: the new one starts after the last month made, and by default after the agreed last day (RET-11).
- * Null if the old one is gone. Needs no user, as clients accept by a link.
- * @throws DomainError invalid at `startsOn`
+ * month is owed twice: the new one starts after the last month made, by default after the agreed last day, and where
+ * months are owed whole, on the first of one (RET-11). Null if the quote renews none of its client's. Needs no user, as
+ * clients accept by a link. Call `lockOpenTasks` for the old one before locking the quote.
+ * @throws DomainError invalid at `startsOn`, also if the avença is renewed already
  */
 export async function continueRetainer(
   req: PayloadRequest,
-  id: string,
-  { quoteNumber, startsOn }: { quoteNumber: string; startsOn: string | undefined },
+  { clientId, quote, startsOn }: { clientId: string; quote: Quote; startsOn: string | undefined },
 ): Promise<Continued | null> {
   const today = luandaDay(new Date())
-  await lockOpenTasks(req, 'retainers', id)
+  const id = idOf(quote.renews)
+  if (!id) return null
   await makeMonthsOf(req, id, today)
   const old = await findById(req, 'retainers', id, { overrideAccess: true })
-  if (!old) return null
+  if (!old || idOf(old.client) !== clientId) return null
+  const successor = (await readRenewed(req)).get(id)
+  if (successor) throw invalidAt('startsOn', `A avença ${old.retainerNumber} já foi renovada pela ${successor}.`)
   const terms = termsOf(old)
-  const kept = { ...includedIn(old), carriesOver: old.carriesOver === true, dueDay: old.dueDay }
+  const { carriesOver, dueDay, isProrated } = old
+  const kept = { ...includedIn(old), carriesOver: carriesOver === true, dueDay, isProrated: isProrated === true }
   if (statusOn(terms, today) === 'ended') return { ...kept, startsOn: startsOn ?? today }
   const until = await lastOwedDay(req, id, { ...terms, today })
-  if (startsOn && startsOn <= until)
-    throw invalidAt('startsOn', `A avença ${old.retainerNumber}, que esta renova, já conta até ${dayText(until)}.`)
-  const start = startsOn ?? addDays(latest(until, lastDayOf(terms)), 1)
+  const start = startsOn ?? addDays(wholly(terms, latest(until, lastDayOf(terms))), 1)
+  if (start <= until || addDays(start, -1) !== wholly(terms, addDays(start, -1)))
+    throw invalidAt('startsOn', startRule(old.retainerNumber, { ...terms, until }))
   if (!terms.endsOn || terms.endsOn >= start) {
     const endsOn = addDays(start, -1)
-    await followLastDay(req, id, terms, { ...terms, endsOn })
     await update(req, 'retainers', id, { endsOn }, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
-    const description = `Termina em ${dayText(endsOn)}: renovada pelo orçamento ${quoteNumber}`
+    const description = `Termina em ${dayText(endsOn)}: renovada pelo orçamento ${quote.quoteNumber}`
     await recordActivity(req, { description, entityId: id, entityType: 'retainer', type: 'updated' })
   }
+  await endRenewal(req, id)
   return { ...kept, startsOn: start }
 }
 
-/** The last day of the months made, which are owed whole, or its earlier end; today, if none was made. */
+/** The day itself, or the end of its month where months are owed whole. */
+const wholly = ({ isProrated }: Pick<Terms, 'isProrated'>, day: string): string =>
+  isProrated ? day : dayIn(monthOf(day), 31)
+
+const startRule = (number: string, { isProrated, until }: Pick<Terms, 'isProrated'> & { until: string }): string =>
+  `A avença ${number}, que esta renova, conta até ${dayText(until)}: comece depois${isProrated ? '' : ', no dia 1 de um mês'}.`
+
+/** The last day of the months made, or its earlier end; today, if none was made. */
 async function lastOwedDay(
   req: PayloadRequest,
   id: string,
-  { endsOn, startsOn, today }: { endsOn: string | null; startsOn: string; today: string },
+  { today, ...terms }: Terms & { today: string },
 ): Promise<string> {
   const { month } = await sqlRowIn<{ month: string | null }>(req)`
     select max(month) as month from retainer_months where retainer_id = ${id}::uuid`
-  const made = latest(today, startsOn, month && addDays(`${addMonths(month, 1)}-01`, -1))
-  return endsOn && endsOn < made ? endsOn : made
+  const made = latest(today, terms.startsOn, month && dayIn(month, 31))
+  return wholly(terms, terms.endsOn && terms.endsOn < made ? terms.endsOn : made)
 }
 
 const latest = (...days: (string | null)[]): string =>
-  days
-    .map((day) => day ?? '')
-    .toSorted()
-    .at(-1) ?? ''
+  days.reduce<string>((last, day) => (day && day > last ? day : last), '')

@@ -7,6 +7,7 @@ import type { RetainerQuery } from '../contract'
 import type { RetainerAnswer, RetainerCount, RetainerDetails } from '../schema'
 import { serializeRetainer, termsOf } from '../serialize'
 import { readMonths } from './months'
+import { readRenewed } from './notices'
 import { listActivities } from '@collections/activities/operations/activities'
 import { accountName } from '@collections/users/operations/people'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
@@ -135,8 +136,9 @@ export type RetainerFigures = {
 export async function getRetainerFigures(req: PayloadRequest): Promise<RetainerFigures> {
   const today = luandaDay(new Date())
   const month = monthOf(today)
-  const [openCents, current] = await Promise.all([
+  const [openCents, renewed, current] = await Promise.all([
     openInMonth(req, month),
+    readRenewed(req),
     find(req, 'retainers', {
       overrideAccess: true,
       select: {
@@ -150,12 +152,12 @@ export async function getRetainerFigures(req: PayloadRequest): Promise<RetainerF
       where: { status: { not_equals: 'ended' } },
     }),
   ])
-  const all = current.map((doc) => ({ ...termsOf(doc as Retainer), isActive: doc.status === 'active' }))
+  const all = current.map((doc) => ({ ...termsOf(doc as Retainer), id: doc.id, isActive: doc.status === 'active' }))
   const active = all.filter(({ isActive, startsOn }) => isActive && monthOf(startsOn) <= month)
   return {
     active: active.length,
     monthlyCents: active.reduce((sum, terms) => sum + valueIn(terms, month), 0),
     openCents,
-    toRenew: all.filter((terms) => endingOn(terms, today)).length,
+    toRenew: all.filter(({ id, ...terms }) => !renewed.has(id) && endingOn(terms, today)).length,
   }
 }
