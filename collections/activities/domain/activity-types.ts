@@ -39,7 +39,7 @@ export const { labels: ACTIVITY_LABELS, values: ACTIVITY_TYPES } = choices({
   asked: 'Pergunta do cliente',
   answered: 'Resposta ao cliente',
   proof_received: 'Comprovativo',
-  deposit_noted: 'Sinal',
+  deposit_noted: 'Recebimento',
   reminded: 'Lembrete',
   contacted: 'Contacto',
   task_done: 'Tarefa',
