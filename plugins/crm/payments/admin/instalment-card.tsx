@@ -16,7 +16,8 @@ const OF_IT = 'tw:block tw:text-[12px] tw:font-normal tw:text-muted'
 export function InstalmentCard({ row }: { row: Instalment }) {
   const { open, show } = useRecordPanel<Instalment>()
   const owner = useOwnerName(row.ownerId)
-  const { amountCents, clientName, dueOn, momentText, number, openCents, promisedOn, title } = row
+  const { amountCents, clientName, dueOn, momentText, number, openCents, promisedOn, state, title } = row
+  const isAwaited = openCents > 0 && state !== 'cancelled'
   return (
     <li className="record-card">
       <div className="record-card__head">
@@ -30,11 +31,11 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
-        {promisedOn && openCents > 0 ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
+        {promisedOn && isAwaited ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
         {formatKwanza(amountCents)}
-        {openCents < amountCents && openCents > 0 ? (
+        {openCents < amountCents && isAwaited ? (
           <span className={OF_IT}>{formatKwanza(openCents)} por receber</span>
         ) : null}
       </p>
@@ -46,7 +47,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       ) : null}
       <div className="record-card__actions payment-card__status tw:justify-between tw:gap-4 tw:[grid-area:status]">
         <StateBadge {...row} />
-        {openCents > 0 ? (
+        {isAwaited ? (
           <Button
             aria-label={`Registar recebimento: ${title} de ${number}`}
             buttonStyle="secondary"

@@ -45,6 +45,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
     reload()
   }
   const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
+  const isAwaited = openCents > 0 && state !== 'cancelled'
   return (
     <>
       <div className="record-details">
@@ -56,10 +57,10 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
         </div>
         <FactList
           facts={[
-            ['Por receber', formatKwanza(openCents)],
+            ['Por receber', state !== 'cancelled' && formatKwanza(openCents)],
             ['Valor', formatKwanza(amountCents)],
             ['Vencimento', dueOn && dayText(dueOn)],
-            ['Prometido para', promisedOn && openCents > 0 && dayText(promisedOn)],
+            ['Prometido para', promisedOn && isAwaited && dayText(promisedOn)],
             ['Momento', momentText],
             ['Parcela', `${position}.ª`],
             ['Responsável', owner],
@@ -69,9 +70,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}
-        {dueOn && openCents > 0 && state !== 'cancelled' && form === null ? (
-          <RemindPayment instalment={instalment} />
-        ) : null}
+        {dueOn && isAwaited && form === null ? <RemindPayment instalment={instalment} /> : null}
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -83,7 +82,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        {openCents > 0 && form === null ? <Actions instalment={instalment} onOpen={setForm} /> : null}
+        {isAwaited && form === null ? <Actions instalment={instalment} onOpen={setForm} /> : null}
       </div>
     </>
   )

@@ -105,6 +105,24 @@ it('[PAY-10] says in the list what an instalment comes to, and what is still to 
   expect(await totalOf(0)).toBe(formatKwanza(5_000_000))
 })
 
+it('[PAY-05] of a cancelled project nothing is to come, from the list or the details', async () => {
+  const cancelled = { ...INSTALMENT, state: 'cancelled', stateText: 'Anulada' } as const
+  server.answer(`GET ${ONE}`, () => answer([], cancelled))
+  const user = await visitStaff(
+    <PaymentPanel>
+      <ul>
+        <InstalmentCard row={cancelled} />
+      </ul>
+    </PaymentPanel>,
+  )
+  expect(screen.queryByRole('button', { name: /^Registar recebimento/ })).toBeNull()
+  await user.click(button('Teresa Domingos'))
+  await screen.findByRole('heading', { name: 'Recebimentos' })
+  for (const action of ['Registar recebimento', 'Mudar vencimento', 'Prometeu pagar'])
+    expect(screen.queryByRole('button', { name: action })).toBeNull()
+  expect(screen.queryByText('Por receber')).toBeNull()
+})
+
 it('[RET-10] a month that can be voided, as long as nothing has come, is, and its drawer closes', async () => {
   await openDetails()
   expect(screen.queryByRole('button', { name: 'Anular mensalidade' })).toBeNull()
