@@ -301,6 +301,18 @@ describe('changes', () => {
     )
   })
 
+  it('[RET-10] the month of a resumption is due no earlier than that day', async () => {
+    const id = await retainerLater({})
+    await later((req) => pauseRetainer(req, id, '2031-01'))
+    vi.setSystemTime(new Date('2031-01-29T09:00:00Z'))
+    await later((req) => resumeRetainer(req, id, '2031-01'))
+    expect(await instalments(id)).toMatchObject([
+      { month: '2030-11' },
+      { month: '2030-12' },
+      { due: '2031-01-29', month: '2031-01' },
+    ])
+  })
+
   it('[RET-10] a planned pause ends earlier, or is dropped, until its end has passed', async () => {
     const id = await retainerLater({})
     const pause = (from: string) => later((req) => pauseRetainer(req, id, from))
@@ -462,7 +474,7 @@ describe('the list', () => {
 
   it('[PAY-10] what is expected in 30 days has the months to come, but for pauses, ends and what is made', async () => {
     const expected = async () => later((req) => comingCents(req))
-    await api.sql("update retainers set status = 'ended'")
+    await api.sql('update retainers set deleted_at = now()')
     const id = await retainerLater({ dueDay: 5 })
     const month = 11_400_000
     expect(await expected()).toBe(0)

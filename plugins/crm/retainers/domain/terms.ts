@@ -83,8 +83,8 @@ export function amountsIn(terms: Terms, month: string, vatRatePercent: number) {
 }
 
 /** The first day on which a month can be paid, and the agreed one, which is no earlier (RET-08). */
-export function agreedDays({ startsOn }: Pick<Terms, 'startsOn'>, dueDay: number, month: string) {
-  const cameOn = startsOn > dayIn(month, 1) ? startsOn : dayIn(month, 1)
+export function agreedDays(month: string, { begins, dueDay }: { begins: string; dueDay: number }) {
+  const cameOn = begins > dayIn(month, 1) ? begins : dayIn(month, 1)
   const dueOn = dayIn(month, dueDay)
   return { cameOn, dueOn: dueOn > cameOn ? dueOn : cameOn }
 }

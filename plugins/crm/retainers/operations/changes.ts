@@ -106,6 +106,8 @@ async function save(req: PayloadRequest, doc: Retainer, change: Partial<Retainer
   // These fields are read-only for users.
   await update(req, 'retainers', doc.id, change, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
   await recordActivity(req, { description, entityId: doc.id, entityType: 'retainer', type: 'updated' })
-  await makeMonthsOf(req, doc.id, luandaDay(new Date()))
+  // Only a resumption has a month to make here: the others were made before the change.
+  const today = luandaDay(new Date())
+  await makeMonthsOf(req, doc.id, today, today)
   return { retainer: await readRetainer(req, doc.id) }
 }

@@ -67,8 +67,9 @@ async function makeIfFree(req: PayloadRequest, id: string, today: string): Promi
 /**
  * Makes the missing months of one avença, in the request's transaction. Call it before a change, so that past months
  * keep the terms agreed for them.
+ * @param resumedOn the day before which none of them can be due
  */
-export async function makeMonthsOf(req: PayloadRequest, id: string, today: string): Promise<void> {
+export async function makeMonthsOf(req: PayloadRequest, id: string, today: string, resumedOn = ''): Promise<void> {
   await lockRows(req, 'retainers', [id])
   // The daily job has no user.
   const doc = await findById(req, 'retainers', id, { overrideAccess: true })
@@ -78,12 +79,18 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
   const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.some((one) => one.month === month))
   // Its start may have moved since a quote's first month was taken over, or it was paused from the beginning.
   if (made.length === 0) await moveFirstMonth(req, { retainerId: id, startsOn: firstDayOf(terms) })
-  for (const month of missing) await makeMonth(req, doc, terms, month)
+  const begins = resumedOn > terms.startsOn ? resumedOn : terms.startsOn
+  for (const month of missing) await makeMonth(req, doc, month, { begins, terms })
   const status = statusOn(terms, today)
   if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
 }
 
-async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month: string): Promise<void> {
+async function makeMonth(
+  req: PayloadRequest,
+  doc: Retainer,
+  month: string,
+  { begins, terms }: { begins: string; terms: Terms },
+): Promise<void> {
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
   const vatPercent = vatRateOf(taxRegime)
   // An accepted quote's first month is owed as it was accepted, whatever has changed since.
@@ -96,7 +103,7 @@ async function makeMonth(req: PayloadRequest, doc: Retainer, terms: Terms, month
       ${JSON.stringify(monthlyTasks)}::jsonb, ${doc.carriesOver === true})
     on conflict (retainer_id, month) do nothing returning id`
   if (rows.length === 0) return
-  const { cameOn, dueOn } = agreedDays(terms, doc.dueDay, month)
+  const { cameOn, dueOn } = agreedDays(month, { begins, dueDay: doc.dueDay })
   await insertMonthly(req, {
     cameOn,
     dueOn,
@@ -169,7 +176,8 @@ export async function comingCents(req: PayloadRequest): Promise<number> {
     const terms = termsOf(doc as Retainer)
     return monthsUntil(terms, monthOf(last))
       .filter((month) => {
-        const due = dueDay(calendar, agreedDays(terms, doc.dueDay, month).dueOn, 0)
+        const { dueOn } = agreedDays(month, { begins: terms.startsOn, dueDay: doc.dueDay })
+        const due = dueDay(calendar, dueOn, 0)
         return today <= due && due <= last && !known.has(`${doc.id} ${month}`)
       })
       .map((month) => amountsIn(terms, month, vatRateOf(taxRegime)).grossCents)
