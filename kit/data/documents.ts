@@ -40,6 +40,8 @@ interface Query<Select> extends Options {
 
 interface Write extends Options {
   context?: RequestContext
+  /** Writes also a record in the trash. */
+  trash?: boolean
 }
 
 export type NewDocument<Slug extends CollectionSlug> = RequiredDataFromCollectionSlug<Slug>

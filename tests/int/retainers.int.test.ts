@@ -102,9 +102,10 @@ describe('an avença', () => {
     expect(months).toHaveLength(1)
     expect(months[0]?.instalment).toMatchObject({ clientName: 'Kianda Lda', number: made.retainerNumber, position: 1 })
     expect(activities.map(({ description }) => description)).toContain('Avença: criação')
-    const tasks = await api.sql<{ title: string }>(`select title from tasks where record_id = $1 order by title`, [
-      made.id,
-    ])
+    const tasks = await api.sql<Record<'id' | 'title', string>>(
+      `select title from tasks where record_id = $1 order by title`,
+      [made.id],
+    )
     expect(tasks.map(({ title }) => title)).toEqual(['Plano do mês seguinte', 'Relatório'])
   })
 
@@ -491,6 +492,27 @@ describe('the list', () => {
     await later((req) => pauseRetainer(req, id, '2031-01'))
     vi.setSystemTime(new Date('2030-12-20T09:00:00Z'))
     expect(await expected()).toBe(month)
+  })
+
+  it('[RET-12] takes the tasks that it made, no others, to the trash and back', async () => {
+    const [earlier, open] = ['Fechar plano', 'Relatório'].map((title) => ({ day: 15, title }))
+    const { id } = await retainer({ monthlyTasks: [earlier, open] })
+    const tasks = () =>
+      api.sql<Record<'id' | 'title', string>>(
+        'select id, title from tasks where record_id = $1 and deleted_at is null order by title',
+        [id],
+      )
+    const titles = async () => (await tasks()).map(({ title }) => title)
+    await api.call('DELETE', `/api/crm/tasks/${(await tasks())[0]?.id}`, { as })
+    await api.call('POST', '/api/crm/tasks', {
+      as,
+      body: { dueDay: TODAY, record: { id, type: 'retainers' }, title: 'Telefonar' },
+    })
+    expect(await titles()).toEqual(['Relatório', 'Telefonar'])
+    await api.call('DELETE', `/api/crm/retainers/${id}`, { as })
+    expect(await titles()).toEqual(['Telefonar'])
+    await api.payload.update({ collection: 'retainers', data: { deletedAt: null }, id, trash: true })
+    expect(await titles()).toEqual(['Relatório', 'Telefonar'])
   })
 
   it('[RET-12] goes to the trash and comes back with its months; with receipts it is refused', async () => {

@@ -15,7 +15,14 @@ import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import { assignRetainerNumber, computeRetainer, followFirstMonth, keepOneOfQuote, requireRecentStart } from './hooks'
+import {
+  assignRetainerNumber,
+  computeRetainer,
+  followFirstMonth,
+  followOwnTasks,
+  keepOneOfQuote,
+  requireRecentStart,
+} from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
@@ -97,7 +104,7 @@ export const Retainers: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterChange: [...log.afterChange, followFirstMonth],
+    afterChange: [...log.afterChange, followFirstMonth, followOwnTasks],
     beforeChange: [
       received.beforeChange,
       keepOneOfQuote,

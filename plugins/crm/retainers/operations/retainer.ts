@@ -106,6 +106,7 @@ export async function updateRetainer(
  * @throws DomainError retainer_not_found, has_receipts
  */
 export async function deleteRetainer(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await lockOpenTasks(req, 'retainers', id)
   await lockTakers(req, id)
   return trashRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
 }

@@ -125,6 +125,19 @@ export async function closeTasks(
   }
 }
 
+/** Drops the open tasks that rules made about a record which goes to the trash, and brings them back with it. */
+export async function followTrash(
+  req: PayloadRequest,
+  { id, type }: About,
+  { after, before }: Record<'after' | 'before', string | null>,
+): Promise<void> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    select id from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin <> ${MANUAL}
+      and done_at is null and deleted_at is not distinct from ${before}::timestamptz order by id`
+  for (const row of rows)
+    await update(req, 'tasks', row.id, { deletedAt: after }, { overrideAccess: true, trash: true })
+}
+
 export async function openTasks(req: PayloadRequest, { id, type }: About, origin: string): Promise<string[]> {
   const rows = await sqlIn<{ id: string }>(req)`
     select id from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin = ${origin}
