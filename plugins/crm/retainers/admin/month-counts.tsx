@@ -7,7 +7,7 @@ import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDateTime } from '@kit/lib/dates'
 import type { countDelivered } from '../contract'
-import { extrasOf, inSentence, type Progress, progressText } from '../domain/progress'
+import { extrasOf, type Progress, progressText } from '../domain/progress'
 import { inMonth, wholeMonth } from '../domain/terms'
 import type { RetainerCount, RetainerMonth } from '../schema'
 import { RetainerQuoteButton } from './retainer-quote-button'
@@ -134,7 +134,7 @@ const Counted = ({ counts, progress }: Pick<Props, 'counts'> & { progress: reado
     {counts.slice(0, MOST_COUNTED).map(({ at, by, deliverable, id, isExtra, note, step }) => (
       <li className="record-details__muted" key={id}>
         {[
-          `${step > 0 ? '+1' : '−1'} ${inSentence(progress[deliverable]?.name ?? '')}`,
+          `${progress[deliverable]?.name ?? ''}: ${step > 0 ? '+1' : '−1'}`,
           isExtra ? 'Extra' : null,
           note,
           by,

@@ -97,6 +97,11 @@ async function openDetails(change: Partial<RetainerAnswer> = {}, months: object[
 }
 
 describe('the drawer of an avença', () => {
+  it('[RET-01] each line is a price per month', async () => {
+    await openDetails({ items: [ITEM] })
+    expect(screen.getAllByText(/\/mês$/)).toHaveLength(2)
+  })
+
   it('[RET-06] counts one more with a note, and one beyond what is included as an extra', async () => {
     const user = await openDetails()
     fill({ [NOTE]: 'Publicado no Instagram.' })
@@ -104,7 +109,7 @@ describe('the drawer of an avença', () => {
     stored({ thisMonth: monthWith(2) }, [COUNT])
     await user.click(button('+1: Publicações no Instagram'))
     expect(
-      await screen.findByText(/^\+1 publicações no Instagram · Publicado no Instagram\. · Ana Costa · /),
+      await screen.findByText(/^Publicações no Instagram: \+1 · Publicado no Instagram\. · Ana Costa · /),
     ).toBeTruthy()
     expect(field(NOTE).value).toBe('')
     const question = 'Este mês já foram entregues 2 de 2. Registar como extra?'

@@ -69,7 +69,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
           </p>
         )}
         <FactList facts={factsOf(retainer)} />
-        {items.length > 0 ? <LineTable lines={items} /> : null}
+        {items.length > 0 ? <LineTable lines={items.map((line) => ({ ...line, isMonthly: true }))} /> : null}
         {retainer.clientId ? <RecordSpace id={retainer.clientId} type="clients" /> : null}
         <RecordTasks id={id} type="retainers" />
         <InternalNotes id={id} type="retainers" />

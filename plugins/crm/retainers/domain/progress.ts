@@ -52,7 +52,7 @@ export const extrasOf = ({ carried, delivered, number }: Progress): number => Ma
 export const isMissing = ({ carried, delivered, number }: Progress): boolean => delivered < number + carried
 
 /** A name within a sentence: 'publicações no Instagram', but 'SEO'. */
-export const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 /** '9 de 12 publicações' */
 export const progressText = ({ carried, delivered, name, number }: Progress): string =>
