@@ -145,6 +145,13 @@ async function seedRetainer(
   for (const [, one] of months.slice(0, months.length - unpaidMonths))
     if (one.dueOn && one.dueOn <= today)
       await receive(req, one, { documents, day: addDays(one.dueOn, 2), recordId: id })
+  // Past months were delivered in full.
+  await sqlIn(req)`
+    insert into retainer_counts (month_id, deliverable, step, is_extra, counted_by_id, counted_at)
+    select m.id, place - 1, 1, false, ${req.user?.id ?? null}::uuid, (month || '-25')::date
+    from retainer_months m, jsonb_array_elements(deliverables) with ordinality as one(included, place),
+      generate_series(1, (included ->> 'number')::int)
+    where retainer_id = ${id}::uuid and month < ${today.slice(0, 7)}`
   for (const [deliverable, count] of delivered.entries())
     for (let done = 0; done < count; done += 1)
       await countDelivered(req, id, {

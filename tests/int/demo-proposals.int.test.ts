@@ -6,7 +6,7 @@ import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-r
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { runReminders } from '@crm/reminders/operations/rounds'
-import { DAY_MS } from '@kit/lib/dates'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
 import { withTransaction } from '@kit/data/transaction'
 import { purgeTrash } from '@crm/jobs/purge-trash'
@@ -140,6 +140,12 @@ describe('the demo’s year', () => {
     expect(Number(sums?.open) + Number(sums?.received)).toBe(Number(sums?.agreed))
     expect(Number(sums?.open)).toBe(body.instalments.reduce((cents, { openCents }) => cents + openCents, 0))
     const { retainers } = (await api.call('GET', '/api/crm/retainers?sort=title', { as: 'admin' })).body
+    const undelivered = await api.sql(
+      `select from retainer_months m where month < $1 and (select count(*) from retainer_counts where month_id = m.id)
+         <> (select sum((one ->> 'number')::int) from jsonb_array_elements(deliverables) as one)`,
+      [luandaDay(new Date()).slice(0, 7)],
+    )
+    expect(undelivered).toEqual([])
     expect(retainers.map(({ endsOn, status }) => (endsOn ? 'ends' : status)).toSorted()).toEqual([
       'active',
       'active',
