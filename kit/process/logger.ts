@@ -1,8 +1,12 @@
-import { type Config, defaultLoggerOptions } from 'payload'
+import { type Config, defaultLoggerOptions, Forbidden, MissingFile, NotFound, ValidationError } from 'payload'
 
 import { loggable, loggableError } from '@kit/lib/loggable'
 import { getEnv } from './env'
 import { requestFacts } from './request'
+
+// Payload logs these in one line, without a stack, but knows them by the class names that the build minifies.
+for (const [name, known] of Object.entries({ Forbidden, MissingFile, NotFound, ValidationError }))
+  Object.defineProperty(known, 'name', { value: name })
 
 /** Same format as the lines of scripts/runtime/request-log.mjs (OPS-10). */
 const AS_JSON = {
