@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { endSessionsWithoutStep } from '@collections/users/operations/second-step-duty'
+import { script } from '@crm/second-step-resets/reset-2fa'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { mountedRoutes } from '@kit/http/mount'
 import type { Role } from '@kit/lib/roles'
@@ -178,6 +179,22 @@ describe('from the day on', () => {
     ])
     await demand(1)
     expect((await off()).status).toBe(200)
+  })
+
+  it('OPS-16: the command says what signing in asks for then', async () => {
+    const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { id, username } = await person('admin')
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'payload', 'reset-2fa', username])
+    for (const [days, expected] of [
+      [0, 'ao entrar com a palavra-passe, tem de a ligar de novo.'],
+      [1, 'a palavra-passe basta para entrar.'],
+    ] as const) {
+      await demand(days)
+      await api.sql(`insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
+        values ('${id}', 'x', 0, '{}')`)
+      await script(api.config)
+      expect(say).toHaveBeenLastCalledWith(`A verificação em dois passos de «${username}» foi reposta: ${expected}\n`)
+    }
   })
 
   it('OPS-15: of many sign-ins at once with one draft, one is let in', async () => {

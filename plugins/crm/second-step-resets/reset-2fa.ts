@@ -1,5 +1,6 @@
 import { createLocalReq, getPayload, type SanitizedConfig } from 'payload'
 
+import { needsSecondStep } from '@collections/users/operations/second-step-duty'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 import { resetSecondStep } from './operations/reset-second-step'
@@ -22,9 +23,10 @@ export async function script(config: SanitizedConfig): Promise<void> {
     console.error(error)
     return fail('A verificação não foi reposta.')
   }
-  process.stdout.write(
-    `A verificação em dois passos de «${username}» foi reposta: a palavra-passe basta para entrar.\n`,
-  )
+  const entry = (await needsSecondStep(req, person.id))
+    ? 'ao entrar com a palavra-passe, tem de a ligar de novo'
+    : 'a palavra-passe basta para entrar'
+  process.stdout.write(`A verificação em dois passos de «${username}» foi reposta: ${entry}.\n`)
 }
 
 /** Payload calls `exit(0)` after any script. */
