@@ -7,7 +7,7 @@ import { copyText } from '@kit/admin/record/copy-text'
 
 /** New recovery codes, which cannot be read again: closing them asks first (OPS-12). */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  useTellsUnsaved(() => true)
+  useTellsUnsaved(() => 'Estes códigos não voltam a ser mostrados. Guarde-os antes de sair.')
   const copy = async () => {
     if (!(await copyText(codes.join('\n'), 'Códigos copiados'))) toast.error('Não foi possível copiar os códigos')
   }

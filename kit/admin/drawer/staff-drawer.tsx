@@ -1,7 +1,7 @@
 'use client'
 
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 
 import { Confirmation } from './confirmation'
 import { type Leave, UnsavedInputContext, useUnsavedForms } from './unsaved-input'
@@ -30,7 +30,11 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
-  const { askBeforeLink, forms, goOn, hasUnsavedInput, leave } = useUnsavedForms(() => openModal(leaveSlug))
+  const [loss, setLoss] = useState('')
+  const { askBeforeLink, forms, goOn, hasUnsavedInput, leave } = useUnsavedForms((said) => {
+    setLoss(said)
+    openModal(leaveSlug)
+  })
   const requestClose = () => leave(onClose)
   useImperativeHandle(ref, () => leave)
 
@@ -83,7 +87,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
         </div>
       </Modal>
       <Confirmation
-        body="Tem alterações por guardar. Se sair agora, perdem-se."
+        body={loss}
         cancelLabel="Continuar a editar"
         confirmLabel="Sair sem guardar"
         heading="Sair sem guardar?"

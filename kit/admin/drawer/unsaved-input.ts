@@ -2,8 +2,10 @@
 
 import { createContext, type MouseEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Returns true if closing would lose input. */
-type Ask = () => boolean
+/** Returns true if closing would lose input, or the sentence that says what it would lose. */
+type Ask = () => boolean | string
+
+const LOSS = 'Tem alterações por guardar. Se sair agora, perdem-se.'
 
 /** Forms mounted in the drawer. */
 export const UnsavedInputContext = createContext<Set<Ask>>(new Set())
@@ -24,17 +26,19 @@ export type Leave = (goOn: () => void) => void
 
 /**
  * The forms of a drawer, and the question before their input is lost.
- * @param ask shows the question, which calls `goOn` if the person leaves
+ * @param ask shows the question with what would be lost; it calls `goOn` if the person leaves
  */
-export function useUnsavedForms(ask: () => void) {
+export function useUnsavedForms(ask: (loss: string) => void) {
   const [forms] = useState(() => new Set<Ask>())
   const next = useRef<(() => void) | null>(null)
   // Evaluated on leaving, so that the last keystroke counts.
-  const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
+  const losses = () => [...forms].map((isUnsaved) => isUnsaved()).filter(Boolean)
+  const hasUnsavedInput = () => losses().length > 0
   const leave: Leave = (goOn) => {
-    if (!hasUnsavedInput()) return goOn()
+    const [loss] = losses()
+    if (!loss) return goOn()
     next.current = goOn
-    ask()
+    ask(loss === true ? LOSS : loss)
   }
   return {
     /** For clicks on the links inside. */
