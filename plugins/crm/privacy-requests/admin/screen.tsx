@@ -1,3 +1,4 @@
+import { PRIVACY_SCREEN } from '@crm/privacy/screens'
 import { recordScreen } from '@kit/admin/record-screen'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
@@ -11,6 +12,7 @@ import { DataRequestCard } from './request-card'
 
 /** Data requests, the next due first (PRIV-14). */
 export const DataRequestsView = recordScreen<DataRequest>({
+  back: { href: PRIVACY_SCREEN.path, label: 'Voltar à privacidade' },
   card: (row) => <DataRequestCard row={row} today={luandaDay(new Date())} />,
   exportPath: exportDataRequests.path,
   keyOf: ({ id }) => id,
