@@ -34,6 +34,8 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link
   ).json()) as { lead: { id: string } }
   await page.goto(`${site.origin}/admin/globals/site-settings`)
   await page.getByRole('link', { exact: true, name: 'Privacidade' }).click()
+  await page.goto(`${site.origin}/admin/crm/privacy?q=zu`)
+  await expect(page.getByText('Escreva pelo menos 3 letras ou algarismos.')).toBeVisible()
   await page.getByLabel('Email, telefone, NIF ou nome').fill('zulmira')
   await page.getByRole('button', { name: 'Procurar' }).click()
   await expect(page.getByRole('checkbox', { name: /^Zulmira Kapalanga/ })).toBeChecked()

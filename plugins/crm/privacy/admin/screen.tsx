@@ -55,10 +55,14 @@ export const PrivacyView = staffView({
               {DATA_REQUESTS_SCREEN.label}
             </Link>
           </p>
-          {typed.length < SHORTEST ? null : (
+          {typed === '' ? null : (
             <section>
               <ResultsHeading key={typed} />
-              <People req={req} typed={typed} />
+              {typed.length < SHORTEST ? (
+                <p>Escreva pelo menos {SHORTEST} letras ou algarismos.</p>
+              ) : (
+                <People req={req} typed={typed} />
+              )}
             </section>
           )}
           <Due req={req} />
