@@ -11,6 +11,7 @@ import { countByUtm } from '@crm/leads/operations/count-by-utm'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath } from '@crm/privacy/operations/ledger-file'
+import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
@@ -331,6 +332,14 @@ describe('the desk', () => {
     expect(new Set(looks.map(({ look }) => look))).toEqual(
       new Set(['search', 'export', 'download', 'plan', 'erasure', 'acceptance']),
     )
+    const req = await api.serverReq()
+    await Promise.all(Array.from({ length: 10 }, () => noteLook(req, 'due', [])))
+    const [first, second] = [await listLooks(req, 1), await listLooks(req, 2)]
+    expect([first.looks.length, first.hasMore]).toEqual([20, true])
+    const shown = [...first.looks, ...second.looks].map(({ at }) => Date.parse(at))
+    expect(shown).toHaveLength(looks.length + 10)
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+    expect(await listLooks(req, 1000)).toEqual({ hasMore: false, looks: [] })
     await expect(api.sql(`update privacy_looks set user_name = 'x'`)).rejects.toThrow('stay as they are')
     await expect(api.sql(`delete from privacy_looks`)).rejects.toThrow('stay as they are')
   })

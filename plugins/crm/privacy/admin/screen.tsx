@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 
 import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
@@ -22,6 +23,7 @@ export const PrivacyView = staffView({
   back: { href: '/admin/globals/site-settings', label: 'Voltar às definições' },
   render: async ({ req, searchParams }) => {
     const typed = typeof searchParams.q === 'string' ? searchParams.q.trim().slice(0, 255) : ''
+    const page = z.coerce.number().int().min(1).max(100_000).catch(1).parse(searchParams.page)
     return {
       content: (
         <>
@@ -65,8 +67,9 @@ export const PrivacyView = staffView({
               )}
             </section>
           )}
-          <Due req={req} />
-          <Looks req={req} />
+          {/* Listing those past their period is a line of the log itself. */}
+          {page === 1 ? <Due req={req} /> : null}
+          <Looks page={page} req={req} />
         </>
       ),
     }
@@ -129,9 +132,9 @@ async function Due({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** The latest lines of the append-only access log (PRIV-16). */
-async function Looks({ req }: { req: PayloadRequest }) {
-  const looks = await listLooks(req)
+/** The append-only access log (PRIV-16). */
+async function Looks({ page, req }: { page: number; req: PayloadRequest }) {
+  const { hasMore, looks } = await listLooks(req, page)
   if (looks.length === 0) return null
   return (
     <section>
@@ -142,6 +145,16 @@ async function Looks({ req }: { req: PayloadRequest }) {
           `${userName}: ${LOOK_LABELS[look]} (${count})`,
         ])}
       />
+      <p className="tw:[&_a]:touch-link tw:flex tw:flex-wrap tw:gap-8">
+        {page > 1 ? <LooksLink page={page - 1}>Ver linhas mais recentes</LooksLink> : null}
+        {hasMore ? <LooksLink page={page + 1}>Ver linhas mais antigas</LooksLink> : null}
+      </p>
     </section>
   )
 }
+
+const LooksLink = ({ children, page }: { children: string; page: number }) => (
+  <Link href={page === 1 ? path : `${path}?page=${page}`} prefetch={false}>
+    {children}
+  </Link>
+)

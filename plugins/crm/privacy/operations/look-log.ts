@@ -22,8 +22,12 @@ export interface LookLine {
   userName: string
 }
 
-/** The latest log lines, newest first. Does not check the role: the screen's guard does. */
-export async function listLooks(req: PayloadRequest): Promise<LookLine[]> {
-  return sqlIn<LookLine>(req)`
-    select at, cardinality(records) as count, look, user_name as "userName" from privacy_looks order by at desc limit 20`
+const PAGE_SIZE = 20
+
+/** A page of the log, newest lines first. Does not check the role: the screen's guard does. */
+export async function listLooks(req: PayloadRequest, page: number): Promise<{ hasMore: boolean; looks: LookLine[] }> {
+  const rows = await sqlIn<LookLine>(req)`
+    select at, cardinality(records) as count, look, user_name as "userName" from privacy_looks
+    order by at desc, id limit ${PAGE_SIZE + 1} offset ${(page - 1) * PAGE_SIZE}`
+  return { hasMore: rows.length > PAGE_SIZE, looks: rows.slice(0, PAGE_SIZE) }
 }
