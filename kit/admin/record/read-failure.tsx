@@ -2,18 +2,22 @@
 
 import { Button } from '@payloadcms/ui'
 
+import { withCode } from '@kit/lib/with-code'
+
 interface Props {
   /** The error text. */
   children: string
+  /** The code of a server error. */
+  code?: string | null
   /** What the button does. */
   label?: string
   onRetry: () => void
 }
 
 /** Says that a part of a record could not be read, with a retry button. */
-export const ReadFailure = ({ children, label = 'Tentar novamente', onRetry }: Props) => (
+export const ReadFailure = ({ children, code, label = 'Tentar novamente', onRetry }: Props) => (
   <p role="alert">
-    {children}{' '}
+    {withCode(children, code)}{' '}
     <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small">
       {label}
     </Button>

@@ -4,7 +4,7 @@ import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 
 import { ReadFailure } from './read-failure'
-import type { useRecordDetails } from './use-record-details'
+import { isFailed, type ReadStatus } from './use-record-details'
 import './record-details.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** Error text. */
   failure: string
   onRetry: () => void
-  status: ReturnType<typeof useRecordDetails>['status']
+  status: ReadStatus
   title: string
 }
 
@@ -25,7 +25,11 @@ export function ReadSection({ children, failure, onRetry, status, title }: Props
         {title}
       </h3>
       {status === 'loading' ? <ShimmerEffect height={44} /> : null}
-      {status === 'failed' || status === 'gone' ? <ReadFailure onRetry={onRetry}>{failure}</ReadFailure> : null}
+      {isFailed(status) || status === 'gone' ? (
+        <ReadFailure code={isFailed(status) ? status.code : null} onRetry={onRetry}>
+          {failure}
+        </ReadFailure>
+      ) : null}
       {children}
     </section>
   )

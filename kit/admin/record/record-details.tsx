@@ -4,6 +4,7 @@ import { ShimmerEffect } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 import { ReadFailure } from './read-failure'
+import { isFailed, type ReadStatus } from './use-record-details'
 import './record-details.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
@@ -39,8 +40,7 @@ export function RecordNotes({ notes }: { notes: string | null }) {
 }
 
 interface SurroundingsProps {
-  /** `gone`: deleted since the list was read. */
-  status: 'failed' | 'gone' | 'loading' | 'ready'
+  status: ReadStatus
   onRetry: () => void
   /** Links and history side by side; null until they have loaded. */
   children: ReactNode
@@ -52,8 +52,10 @@ export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
   return (
     <>
-      {status === 'failed' ? (
-        <ReadFailure onRetry={onRetry}>Não foi possível ler o resto deste registo.</ReadFailure>
+      {isFailed(status) ? (
+        <ReadFailure code={status.code} onRetry={onRetry}>
+          Não foi possível ler o resto deste registo.
+        </ReadFailure>
       ) : null}
       {children ? (
         <div className="tw:grid tw:grid-cols-2 tw:[&:has(>:only-child)]:grid-cols-1 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">

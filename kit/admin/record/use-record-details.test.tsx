@@ -39,14 +39,14 @@ async function readAgain(status: number) {
   const user = await visitStaff(<Details />)
   await screen.findByLabelText('Resposta')
   fill({ Motivo: 'Engano', Resposta: 'Sim.' })
-  read.mockRejectedValueOnce(new HttpError(status, '', ''))
+  read.mockRejectedValueOnce(new HttpError(status, '', '', 'k3v9'))
   await user.click(button('Ler'))
 }
 
-it('a later read that fails says so, and keeps what was typed in the details', async () => {
-  await readAgain(503)
-  await screen.findByText(/^Não foi possível ler a parte\./)
-  screen.getByText(/^Não foi possível ler o resto deste registo\./)
+it('[OPS-10] a later read that fails says so with the code of the error, and keeps what was typed in the details', async () => {
+  await readAgain(500)
+  await screen.findByText(/^Não foi possível ler a parte\. Código: k3v9/)
+  screen.getByText(/^Não foi possível ler o resto deste registo\. Código: k3v9/)
   expect([field('Resposta').value, field('Motivo').value]).toEqual(['Sim.', 'Engano'])
 })
 

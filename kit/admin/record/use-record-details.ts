@@ -6,10 +6,20 @@ import { HttpError } from '@kit/http/call'
 import { useOutdated } from '../form/outdated'
 import { useRecordNews } from '../list/list-news'
 
+/** `code` of a server error (OPS-10). */
+interface Failed {
+  code: string | null
+}
+
+/** How the latest read of a record went; `gone`: deleted since the list was read. */
+export type ReadStatus = Failed | 'gone' | 'loading' | 'ready'
+
+export const isFailed = (status: ReadStatus): status is Failed => typeof status === 'object'
+
 /** `attempt`: the request that it answers. */
 type Loaded<Details> = { attempt: number } & (
   | { details: Details; status: 'ready' }
-  | { details: Details | null; status: 'failed' }
+  | { details: Details | null; status: Failed }
   | { details: null; status: 'gone' | 'loading' }
 )
 
@@ -36,9 +46,11 @@ export function useRecordDetails<Details>(
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
-        const isGone = error instanceof HttpError && error.status === 404
+        const answer = error instanceof HttpError ? error : null
         setLoaded(({ details }) =>
-          isGone ? { attempt, details: null, status: 'gone' } : { attempt, details, status: 'failed' },
+          answer?.status === 404
+            ? { attempt, details: null, status: 'gone' }
+            : { attempt, details, status: { code: answer?.code ?? null } },
         )
       })
     return () => abort.abort()

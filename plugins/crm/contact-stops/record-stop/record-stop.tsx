@@ -2,7 +2,7 @@
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadFailure } from '@kit/admin/record/read-failure'
-import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { isFailed, useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import type { readContactStop, stopContact } from '../contract'
 import { contactStopErrors } from '../errors'
@@ -13,8 +13,13 @@ import '@kit/admin/record/record-details.css'
 export function RecordStop({ records }: { records: readonly string[] }) {
   const { isPending, mutate } = useMutation()
   const { details, reload, status } = useRecordDetails(records.slice(0, MAX_LOOKED_AT).join(','), readStop)
-  if (status === 'failed')
-    return <ReadFailure onRetry={reload}>Não foi possível saber se esta pessoa pode ser contactada.</ReadFailure>
+  if (isFailed(status)) {
+    return (
+      <ReadFailure code={status.code} onRetry={reload}>
+        Não foi possível saber se esta pessoa pode ser contactada.
+      </ReadFailure>
+    )
+  }
   if (!details) return null
   const change = async (isStopped: boolean) => {
     const { ok } = await mutate<typeof stopContact>({

@@ -7,7 +7,7 @@ import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { SelectField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Surroundings } from '@kit/admin/record/record-details'
-import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { isFailed, useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import { hasRole } from '@kit/lib/roles'
 import type { listPeople, Person } from '@collections/users/contract'
@@ -35,7 +35,7 @@ export function UserWork() {
 /** Number of a person's owned records and their handover, for administrators; renders nothing without any. */
 export function WorkOf({ userId }: { userId: string }) {
   const { details: work, reload, status } = useRecordDetails(userId, readWork)
-  if (status === 'failed') {
+  if (isFailed(status)) {
     return (
       <Surroundings onRetry={reload} status={status}>
         {null}

@@ -7,6 +7,7 @@ import { Icon } from '@kit/admin/icons/icon'
 import type { IconName } from '@kit/admin/icons/icon-names'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { ReadFailure } from '@kit/admin/record/read-failure'
+import { isFailed } from '@kit/admin/record/use-record-details'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { BlockedChat } from '@crm/contact-stops/record-stop/blocked-chat'
@@ -36,7 +37,11 @@ export function SharePart(props: ShareProps) {
     return <ShareForm {...props} isAccountMissing={sharing?.hasAccount === false} unsent={unsent} />
   }
   if (status === 'loading') return <ShimmerEffect height={220} />
-  return <ReadFailure onRetry={reload}>Não foi possível ler a partilha.</ReadFailure>
+  return (
+    <ReadFailure code={isFailed(status) ? status.code : null} onRetry={reload}>
+      Não foi possível ler a partilha.
+    </ReadFailure>
+  )
 }
 
 interface FormProps extends ShareProps {
