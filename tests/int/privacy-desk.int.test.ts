@@ -21,6 +21,7 @@ import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
 import { useApi } from '../support/api'
+import { frozenQuote } from '../support/proposal-fixture'
 import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
 
 const api = useApi()
@@ -636,7 +637,7 @@ describe('the desk', () => {
     ])
     await insertRow(api, 'quote_acceptances', {
       channel: 'phone',
-      content: '{}',
+      content: JSON.stringify({ quote: frozenQuote(), selected: [] }),
       content_hash: 'f'.repeat(64),
       gross_cents: 1,
       name: 'Cala',
@@ -648,17 +649,21 @@ describe('the desk', () => {
     const period = { calendar: await getOpeningCalendar(req), now: new Date(), since: new Date() }
     const waiting = async () => {
       const facts = await readQuoteFacts(req, ids)
+      const shared = await Promise.all(
+        ids.map(async (id) => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body),
+      )
       const summary = (await readSummaries(req, period))(api.userId('comercial'))
       return [
         (await findWaitingQuotes(req, { now: period.now, owner: 'all' })).filter(({ id }) => ids.includes(id)),
         summary.groups.proposals?.items.filter(({ entityId }) => ids.includes(entityId ?? '')) ?? [],
-        ids.filter((id) => facts.get(id)?.isAsked || facts.get(id)?.hasProof),
+        ids.filter((id) => facts.get(id)?.isAsked || facts.get(id)?.hasNewProof),
+        shared.filter(({ hasNewProof, isAsked }) => isAsked || hasNewProof),
       ].map(({ length }) => length)
     }
-    expect(await waiting()).toEqual([2, 2, 2])
+    expect(await waiting()).toEqual([2, 2, 2, 2])
     const before = await figures()
     expect((await erase(ids, at.clientName)).status).toBe(200)
-    expect(await waiting()).toEqual([0, 0, 0])
+    expect(await waiting()).toEqual([0, 0, 0, 0])
     expect(await figures()).toEqual(before)
   })
 

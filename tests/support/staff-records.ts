@@ -82,6 +82,7 @@ export const SHARING: Sharing = {
   hasAccount: true,
   hasNewProof: false,
   hasUnsentChanges: false,
+  isAsked: false,
   lastVisitAt: null,
   link: 'https://agencia.ao/orcamento/abc',
   offer: null,

@@ -212,6 +212,8 @@ export const sharing = z.object({
   /** Whether a proof waits to be confirmed. */
   hasNewProof: z.boolean(),
   hasUnsentChanges: z.boolean(),
+  /** Whether the client waits for an answer. */
+  isAsked: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
   /** The newest revision, until one is accepted. */

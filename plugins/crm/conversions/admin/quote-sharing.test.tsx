@@ -233,7 +233,7 @@ describe('the proposal in the details', () => {
     const asked = { createdAt: CREATED, id: quoteLine({}, 1).id, isFromStaff: false, name: 'Ana', text: 'E o IVA?' }
     const client = withPhone('923 000 111')
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
-    const user = await open(SENT, { client, questions: [asked] })
+    const user = await open(SENT, { client, isAsked: true, questions: [asked] })
     await section().findByText('E o IVA?')
     await user.click(button('Enviar resposta'))
     await screen.findByText('Escreva a resposta.')
@@ -496,7 +496,7 @@ describe('the proposal in the details', () => {
       name: 'Ana',
       text: 'Há desconto?',
     }
-    await open(SENT, { questions: [question] })
+    await open(SENT, { isAsked: true, questions: [question] })
     await section().findByText('Há desconto?')
     expect(section().queryByText('Ainda não visto')).toBeNull()
   })

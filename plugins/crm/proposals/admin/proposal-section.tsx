@@ -55,7 +55,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   const newest = sharing?.revisions[0]?.number
   // Open questions come first, and stay there after the answer.
   const [isThreadFirst, setThreadFirst] = useState(false)
-  if (sharing && !isThreadFirst && factsOf(sharing).isAsked) setThreadFirst(true)
+  if (sharing && !isThreadFirst && sharing.isAsked) setThreadFirst(true)
   const questions = sharing ? (
     <QuestionThread key="questions" onChanged={setChanged} quote={quote} sharing={sharing} />
   ) : null
@@ -97,11 +97,11 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   )
 }
 
-const factsOf = ({ acceptance, deposit, hasNewProof, link, questions }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
+const factsOf = ({ acceptance, deposit, hasNewProof, isAsked, link }: Sharing): Omit<StepFacts, 'hasOrder'> => ({
   hasDeposit: deposit !== null,
   hasLink: link !== null,
   hasNewProof,
-  isAsked: questions.at(-1)?.isFromStaff === false,
+  isAsked,
   owesDeposit: acceptance !== null && acceptance.depositCents > 0,
 })
 

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
-import { listProofs, noteReading, readAcceptance, readProofs, readQuestions, readRefusal } from './answers'
+import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
+import { readQuoteFacts } from './facts'
 import { readDeposit, readOwedDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -32,6 +33,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   const visits = await readVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance) await noteReading(req, quoteId, acceptance)
+  const facts = (await readQuoteFacts(req, [quoteId])).get(quoteId)
   const settings = await readSettings(req)
   const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   return {
@@ -50,8 +52,9 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     client: newest ? await contactOf(req, quote, newest.quote) : null,
     deposit: await readDeposit(req, quoteId),
     hasAccount: hasAccount(settings),
-    hasNewProof: (await readProofs(req, quoteId)).hasNewProof,
+    hasNewProof: facts?.hasNewProof ?? false,
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
+    isAsked: facts?.isAsked ?? false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalUrl(secret),
     offer: newest && !acceptance ? offerOf(newest.quote) : null,
