@@ -107,12 +107,12 @@ export const bindImport = (route: ImportRoute, importRows: Importer): BoundRoute
     { hasOwnTransaction: true },
   )
 
+/** Version 8 of RFC 9562, for UUIDs of a hash of one's own. */
 const idOf = (key: string, { input, report: { line } }: JudgedRow<unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify([key, line, input]))
     .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 
 /**
  * Marks each good row whose e-mail is already stored (and by which other record) or appears earlier in the file,

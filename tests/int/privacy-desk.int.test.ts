@@ -2,6 +2,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises'
 
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { findWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
@@ -10,7 +11,7 @@ import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { countByUtm } from '@crm/leads/operations/count-by-utm'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
-import { ledgerPath } from '@crm/privacy/operations/ledger-file'
+import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
@@ -690,6 +691,20 @@ describe('the desk', () => {
     expect((await erase([kept.id], 'Nova Morada')).status).toBe(200)
     expect(await api.sql('select from data_requests where email = $1', [email])).toEqual([])
     expect(await search(email)).toEqual([])
+  })
+
+  it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {
+    const file = Buffer.from('Nome;Email\nVem De Um Ficheiro;ficheiro@exemplo.ao\n').toString('base64')
+    const sent = { as, body: { file }, headers: { 'Idempotency-Key': 'o ficheiro' } }
+    expect((await api.call('POST', '/api/crm/leads/import', sent)).status).toBe(201)
+    const [imported] = await api.sql<{ id: string }>(`select id from leads where email = 'ficheiro@exemplo.ao'`)
+    expect(z.uuid().safeParse(imported?.id).success).toBe(true)
+    const former = { email: 'antigo@exemplo.ao', id: 'd0d0d0d0-d0d0-0000-0000-d0d0d0d0d0d0', name: 'Veio Dantes' }
+    await insertRow(api, 'leads', former)
+    await erase([String(imported?.id)], 'Vem De Um Ficheiro')
+    await erase([former.id], former.name)
+    const noted = async () => (await readLedger()).flatMap(({ records }) => records)
+    await expect.poll(noted).toEqual(expect.arrayContaining([imported?.id, former.id]))
   })
 
   it('[PRIV-07] what is open of a client is seen also where it was taken out', async () => {

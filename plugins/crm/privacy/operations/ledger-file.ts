@@ -46,7 +46,8 @@ const ledgerLine = z.object({
   id: z.uuid(),
   // Missing in the lines of older versions.
   isRetention: z.boolean().optional(),
-  records: z.array(z.uuid()),
+  // `guid`, because files once imported records under ids without version.
+  records: z.array(z.guid()),
   years: z.int(),
 }) satisfies z.ZodType<Erasure>
 
