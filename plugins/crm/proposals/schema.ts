@@ -25,7 +25,7 @@ const question = z.object({
 /** An instalment as shown to the client (PAY-11). */
 export interface PublicInstalment
   extends
-    Pick<Instalment, 'amountCents' | 'dueOn' | 'momentText' | 'openCents' | 'position' | 'state' | 'title'>,
+    Pick<Instalment, 'amountCents' | 'dueOn' | 'moment' | 'momentText' | 'openCents' | 'position' | 'state' | 'title'>,
     Pick<Receipt, 'captiveCents' | 'withheldCents'> {
   /** Whether it is due now. */
   isDue: boolean

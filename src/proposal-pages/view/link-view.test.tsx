@@ -270,6 +270,7 @@ describe('the page of a proposal', () => {
       captiveCents: 0,
       dueOn: null,
       isDue: false,
+      moment: 'acceptance',
       momentText: 'Na adjudicação',
       openCents: 30_000_000,
       position,
@@ -294,6 +295,10 @@ describe('the page of a proposal', () => {
     expect(textOf(proposalContent({ ...accepted, deposit, instalments: paid, quote }))).toContain(
       'Recebemos o pagamento e',
     )
+    const half = [...paid, instalment(2, part)]
+    const notAll = textOf(proposalContent({ ...accepted, deposit, instalments: half, quote }))
+    expect(notAll).toContain('Pague 200 000,00 Kz com')
+    expect(notAll).not.toContain('Recebemos o pagamento')
   })
 
   it('[PAY-11] says of each instalment how it stands, and what to pay now with its own reference', () => {
@@ -303,6 +308,7 @@ describe('the page of a proposal', () => {
       captiveCents: 0,
       dueOn: null,
       isDue: false,
+      moment: paymentPlan[position - 1]?.moment ?? 'acceptance',
       momentText: paymentPlan[position - 1]?.moment === 'start' ? 'No arranque' : 'Na entrega',
       openCents: 30_000_000,
       position,

@@ -85,7 +85,9 @@ function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: P
   const { deposit, hasNewProof, instalments, payment, quote } = proposal
   const depositCents = dueCents(acceptance, proposal)
   const start = 'Falamos consigo para marcar o arranque do projeto.'
-  const isWhole = instalments.every(({ openCents, position }) => position > 1 || openCents === 0)
+  const isWhole = instalments.every(
+    ({ moment, openCents, position }) => openCents === 0 || (position > 1 && moment !== 'acceptance'),
+  )
   if (deposit && isWhole && acceptance.depositCents > 0)
     return [`Recebemos o ${hasOwnPlan(quote) ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
   if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]

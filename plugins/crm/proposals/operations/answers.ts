@@ -144,7 +144,7 @@ export async function readClientInstalments(req: PayloadRequest, clientId: strin
 }
 
 function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): PublicInstalment {
-  const { amountCents, dueOn, momentText, openCents, position, state, title } = instalment
+  const { amountCents, dueOn, moment, momentText, openCents, position, state, title } = instalment
   const today = luandaDay(new Date())
   const counted = receipts.filter(({ voided }) => voided === null)
   const sum = (key: 'amountCents' | 'captiveCents' | 'withheldCents') =>
@@ -154,6 +154,7 @@ function asPublic({ cameOn, receipts, ...instalment }: InstalmentDetails): Publi
     captiveCents: sum('captiveCents'),
     dueOn,
     isDue: state === 'late' || state === 'due' || (state === 'partial' && isDueOn({ cameOn, dueOn }, today)),
+    moment,
     momentText,
     openCents,
     position,
