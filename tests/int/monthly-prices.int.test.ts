@@ -203,6 +203,39 @@ describe('a first month paid with the deposit', () => {
       expect(tasks).toEqual([])
     },
   )
+
+  it.each([
+    { depositPercent: 50, isDeposit: false },
+    { depositPercent: 0, isDeposit: true },
+  ])('[PROP-31] [RET-03] alone is the deposit only without one: $depositPercent %', async (one) => {
+    const { depositPercent, isDeposit } = one
+    const { id } = await newQuote({ depositPercent, monthlyTerms: { ...TERMS, firstMonth: 'acceptance' } })
+    await accept(await share(id))
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body
+    const facts = { documentNumber: 'RC 1', method: 'transfer', receivedOn: '2026-11-20' }
+    const first = instalments.find(({ isFirstMonth }) => isFirstMonth)?.id
+    const received = await api.call('POST', `/api/crm/instalments/${first}/receipts`, {
+      as,
+      body: { ...facts, amount: '45000.05' },
+    })
+    expect(received.status).toBe(200)
+    expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasDeposit).toBe(isDeposit)
+    expect((await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body.deposit !== null).toBe(isDeposit)
+    const body = { ...facts, amount: '50000' }
+    const noted = await api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })
+    expect(noted.status).toBe(isDeposit ? 409 : 200)
+    if (isDeposit) return
+    expect(noted.body.deposit).toMatchObject({ amountCents: 9_500_005, isOnePayment: false })
+    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    expect((await takeBack()).status).toBe(409)
+    const task = () =>
+      api.sql(`select from tasks where record_id = $1 and origin = 'deposit-received' and deleted_at is null`, [id])
+    const [receipt] = received.body.instalment.receipts
+    await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
+    expect(await task()).toHaveLength(1)
+    expect((await takeBack()).body.deposit).toBeNull()
+    expect(await task()).toEqual([])
+  })
 })
 
 const TODAY = luandaDay(new Date())

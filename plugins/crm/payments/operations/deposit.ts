@@ -16,12 +16,12 @@ type Deposit = z.output<typeof deposit>
 export const isOfDeposit = (quoteId: SQL): SQL => sql`(
   instalments.quote_id = ${quoteId} and withdrawn_at is null and (moment = 'acceptance' or position = 1))`
 
-/** The total received as a quote's deposit, with its last receipt; null without one (PROP-31). */
+/** The total received as a quote's deposit, with its last receipt; null until it came (`hasDeposit`). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
   const [row] = await sqlIn<Deposit & Pick<Receipt, 'method'>>(req)`
     with received as (
       select r.*, row_number() over (partition by instalment_id) as nth,
-        concat_ws('|', received_on, method, noted_by_id, document_number) as facts
+        concat_ws('|', received_on, method, noted_by_id, noted_at, document_number) as facts
       from receipts r join instalments on instalments.id = instalment_id
       where ${isOfDeposit(sql`${quoteId}::uuid`)} and voided_at is null)
     select (sum(r.amount_cents) over ())::bigint as "amountCents", document_number as "documentNumber", method,
@@ -29,6 +29,7 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
       max(nth) over () = 1 and min(facts) over () = max(facts) over () as "isOnePayment",
       ${accountName('users')} as "notedBy"
     from received r left join users on users.id = noted_by_id
+    where ${hasDeposit(sql`${quoteId}::uuid`)}
     order by received_on desc, noted_at desc limit 1`
   return row ? { ...row, method: METHOD_LABELS[row.method] } : null
 }
@@ -46,10 +47,15 @@ export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Pro
   return cents
 }
 
-/** Whether a deposit was received for the quote in this column (PROP-31). */
+/**
+ * Whether a deposit was received for the quote in this column (PROP-31): a receipt of the first instalment, or, if that
+ * is not due on acceptance, of one that is.
+ */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
-  where ${isOfDeposit(quoteId)} and voided_at is null offset 0)`
+  where ${isOfDeposit(quoteId)} and voided_at is null and (position = 1 or not exists (
+    select from instalments first where first.quote_id = ${quoteId} and first.withdrawn_at is null
+      and first.position = 1 and first.moment = 'acceptance')) offset 0)`
 
 /** Locks the unpaid instalments of a quote's acceptance, in the order of their plan. */
 export const lockOwedDeposit = (req: PayloadRequest, quoteId: string) =>

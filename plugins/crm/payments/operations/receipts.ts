@@ -97,7 +97,7 @@ async function documentTasks(req: PayloadRequest, { quoteId }: Locked, receiptId
   const [first] = await sqlIn<{ id: string }>(req)`
     select receipts.id from receipts join instalments on instalments.id = instalment_id
     where ${isOfDeposit(sql`${quoteId}::uuid`)} and (voided_at is null or receipts.id = ${receiptId}::uuid)
-    order by noted_at limit 1`
+    order by (position = 1 and moment = 'acceptance') desc, noted_at, position limit 1`
   return [documentTask(receiptId), ...(first?.id === receiptId ? [DEPOSIT_TASK] : [])]
 }
 
@@ -150,6 +150,8 @@ export async function notePromise(req: PayloadRequest, id: string, promisedOn: s
 interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'note' | 'receivedOn'> {
   amountCents: number
   captiveCents?: number
+  /** Another receipt of the same payment, noted in the same moment. */
+  paidWith?: string | undefined
   withheldCents?: number
 }
 
@@ -157,13 +159,14 @@ interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'n
 export async function storeReceipt(
   req: PayloadRequest,
   instalmentId: string,
-  { amountCents, captiveCents = 0, documentNumber, method, note, receivedOn, withheldCents = 0 }: NewReceipt,
+  { amountCents, captiveCents = 0, documentNumber, method, note, paidWith, receivedOn, withheldCents = 0 }: NewReceipt,
 ): Promise<string> {
   const { id } = await sqlRowIn<{ id: string }>(req)`
     insert into receipts (instalment_id, received_on, amount_cents, withheld_cents, captive_cents, method,
-      document_number, note, noted_by_id)
+      document_number, note, noted_by_id, noted_at)
     values (${instalmentId}::uuid, ${receivedOn}::date, ${amountCents}, ${withheldCents}, ${captiveCents}, ${method},
-      ${documentNumber ?? null}, ${note ?? null}, ${req.user?.id ?? null}::uuid)
+      ${documentNumber ?? null}, ${note ?? null}, ${req.user?.id ?? null}::uuid,
+      coalesce((select noted_at from receipts where id = ${paidWith ?? null}::uuid), clock_timestamp()))
     returning id`
   await settleOpen(req, instalmentId)
   const { clientId } = await sqlRowIn<{ clientId: string | null }>(req)`

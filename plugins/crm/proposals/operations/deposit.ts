@@ -81,17 +81,18 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
   const amountCents = toCents(input.amount)
   let leftCents = amountCents
   let firstCents = 0
+  let paidWith: string | undefined
   for (const { id, openCents, position } of await lockOwedDeposit(req, quoteId)) {
     const partCents = Math.min(leftCents, openCents)
     leftCents -= partCents
     if (position === 1) firstCents = partCents
-    else if (partCents > 0) await storeReceipt(req, id, { ...input, amountCents: partCents })
+    else if (partCents > 0) paidWith = await storeReceipt(req, id, { ...input, amountCents: partCents, paidWith })
   }
   firstCents += leftCents
   if (firstCents > 0) {
     const first = await growFirst(req, quoteId, firstCents)
     if (first === null) throw invalidAt('amount', 'O valor é maior do que falta receber.')
-    await storeReceipt(req, first, { ...input, amountCents: firstCents })
+    await storeReceipt(req, first, { ...input, amountCents: firstCents, paidWith })
   }
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
   await addQuoteLine(req, quoteId, 'deposit_noted', `Sinal recebido em ${dayText(receivedOn)}: ${facts}`)
