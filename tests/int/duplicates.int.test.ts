@@ -4,6 +4,7 @@ import { purgeTrash } from '@crm/jobs/purge-trash'
 
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { PASSWORD, useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -185,6 +186,15 @@ describe('merging', () => {
     expect((await leadDetails(other.id)).lead.id).toBe(other.id)
     updatedAt[other.id] = (await leadDetails(other.id)).lead.updatedAt
     expect((await merge('leads', stays.id, { ids: [other.id], updatedAt })).status).toBe(200)
+  })
+
+  it('[DUP-04] a visitor’s request that staff merge into a lead of theirs still waits for its answer', async () => {
+    const visitor = { ...CONTACT_FORM, consentVersion: CONSENT_VERSION }
+    const { lead } = (await api.call('POST', '/api/leads', { body: visitor })).body
+    const typed = await create.lead()
+    expect((await leadDetails(typed.id)).answerDueAt).toBeNull()
+    expect((await merge('leads', typed.id, { ids: [lead.id] })).status).toBe(200)
+    expect((await leadDetails(typed.id)).answerDueAt).not.toBeNull()
   })
 
   it('[DUP-06] two open quotes, or two clients, are refused with what they are; so are records of another kind', async () => {

@@ -105,8 +105,12 @@ function byReference(q: string): Where | null {
 /** Neither in the trash nor held back as suspected spam. */
 export const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
-/** A lead from the site. What staff typed or imported has this source by default, but the site promised it nothing. */
-export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT} and not ${isMadeByStaff('lead', sql`leads.id`)}`
+/**
+ * A lead from the site, perhaps merged into one of staff. What staff typed or imported has this source by default, but
+ * the site promised it nothing.
+ */
+export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT}
+  and (consent_version is not null or not ${isMadeByStaff('lead', sql`leads.id`)})`
 
 /** An unanswered request from the site: a quote sent since it came is an answer too (docs/decisions/0018). */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and erased_at is null
