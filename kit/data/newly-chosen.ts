@@ -9,6 +9,6 @@ export const newlyChosen: RelationshipFieldValidation = async (value, options) =
   const checked = await relationship(value, { ...options, filterOptions: undefined })
   if (checked !== true) return checked
   const before = new Set<unknown>([options.previousValue].flat())
-  const added = [value].flat().filter((id) => !before.has(id))
+  const added = [value].flat().filter((id) => id !== null && id !== undefined && !before.has(id))
   return added.length === 0 || relationship(added as typeof value, options)
 }

@@ -275,6 +275,23 @@ describe('a chosen record that is gone', () => {
     expect((await send({ blocks: blocks([first.id]), title: 'Nova' })).status).toBe(400)
   })
 
+  it('[PAGE-02, PAGE-22] can be cleared', async () => {
+    const [project, service] = [await create.project(), await create.service()]
+    const path = '/globals/site-settings'
+    const card = { slug: 'obra', title: 'Obra' }
+    const choose = (chosen: string | null) =>
+      api.cms('POST', path, { as, body: { portfolioCards: [{ ...card, project: chosen }] } })
+    for (const chosen of [project.id, null]) {
+      const { status, text } = await choose(chosen)
+      expect(status, text).toBe(200)
+    }
+    const request = { blockType: 'request', heading: 'Peça' }
+    const page = await add({ blocks: [{ ...request, service: service.id }] })
+    const cleared = await change(page.id, { blocks: [{ ...request, service: null }] })
+    expect(cleared.status, cleared.text).toBe(200)
+    await api.cms('POST', path, { as, body: { portfolioCards: [] } })
+  })
+
   it('[PAGE-05, PAGE-22] keeps no later change of the settings from being saved', async () => {
     const [unpublished, purged] = [await create.project(), await create.project()]
     const page = await add({ title: 'Para o menu' })
