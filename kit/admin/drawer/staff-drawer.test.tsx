@@ -45,6 +45,31 @@ it('asks before it closes over what was typed in any of its forms', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('asks again if it is still open after input was given up', async () => {
+  const follow = vi.fn((event: MouseEvent) => event.preventDefault())
+  const user = await visitStaff(
+    <StaffDrawer onClose={vi.fn()} slug="a-drawer" title="Registo">
+      <Form label="Nome" />
+      <a href="/admin">Início</a>
+    </StaffDrawer>,
+  )
+  const leaving = () => screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+  const link = await screen.findByRole('link', { name: 'Início' })
+  link.addEventListener('click', follow)
+  fill({ Nome: 'Outro' })
+  await user.click(link)
+  await leaving()
+  await user.click(screen.getByRole('button', { name: 'Sair sem guardar' }))
+  expect(follow).toHaveBeenCalledOnce()
+  await user.keyboard('{Escape}')
+  await leaving()
+  await user.click(screen.getByRole('button', { name: 'Sair sem guardar' }))
+  fill({ Nome: 'Mais um' })
+  await user.click(link)
+  await leaving()
+  expect(follow).toHaveBeenCalledOnce()
+})
+
 function OpenFromTheStart() {
   const [isOpen, setOpen] = useState(true)
   const [isThere, setThere] = useState(true)

@@ -31,10 +31,11 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
   const [loss, setLoss] = useState('')
-  const { askBeforeLink, forms, goOn, hasUnsavedInput, leave } = useUnsavedForms((said) => {
+  const unsaved = useUnsavedForms((said) => {
     setLoss(said)
     openModal(leaveSlug)
   })
+  const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
   useImperativeHandle(ref, () => leave)
 
@@ -72,7 +73,8 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
         {/* Not on the modal itself: a changed class there would remove its transition classes. */}
         <div
           className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}
-          onClickCapture={askBeforeLink}
+          onClickCapture={unsaved.askBeforeLink}
+          onChangeCapture={unsaved.guardAgain}
         >
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
@@ -93,7 +95,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
         heading="Sair sem guardar?"
         isCancelMain
         slug={leaveSlug}
-        onConfirm={goOn}
+        onConfirm={unsaved.goOn}
       />
     </>
   )

@@ -30,11 +30,18 @@ export type Leave = (goOn: () => void) => void
  */
 export function useUnsavedForms(ask: (loss: string) => void) {
   const [forms] = useState(() => new Set<Ask>())
+  const givenUp = useRef<readonly Ask[]>([])
   const next = useRef<(() => void) | null>(null)
   // Evaluated on leaving, so that the last keystroke counts.
-  const losses = () => [...forms].map((isUnsaved) => isUnsaved()).filter(Boolean)
+  const losses = () =>
+    [...forms].flatMap((isUnsaved) => (givenUp.current.includes(isUnsaved) ? [] : isUnsaved() || []))
   const hasUnsavedInput = () => losses().length > 0
+  const guardAgain = () => {
+    givenUp.current = []
+  }
   const leave: Leave = (goOn) => {
+    // The drawer is still open if what it was left for failed or was cancelled.
+    guardAgain()
     const [loss] = losses()
     if (!loss) return goOn()
     next.current = goOn
@@ -51,9 +58,11 @@ export function useUnsavedForms(ask: (loss: string) => void) {
     },
     forms,
     goOn: () => {
-      forms.clear()
+      givenUp.current = [...forms]
       next.current?.()
     },
+    /** For what is typed inside. */
+    guardAgain,
     hasUnsavedInput,
     leave,
   }
