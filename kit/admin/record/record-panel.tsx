@@ -127,8 +127,13 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const unasked = { open, show }
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
-      setAsked(asking(questionOf(declared, name), row))
-      openModal(questionSlug)
+      const question = questionOf(declared, name)
+      const openQuestion = () => {
+        setAsked(asking(question, row))
+        openModal(questionSlug)
+      }
+      // What is typed about a deleted record is of no use; an obstacle is only shown.
+      return name === DELETION || question.obstacle?.(row) ? openQuestion() : leave(openQuestion)
     },
     open: (row) => leave(() => open(row)),
     show: (row, part) => leave(() => show(row, part)),

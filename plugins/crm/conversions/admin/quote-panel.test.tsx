@@ -363,6 +363,19 @@ describe('a note typed in the details', () => {
     await leaving()
   })
 
+  it('is not lost unasked to a conversion, nor to a way out after it was cancelled', async () => {
+    const user = await typeNote()
+    const drawer = within(screen.getByRole('dialog'))
+    await user.click(drawer.getByRole('button', { name: 'Cliente' }))
+    await leaving()
+    await user.click(button('Sair sem guardar'))
+    const question = within(await screen.findByRole('dialog', { name: /^Cliente: / }))
+    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    expect(field('Escrever uma nota interna').value).toBe('Liga à tarde.')
+    await user.keyboard('{Escape}')
+    await leaving()
+  })
+
   it('is not lost unasked to a link, which is then followed', async () => {
     const user = await typeNote()
     await user.click(screen.getByRole('link', { name: /Kianda/ }))
