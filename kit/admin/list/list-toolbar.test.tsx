@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { useRouteTransition } from '@payloadcms/ui'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
-import { button, router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { button, fill, router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import type { ListState } from './list-state'
 import { ListToolbar } from './list-toolbar'
 
@@ -63,32 +63,49 @@ it('an order that only a column has is named in the list of orders, and left by 
   expect(router.push).toHaveBeenCalledWith('/admin/crm/things', { scroll: false })
 })
 
-/** A list with a link to its overdue records, whose answer is slower than the pause after typing. */
-function LinkedList() {
+/** A list with a link to its overdue records, which is slower than the pause after typing, as a refresh is. */
+function SlowList() {
   const [state, setState] = useState<ListState>({})
   const { startRouteTransition } = useRouteTransition()
-  const follow = () =>
+  const load = (next: ListState) =>
     startRouteTransition(() =>
       startTransition(async () => {
         await new Promise((resolve) => void setTimeout(resolve, 500))
-        startTransition(() => setState({ due: 'overdue' }))
+        startTransition(() => setState(next))
       }),
     )
   return (
     <>
-      <button onClick={follow} type="button">
+      <button onClick={() => load({ due: 'overdue' })} type="button">
         Atrasados
+      </button>
+      <button onClick={() => load(state)} type="button">
+        Atualizar
       </button>
       <ListToolbar path="/admin/crm/things" searchLabel="Procurar" state={state} />
     </>
   )
 }
+
+/** Types a search just before this button is pressed, and returns the address as soon as its answer is there. */
+async function searchAndPress(name: string) {
+  await visitStaff(<SlowList />)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  fill({ Procurar: 'ana' })
+  fireEvent.click(button(name))
+  await act(() => vi.advanceTimersByTimeAsync(490))
+  expect(router.replace).not.toHaveBeenCalled()
+  // Its answer, then the search.
+  for (const ms of [10, 10]) await act(() => vi.advanceTimersByTimeAsync(ms))
+  return router.replace.mock.calls.map(([address]) => address as string)
+}
+
 it('a search typed just before a link is followed is added to the address that the link leads to', async () => {
-  const user = await visitStaff(<LinkedList />)
-  await user.type(screen.getByLabelText('Procurar'), 'ana')
-  await user.click(button('Atrasados'))
-  await waitFor(() => expect(router.replace).toHaveBeenCalled())
-  expect(router.replace.mock.calls).toEqual([['/admin/crm/things?q=ana&due=overdue', { scroll: false }]])
+  expect(await searchAndPress('Atrasados')).toEqual(['/admin/crm/things?q=ana&due=overdue'])
+})
+
+it('a search typed just before a refresh begins does not wait longer than the refresh', async () => {
+  expect(await searchAndPress('Atualizar')).toEqual(['/admin/crm/things?q=ana'])
 })
 
 it('[TEAM-04] a filter that remembers keeps the choice as the person’s preference; all is said in the address', async () => {

@@ -52,7 +52,7 @@ export function ListToolbar(props: Props) {
       show({ ...state, page: undefined, ...changes })
       router[how](listAddress(path, state, changes), { scroll: false })
     })
-  // Not a change made here, which would be in the optimistic state: a link's, perhaps.
+  // Not a change made here, which would be in the optimistic state: a link's, perhaps, or only a refresh.
   const isMoving = isTransitioning && state === props.state
   const search = useSearchText(props.state.q ?? '', isMoving, (q) => go({ q }, 'replace'))
 
@@ -188,13 +188,14 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
 }
 
 /**
- * The search text, applied after a pause or on Enter, and while the address moves elsewhere only once it is there.
- * Follows other changes of the address (back, a link), but not the result of its own search, because the person may
- * still be typing.
+ * The search text, applied on Enter, or after a pause and once nothing loads: while a link's address does, a search would
+ * go to the one before it. Follows other changes of the address (back, a link), but not the result of its own search,
+ * because the person may still be typing.
  */
 function useSearchText(current: string, isMoving: boolean, onSearch: (text: string) => void) {
   const [text, setText] = useState(current)
-  const [due, setDue] = useState<string | null>(null)
+  /** When to apply the text by itself. */
+  const [dueAt, setDueAt] = useState<number | null>(null)
   const [followed, setFollowed] = useState(current)
   const [sent, setSent] = useState(current)
   if (current !== followed) {
@@ -202,12 +203,12 @@ function useSearchText(current: string, isMoving: boolean, onSearch: (text: stri
     if (current !== sent) {
       setSent(current)
       setText(current)
-      setDue(null)
+      setDueAt(null)
     }
   }
   /** Applies the text now instead of after the pause. */
   const take = () => {
-    setDue(null)
+    setDueAt(null)
     setSent(text.trim())
     return text.trim()
   }
@@ -215,17 +216,17 @@ function useSearchText(current: string, isMoving: boolean, onSearch: (text: stri
   // To the address as it is by then, not as it was while the person typed.
   const submitLate = useEffectEvent(submit)
   useEffect(() => {
-    if (due === null || isMoving) return undefined
-    const timer = setTimeout(() => submitLate(), TYPING_PAUSE_MS)
+    if (dueAt === null || isMoving) return undefined
+    const timer = setTimeout(() => submitLate(), dueAt - Date.now())
     return () => clearTimeout(timer)
-  }, [due, isMoving])
+  }, [dueAt, isMoving])
   return {
     submit,
     take,
     text,
     type: (wanted: string) => {
       setText(wanted)
-      setDue(wanted)
+      setDueAt(Date.now() + TYPING_PAUSE_MS)
     },
   }
 }
