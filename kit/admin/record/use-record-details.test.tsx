@@ -56,18 +56,16 @@ it('a record that is gone has no details any more', async () => {
   expect([screen.queryByLabelText('Resposta'), screen.queryByLabelText('Motivo')]).toEqual([null, null])
 })
 
-it('an earlier read does not replace the answer to a change', async () => {
+it('an earlier read does not replace the answer to a change, after which it is read again', async () => {
   read.mockResolvedValueOnce({ text: 'Antes' })
   const user = await visitStaff(<Details />)
   await screen.findByText('Antes')
-  let answer: (details: object) => void = vi.fn()
-  read.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
+  const answers: ((details: object) => void)[] = []
+  read.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)))
   await user.click(button('Ler'))
   await user.click(button('Alterar'))
-  await act(async () => answer({ text: 'Antes' }))
+  await act(async () => answers[0]?.({ text: 'Antes' }))
   screen.getByText('Alterado')
+  await act(async () => answers[1]?.({ text: 'Por outra pessoa' }))
+  screen.getByText('Por outra pessoa')
 })

@@ -53,15 +53,20 @@ export function useRecordDetails<Details>(
             : { attempt, details, status: { code: answer?.code ?? null } },
         )
       })
+      .finally(() => {
+        if (running.current === abort) running.current = null
+      })
     return () => abort.abort()
   }, [attempt, id])
   const reload = () => setAttempt((count) => count + 1)
   useRecordNews(id, reload)
   useOutdated(reload)
   const setDetails = (details: Details) => {
-    // It may have been read before the change.
-    running.current?.abort()
     setLoaded({ attempt, details, status: 'ready' })
+    if (!running.current) return
+    // Perhaps it began before this change, perhaps after somebody else's.
+    running.current.abort()
+    reload()
   }
   return { ...loaded, reload, setDetails }
 }
