@@ -1,4 +1,4 @@
-import { HOME_TEXTS } from '@collections/home/defaults'
+import { claimsOf } from '@collections/home/domain/claims'
 import { HOME_ORDER } from '@collections/home/sections'
 import { cache } from 'react'
 
@@ -17,7 +17,7 @@ export interface HomeContent {
 
 const DOCUMENTED: HomeContent = {
   blocks: HOME_ORDER.map((blockType) => ({ blockType, id: blockType })),
-  claims: HOME_TEXTS.hero.claims,
+  claims: claimsOf({}),
 }
 
 /** The published Home; the documented one until staff publish theirs. Read once per request. */
@@ -37,10 +37,9 @@ export async function readHomeDraft(): Promise<HomeContent | null> {
   return home && toContent(home, stored)
 }
 
-function toContent({ blocks, firstClaim, secondClaim }: Home, stored: Home | null): HomeContent {
-  const [first, second] = HOME_TEXTS.hero.claims
+function toContent(home: Home, stored: Home | null): HomeContent {
   return {
-    blocks: withoutEmptied(blocks ?? DOCUMENTED.blocks, stored?.blocks ?? []).filter(({ isHidden }) => !isHidden),
-    claims: [firstClaim || first, secondClaim || second],
+    blocks: withoutEmptied(home.blocks ?? DOCUMENTED.blocks, stored?.blocks ?? []).filter(({ isHidden }) => !isHidden),
+    claims: claimsOf(home),
   }
 }

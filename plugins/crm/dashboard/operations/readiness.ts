@@ -4,9 +4,9 @@ import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
-import { HOME_TEXTS } from '@collections/home/defaults'
+import { claimsOf } from '@collections/home/domain/claims'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
-import { SITE_TEXTS } from '@collections/site-texts/defaults'
+import { defaultResults, textsOf } from '@collections/site-texts/domain/texts'
 import { find, readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
 import { sqlRowIn } from '@kit/data/transaction'
@@ -36,18 +36,17 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
 async function readFigures(
   req: PayloadRequest,
 ): Promise<Pick<Readiness, 'claims' | 'projectCounts' | 'results' | 'servicesText'>> {
-  const home = await readGlobal(req, 'home')
-  const texts = await readGlobal(req, 'site-texts')
-  const { firstClaim, secondClaim } = home._status === 'published' ? home : {}
-  const { project, services } = texts._status === 'published' ? texts : {}
-  const [first, second] = HOME_TEXTS.hero.claims
-  const results = project?.results?.length ? project.results : SITE_TEXTS.project.results
-  const entries = await find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] })
+  const [home, texts, entries] = await Promise.all([
+    readGlobal(req, 'home', { _status: true, firstClaim: true, secondClaim: true }),
+    readGlobal(req, 'site-texts', { _status: true, project: true, services: true }),
+    find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] }),
+  ])
+  const { project, services } = textsOf(texts._status === 'published' ? texts : {})
   return {
-    claims: [firstClaim || first, secondClaim || second],
+    claims: claimsOf(home._status === 'published' ? home : {}),
     projectCounts: orBuiltIn(entries).map(({ projectsCount }) => projectsCount),
-    results: project?.hidesResults ? [] : results.map(({ value }) => value),
-    servicesText: services?.text || SITE_TEXTS.services.text,
+    results: defaultResults(project).map(({ value }) => value),
+    servicesText: services.text,
   }
 }
 
