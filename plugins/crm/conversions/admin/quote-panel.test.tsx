@@ -291,7 +291,10 @@ describe('the mail', () => {
   })
 
   it('[QUOT-37] has the focus at an address that the server refuses', async () => {
-    const issues = [{ message: 'Este endereço não recebe emails', path: 'to' }]
+    const issues = [
+      { message: 'Indique uma validade futura.', path: 'validUntil' },
+      { message: 'Este endereço não recebe emails', path: 'to' },
+    ]
     server.answer(`POST ${ONE}/send-email`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
     const user = await openMail()
     fill({ Para: 'rui@exemplo.ao' })

@@ -3,17 +3,18 @@
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { use, useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
+import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { addressOf, isStale, issuesOf } from '@kit/http/call'
+import { addressOf, isStale } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
 import { fillTemplate } from '@kit/lib/fill-template'
 import type { printQuote, sendQuoteEmail } from '../contract'
@@ -33,10 +34,9 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
   const { quoteNumber, status } = row.quote
   const { mailProblem, message } = use(support)
   const { show, unasked } = useRecordPanel<QuoteRow>()
-  const { form, isConflict, isPending, send } = useSending(row, message, onDone)
+  const { form, formRef, isConflict, isPending, send } = useSending(row, message, onDone)
   const { errors, isDirty } = form.formState
   const { register } = form
-  const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   useTellsUnsaved(() => isDirty)
 
@@ -162,6 +162,7 @@ function useSending({ clientName, quote, recipient, revisionNote }: QuoteRow, te
     defaultValues: { message, to: recipient.email ?? '' },
     resolver: zodResolver(sendEmailInput),
   })
+  const formRef = useRef<HTMLFormElement>(null)
   const { isPending, mutate } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   const submit = async (body: SendEmailInput, sendsAnyway: boolean) => {
@@ -176,13 +177,11 @@ function useSending({ clientName, quote, recipient, revisionNote }: QuoteRow, te
     })
     if (outcome.ok) return onDone()
     setIsConflict(isStale(outcome.error))
-    const issues = issuesOf(outcome.error)
     // What is wrong with the quote itself has no field here.
-    for (const [at, { message, path }] of issues.entries()) {
-      const field = path in sendEmailInput.shape ? (path as FieldPath<EmailInput>) : 'root'
-      form.setError(field, { message }, { shouldFocus: at === 0 })
-    }
+    const setError: typeof form.setError = (path, error) =>
+      form.setError(path in sendEmailInput.shape ? path : 'root', error)
+    showRefused(formRef.current, { clearErrors: form.clearErrors, setError }, outcome.error)
   }
   const send = ({ sendsAnyway = false } = {}) => void form.handleSubmit((body) => submit(body, sendsAnyway))()
-  return { form, isConflict, isPending, send }
+  return { form, formRef, isConflict, isPending, send }
 }
