@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
-import { inMenu } from '@kit/admin/shell/screens'
+import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
@@ -24,10 +24,7 @@ export const Articles: CollectionConfig = {
     ...PREVIEW,
     components: {
       ...PREVIEW.components,
-      beforeList: [
-        '/kit/admin/list/read-only-note#ReadOnlyNote',
-        { path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'article' } },
-      ],
+      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote', trashLine('article')],
     },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',

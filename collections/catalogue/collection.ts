@@ -3,7 +3,7 @@ import { text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
-import { inMenu } from '@kit/admin/shell/screens'
+import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -31,7 +31,7 @@ export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    components: { beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'catalogue' } }] },
+    components: { beforeList: [trashLine('catalogue')] },
     defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],
     ...inMenu('Site', 'book-open'),
     useAsTitle: 'title',

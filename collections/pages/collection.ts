@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
-import { inMenu } from '@kit/admin/shell/screens'
+import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
@@ -47,7 +47,7 @@ export const Pages: CollectionConfig = {
       beforeList: [
         '/kit/admin/list/read-only-note#ReadOnlyNote',
         '/collections/pages/admin/home-link#HomeLink',
-        { path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'page' } },
+        trashLine('page'),
       ],
     },
     custom: { ...MENU.custom, ...PREVIEW.custom },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/data/access'
+import { trashLine } from '@kit/admin/shell/screens'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { MAX_ADDRESS } from './domain/redirect-address'
 import {
@@ -23,7 +24,7 @@ export const Redirects: CollectionConfig = {
   access: trashableAccess({ read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: {
-      beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'redirect' } }],
+      beforeList: [trashLine('redirect')],
       beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'],
     },
     defaultColumns: ['from', 'to', 'type', 'visits'],

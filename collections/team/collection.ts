@@ -7,7 +7,7 @@ import type {
 import { number, text, upload } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
-import { inMenu } from '@kit/admin/shell/screens'
+import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
@@ -37,7 +37,7 @@ export const Team: CollectionConfig = {
   access: trashableAccess({ published: { isVisible: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: {
-      beforeList: [{ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind: 'team-member' } }],
+      beforeList: [trashLine('team-member')],
     },
     defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
     description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',
