@@ -53,8 +53,6 @@ interface Options<Values extends FieldValues, Output, Create extends AnyRoute, U
 export interface SaveOptions {
   /** Sent in addition to the form's values. */
   beside?: object
-  /** Overwrites a conflicting change. */
-  overwrites?: boolean
   /** Called instead of `onDone` with the route's answer; `null` when there was nothing to save. */
   goOn?: (answer: unknown) => Promise<void> | void
 }
@@ -86,8 +84,8 @@ export function useRecordForm<
   const changedKeys = courtesy?.changedKeys ?? differentKeys
   useTellsUnsaved(() => changedKeys(start, getValues()).length > 0)
 
-  const send = async (input: object, options: SaveOptions) => {
-    const { beside, goOn = onDone, overwrites = false } = options
+  const send = async (input: object, options: SaveOptions, overwrites: boolean) => {
+    const { beside, goOn = onDone } = options
     const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
     const outcome = await mutateAny(
@@ -97,7 +95,7 @@ export function useRecordForm<
     setConflicting(isStale(outcome.error) ? options : null)
     showRefused(formRef.current, form, outcome.error)
   }
-  const submit = async (options: SaveOptions = {}) => {
+  const submit = async (options: SaveOptions, overwrites: boolean) => {
     const tidy = courtesy ? showTidy(form, courtesy) : getValues()
     const problem = courtesy?.problemIn(tidy)
     if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })
@@ -105,14 +103,14 @@ export function useRecordForm<
     if (record && changed.size === 0 && !options.beside) return (options.goOn ?? onDone)(null)
     const sendOutput = (output: Output) => {
       const entries = Object.entries({ ...output, ...courtesy?.sentAs(tidy) })
-      return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options)
+      return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options, overwrites)
     }
     await form.handleSubmit(sendOutput, (invalid) => {
       focusRefused(formRef.current, invalid)
       onInvalid?.(Object.keys(invalid))
     })()
   }
-  const save = useOneAtATime(submit)
+  const submitOnce = useOneAtATime(submit)
 
   return {
     canSave: !isPending && (record === null || isDirty || courtesy !== undefined),
@@ -122,8 +120,8 @@ export function useRecordForm<
     isConflict: conflicting !== null,
     isPending,
     /** Repeats the refused save over the other person's version. */
-    overwrite: () => save({ ...conflicting, overwrites: true }),
-    save,
+    overwrite: () => submitOnce(conflicting ?? {}, true),
+    save: (options: SaveOptions = {}) => submitOnce(options, false),
   }
 }
 
