@@ -11,32 +11,21 @@ import type { MergeAnswer } from '../schema'
 export const mergeRoute = (collection: MergeableCollection) =>
   `POST /api/crm/${collection}/{id}/merge` as 'POST /api/crm/leads/{id}/merge'
 
-interface Preview {
-  answer: MergeAnswer | null
-  failure: string | null
-  /** The preview of the latest choice is not there yet. */
-  isReading: boolean
-  /** The chosen survivor, or the proposed one. */
-  survivorId: string
-  /** Reads the preview again with another survivor. */
-  stay: (id: string) => void
-  reload: () => void
-}
-
 interface Wanted {
-  attempt: number
   id: string
   isChosen: boolean
 }
 
-interface Read extends Pick<Preview, 'answer' | 'failure'> {
+interface Read {
+  answer: MergeAnswer | null
+  failure: string | null
   /** The choice that it answers. */
   of: Wanted | null
 }
 
 /** Reads the server's preview of the merge, first with the proposed survivor. */
-export function useMergePreview(collection: MergeableCollection, ids: readonly string[]): Preview {
-  const [wanted, setWanted] = useState<Wanted>({ attempt: 0, id: ids[0] ?? '', isChosen: false })
+export function useMergePreview(collection: MergeableCollection, ids: readonly string[]) {
+  const [wanted, setWanted] = useState<Wanted>({ id: ids[0] ?? '', isChosen: false })
   const [{ of, ...read }, setRead] = useState<Read>({ answer: null, failure: null, of: null })
   const key = ids.join(' ')
   useEffect(() => {
@@ -62,9 +51,12 @@ export function useMergePreview(collection: MergeableCollection, ids: readonly s
   }, [collection, key, wanted])
   return {
     ...read,
+    /** The preview of the latest choice is not there yet. */
     isReading: of !== wanted,
+    reload: () => setWanted((before) => ({ ...before })),
+    /** Reads the preview again with another survivor. */
+    stay: (id: string) => setWanted({ id, isChosen: true }),
+    /** The chosen survivor, or the proposed one. */
     survivorId: wanted.isChosen ? wanted.id : (read.answer?.records[0]?.id ?? ''),
-    reload: () => setWanted((before) => ({ ...before, attempt: before.attempt + 1 })),
-    stay: (id) => setWanted((before) => ({ ...before, id, isChosen: true })),
   }
 }
