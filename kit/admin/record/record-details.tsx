@@ -43,7 +43,7 @@ interface SurroundingsProps {
   status: ReadStatus
   onRetry: () => void
   /** Links and history side by side; null until they have loaded. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Data that loads when the details open, and a message if the latest read failed. */

@@ -29,11 +29,7 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
         </div>
         <RecordNotes notes={task.note} />
         <FactList facts={factsOf(row)} />
-        {status === 'loading' ? null : (
-          <Surroundings onRetry={reload} status={status}>
-            {null}
-          </Surroundings>
-        )}
+        {status === 'loading' ? null : <Surroundings onRetry={reload} status={status} />}
       </div>
       <div className="staff-drawer__actions">
         <Button
