@@ -162,6 +162,7 @@ describe('instalments', () => {
     })
     expect((await due(after(TODAY, -1))).body.instalment.stateText).toBe('Em atraso há 1 dia')
     expect((await due(TODAY)).body.instalment.state).toBe('due')
+    expect((await due('2031-12-25')).body.instalment.closedDay).toBe('Dia fechado: Natal')
     expect((await due('31/12')).body.issues).toEqual([{ message: 'Data inválida: escolha um dia', path: 'dueOn' }])
   })
 

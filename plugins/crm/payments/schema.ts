@@ -147,5 +147,9 @@ export const instalment = z.object({
 export type Instalment = z.output<typeof instalment>
 
 /** An instalment with its receipts. */
-export const instalmentDetails = instalment.extend({ receipts: z.array(receipt) })
+export const instalmentDetails = instalment.extend({
+  /** 'Dia fechado: Natal' of a due day set by hand; only of one instalment read by itself. */
+  closedDay: z.string().optional(),
+  receipts: z.array(receipt),
+})
 export type InstalmentDetails = z.output<typeof instalmentDetails>

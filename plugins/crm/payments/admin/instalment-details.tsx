@@ -60,6 +60,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
             ['Por receber', state !== 'cancelled' && formatKwanza(openCents)],
             ['Valor', formatKwanza(amountCents)],
             ['Vencimento', dueOn && dayText(dueOn)],
+            ['Atenção', isAwaited && details?.closedDay],
             ['Prometido para', promisedOn && isAwaited && dayText(promisedOn)],
             ['Momento', momentText],
             ['Parcela', `${position}.ª`],

@@ -66,7 +66,7 @@ const receipt: InstalmentDetails['receipts'][number] = {
   withheldCents: 65_000,
 }
 const voided = { at: '2026-11-22T10:00:00.000Z', by: 'Rui Pinto', reason: 'Conta errada' }
-const answer = (receipts: InstalmentDetails['receipts'], change: Partial<Instalment> = {}) =>
+const answer = (receipts: InstalmentDetails['receipts'], change: Partial<InstalmentDetails> = {}) =>
   Response.json({ instalment: { ...INSTALMENT, ...change, receipts } })
 const ONE = `/api/crm/instalments/${ID}`
 
@@ -307,12 +307,14 @@ describe('a receipt', () => {
     const user = await openDetails()
     await user.click(button('Mudar vencimento'))
     fill({ 'Vence em': '2026-12-10' })
+    const later = { dueOn: '2026-12-10', state: 'due', stateText: 'A pagamento' } as const
     server.answer(`PUT ${ONE}`, () => answer([], { dueOn: '2026-12-10' }))
-    server.answer(`GET ${ONE}`, () => answer([], { dueOn: '2026-12-10', state: 'due', stateText: 'A pagamento' }))
+    server.answer(`GET ${ONE}`, () => answer([], { ...later, closedDay: 'Dia fechado: Natal' }))
     const form = field('Vence em').closest('form')
     if (!form) throw new Error('No form')
     await user.click(within(form).getByRole('button', { name: 'Mudar vencimento' }))
     expect(await screen.findByText('A pagamento')).toBeTruthy()
+    expect(screen.getByText('Dia fechado: Natal')).toBeTruthy()
     expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10' }])
   })
 })

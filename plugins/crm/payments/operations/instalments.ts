@@ -11,6 +11,9 @@ import { paymentErrors } from '../errors'
 import type { Instalment, InstalmentDetails } from '../schema'
 import { readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
 import { wasTaskDone } from '@crm/tasks/operations/task'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
@@ -132,7 +135,9 @@ export async function readDetails(req: PayloadRequest, which: SQL): Promise<Inst
 export async function getInstalment(req: PayloadRequest, id: string): Promise<{ instalment: InstalmentDetails }> {
   const [instalment] = isUuid(id) ? await readDetails(req, sql`i.id = ${id}::uuid`) : []
   if (!instalment) throw new DomainError(paymentErrors.instalment_not_found)
-  return { instalment }
+  const { dueOn, openCents } = instalment
+  const closedDay = dueOn && openCents > 0 ? closedDayNote(await getOpeningCalendar(req), dayOfDate(dueOn)) : null
+  return { instalment: closedDay ? { ...instalment, closedDay } : instalment }
 }
 
 export async function listPayments(
