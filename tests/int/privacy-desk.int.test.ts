@@ -695,7 +695,7 @@ describe('the desk', () => {
 
   it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {
     const file = Buffer.from('Nome;Email\nVem De Um Ficheiro;ficheiro@exemplo.ao\n').toString('base64')
-    const sent = { as, body: { file }, headers: { 'Idempotency-Key': 'o ficheiro' } }
+    const sent = { as, body: { file }, headers: { 'Idempotency-Key': 'o ficheiro' } } as const
     expect((await api.call('POST', '/api/crm/leads/import', sent)).status).toBe(201)
     const [imported] = await api.sql<{ id: string }>(`select id from leads where email = 'ficheiro@exemplo.ao'`)
     expect(z.uuid().safeParse(imported?.id).success).toBe(true)

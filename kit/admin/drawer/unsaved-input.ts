@@ -33,8 +33,7 @@ export function useUnsavedForms(ask: (loss: string) => void) {
   const givenUp = useRef<readonly Ask[]>([])
   const next = useRef<(() => void) | null>(null)
   // Evaluated on leaving, so that the last keystroke counts.
-  const losses = () =>
-    [...forms].flatMap((isUnsaved) => (givenUp.current.includes(isUnsaved) ? [] : isUnsaved() || []))
+  const losses = () => [...forms].flatMap((isUnsaved) => (givenUp.current.includes(isUnsaved) ? [] : isUnsaved() || []))
   const hasUnsavedInput = () => losses().length > 0
   const guardAgain = () => {
     givenUp.current = []

@@ -313,6 +313,7 @@ describe('the proposal in the details', () => {
       documentNumber: null,
       method: 'Numerário',
       notedAt: CREATED,
+      isOnePayment: true,
       notedBy: null,
       receivedOn: '2026-03-13',
     }
