@@ -40,6 +40,9 @@ export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
+        <p className="record-details__muted tw:mb-5">
+          Percentagens do total do projeto, com o IVA das definições quando se aplica.
+        </p>
         <PlanEditor hasUsual={false} />
         <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
       </form>

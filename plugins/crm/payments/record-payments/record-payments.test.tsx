@@ -173,3 +173,9 @@ it('[PAY-16] whoever missed another change sends what was typed again, of the in
   expect(server.bodies('PUT').at(-1)).toMatchObject({ unpaidIds: [idOf(2)] })
   expect(server.bodies('PUT').at(-1)).not.toHaveProperty('paymentPlan.0.instalmentId')
 })
+
+it('[PAY-04] a plan of a project says that its percentages are of the total with IVA', async () => {
+  const user = await visit([])
+  await user.click(await screen.findByRole('button', { name: 'Criar plano de pagamento' }))
+  expect(screen.getByText(/^Percentagens do total do projeto, com o IVA/)).toBeTruthy()
+})
