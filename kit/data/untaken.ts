@@ -1,8 +1,8 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
-/** Editors can neither restore nor delete for good. */
-const IN_TRASH = 'Está no lixo desta lista: peça a um administrador que reponha o que lá está.'
+/** 'Lixo' offers it to administrators and to the person who deleted it. Worded for any noun. */
+const IN_TRASH = 'Está no «Lixo»: quem apagou, ou um administrador, pode repor.'
 
 /**
  * Validates that no other record, including trashed ones, has this text. Only for top-level fields, because Payload's

@@ -53,7 +53,7 @@ describe('redirects that people keep', () => {
     const again = async () => (await send('/antigo', '/servicos')).text
     expect(await again()).toContain('Já existe um redirecionamento deste endereço."')
     await change(id, { deletedAt: new Date().toISOString() })
-    expect(await again()).toContain('Já existe um redirecionamento deste endereço. Está no lixo desta lista: peça')
+    expect(await again()).toContain('Já existe um redirecionamento deste endereço. Está no «Lixo»: quem apagou')
   })
 
   it('[PAGE-07] are changed by editors and administrators, read by all staff', async () => {
