@@ -121,7 +121,8 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
   const named = (many: number) => `${many} ${many === 1 ? wording.noun : wording.nouns}`
 
   const save = async () => {
-    const { ok } = await mutate<ImportRoute>({
+    // An import whose route takes no key ignores it.
+    const { ok } = await mutate<ImportRoute & { takesRequestKey: true }>({
       body: { file: file.content, withDuplicates },
       describe: ({ report }) => named(report.importedCount),
       failure: `Erro ao importar ${wording.nouns}`,
