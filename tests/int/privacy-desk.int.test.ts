@@ -18,6 +18,7 @@ import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
+import { readRequests } from '@crm/reports/operations/team-report'
 import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
@@ -619,10 +620,13 @@ describe('the desk', () => {
     const { id } = (await api.call('POST', '/api/leads', { body: form })).body.lead
     const dueAt = async () => (await api.call('GET', `/api/leads/${id}`, { as })).body.answerDueAt
     expect(await dueAt()).not.toBeNull()
-    const before = await figures()
+    const erasedRequests = async () =>
+      (await readRequests(await api.serverReq(), YEAR, null)).flatMap(({ erasedAt }) => erasedAt.filter(Boolean)).length
+    const [before, erased] = [await figures(), await erasedRequests()]
     expect((await erase([id], form.nome)).status).toBe(200)
     expect(await dueAt()).toBeNull()
     expect(await figures()).toEqual(before)
+    expect(await erasedRequests()).toBe(erased + 1)
   })
 
   it('[PRIV-04] has no quote that waits for the agency: neither a question nor a proof nor an acceptance', async () => {

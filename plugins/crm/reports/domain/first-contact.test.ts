@@ -15,6 +15,7 @@ const group = (
   { personId = 'ana', promise = 'normal' }: Partial<RequestGroup> = {},
 ): RequestGroup => ({
   contactedAt: moments.map(([, contacted]) => (contacted === null ? null : luanda(contacted).getTime())),
+  erasedAt: moments.map(() => null),
   personId,
   promise,
   receivedAt: moments.map(([received]) => luanda(received).getTime()),
@@ -58,6 +59,13 @@ describe('[TEAM-14] the time to first contact', () => {
     })
     expect(ofAna([at(due)])).toMatchObject({ judged: 1, onTime: 1, onTimePercent: 100 })
     expect(ofAna([at(due + 1)])).toMatchObject({ judged: 1, onTime: 0, onTimePercent: 0 })
+  })
+
+  it('[PRIV-04] a request whose person was erased before it was late never is, and still counts', () => {
+    const due = luanda('2026-11-17T10:15').getTime()
+    const erased = (at: number) => ofAna([{ ...group([['2026-11-16T10:15', null]]), erasedAt: [at] }])
+    expect(erased(due)).toMatchObject({ judged: 0, requests: 1 })
+    expect(erased(due + 1)).toMatchObject({ judged: 1, onTime: 0, requests: 1 })
   })
 
   it('priority requests have their own promise, in the same figures', () => {

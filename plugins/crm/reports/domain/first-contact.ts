@@ -4,7 +4,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { type AnswerPromise, answerDueAt } from '@crm/leads/domain/answer-promise'
 import { monthIndexIn, monthsOf, type Period } from './period'
 
-/** Requests of one owner with one promise, as two parallel lists. */
+/** Requests of one owner with one promise, as parallel lists. */
 export interface RequestGroup {
   personId: string | null
   promise: AnswerPromise
@@ -12,6 +12,8 @@ export interface RequestGroup {
   receivedAt: readonly number[]
   /** First contact; null until there is one. */
   contactedAt: readonly (number | null)[]
+  /** When the person was erased; a request that was not late by then never is (PRIV-04). */
+  erasedAt: readonly (number | null)[]
 }
 
 export interface AnswerFigures {
@@ -75,13 +77,14 @@ export function countAnswers(
   }
 }
 
+type Ends = Record<'contacted' | 'erased', number | null>
+
 /** Returns a function that judges the requests of a group. All must have arrived in the period. */
 export function judgeIn({ calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period }) {
   const openTime = openTimeSince(calendar, dayOfDate(period.from))
-  const judge = (received: number, contacted: number | null, promise: AnswerPromise): JudgedRequest => {
-    const arrival = new Date(received)
+  const judge = (arrival: Date, promise: AnswerPromise, { contacted, erased }: Ends): JudgedRequest => {
     const due = answerDueAt(arrival, promise, calendar)
-    const isJudged = due !== null && (contacted !== null || due < now)
+    const isJudged = due !== null && (contacted !== null || due.getTime() < (erased ?? now.getTime()))
     // A contact before the lead was stored (an imported one, for example) counts as no wait.
     const openUntil = (moment: Date) => Math.max(0, openTime(moment) - openTime(arrival))
     return {
@@ -91,8 +94,10 @@ export function judgeIn({ calendar, now, period }: { calendar: OpeningCalendar; 
       wait: contacted === null || due === null ? null : openUntil(new Date(contacted)),
     }
   }
-  return ({ contactedAt, promise, receivedAt }: RequestGroup): JudgedRequest[] =>
-    receivedAt.map((received, index) => judge(received, contactedAt[index] ?? null, promise))
+  return ({ contactedAt, erasedAt, promise, receivedAt }: RequestGroup): JudgedRequest[] =>
+    receivedAt.map((received, index) =>
+      judge(new Date(received), promise, { contacted: contactedAt[index] ?? null, erased: erasedAt[index] ?? null }),
+    )
 }
 
 function figuresByMonth(requests: readonly JudgedRequest[], period: Period): MonthlyAnswers {

@@ -122,6 +122,7 @@ async function countWork(
 
 type Row = {
   contactedAt: (number | null)[]
+  erasedAt: (number | null)[]
   isPriority: boolean
   personId: string | null
   receivedAt: number[]
@@ -135,7 +136,7 @@ const SHOWS_CONTACT = sql.raw(`('contacted', 'status_changed', 'converted')`)
  * line that shows one (a contact, a status, a conversion), or the sending of a quote; without either, the last logged
  * contact. A lead that is not new and has none of these was contacted at an unknown time, and is left out
  * (docs/decisions/0040).
- * Returns one row per person and promise with the moments in two lists: for 100 000 requests, reading a row each would
+ * Returns one row per person and promise with the moments in lists: for 100 000 requests, reading a row each would
  * take longer than counting them.
  * @param only the person whose requests are read; null for everybody's
  */
@@ -162,7 +163,7 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       join leads on leads.id = lead_id and sendings.at >= leads.created_at),
     contacts as (select id, min(at) as at from moments group by id),
     requests as (
-      select owner_id, priority = 'high' as is_priority, status, created_at, last_contact,
+      select owner_id, priority = 'high' as is_priority, status, created_at, erased_at, last_contact,
         coalesce(contacts.at, case when last_contact >= created_at then last_contact end) as contacted_at
       from leads left join contacts using (id)
       where ${IS_SITE_REQUEST}
@@ -170,7 +171,8 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
         and ${only === null ? sql`true` : sql`owner_id = ${only}`})
     select owner_id as "personId", is_priority as "isPriority",
       json_agg((date_part('epoch', created_at) * 1000)::bigint) as "receivedAt",
-      json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt"
+      json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt",
+      json_agg((date_part('epoch', erased_at) * 1000)::bigint) as "erasedAt"
     from requests where contacted_at is not null or (status = 'new' and last_contact is null)
     group by owner_id, is_priority`
   return rows.map(({ isPriority, ...row }) => ({ ...row, promise: isPriority ? 'priority' : 'normal' }))
