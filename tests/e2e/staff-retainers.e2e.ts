@@ -20,6 +20,7 @@ test('[RET-04] [RET-12] an avença is made once from its client, also by two pre
   await page.goto(`/admin/crm/clients/${client.id}`)
   await press(page, 'Criar avença')
   await drawer(page).getByLabel('Preço por mês (AOA)').fill('1.234.567,50')
+  await press(page, 'Adicionar entrega')
   await drawer(page).getByLabel('Nome, no plural').fill('Publicações')
   await press(page, 'Adicionar entrega')
   await drawer(page).getByLabel('Nome, no plural').last().fill('Publicações')
