@@ -24,3 +24,11 @@ export const HOME_TEXTS = {
   },
   testimonials: { heading: 'Depoimentos', text: 'Nas palavras de quem pagou a conta e voltou.' },
 } as const
+
+type Stored = Partial<Record<'firstClaim' | 'secondClaim', string | null>>
+
+/** The two statements at the top of Home; the documented one for each that is missing or empty. */
+export function claimsOf({ firstClaim, secondClaim }: Stored): string[] {
+  const [first, second] = HOME_TEXTS.hero.claims
+  return [firstClaim || first, secondClaim || second]
+}

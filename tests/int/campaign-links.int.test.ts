@@ -43,6 +43,8 @@ it('[ATTR-11] leads to a page of this site only, and says what is missing', asyn
   for (const [changes, key] of [
     [{ path: 'https://outro.example/' }, 'path'],
     [{ path: '/nao-existe' }, 'path'],
+    [{ path: '/admin' }, 'path'],
+    [{ path: '/api/health' }, 'path'],
     [{ path: 'javascript:alert(1)' }, 'path'],
     [{ campaign: ' ' }, 'campaign'],
     [{ source: '!!!' }, 'source'],

@@ -21,9 +21,11 @@ const OWN_PAGES = [
 
 /** Whether an address belongs to the site itself, regardless of published content. */
 export function isSiteAddress(path: string): boolean {
-  const [, first = '', ...further] = path.split('/')
-  return OWN_WORDS.includes(first) || (further.length === 0 && OWN_PAGES.includes(first))
+  return isReserved(path) || OWN_PAGES.includes(path.slice(1))
 }
+
+/** Whether an address is for the site's own use, such as the admin; no page to lead visitors to. */
+export const isReserved = (path: string): boolean => OWN_WORDS.includes(path.split('/')[1] ?? '')
 
 /** Prefix of campaigns' short addresses; their visits are counted for as long as they exist. */
 export const SHORT_ADDRESSES = '/c/'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 
 import { Confirmation } from './confirmation'
 import { type Leave, UnsavedInputContext, useUnsavedForms } from './unsaved-input'
@@ -30,11 +30,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
   const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
-  const [loss, setLoss] = useState('')
-  const unsaved = useUnsavedForms((said) => {
-    setLoss(said)
-    openModal(leaveSlug)
-  })
+  const unsaved = useUnsavedForms(() => openModal(leaveSlug))
   const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
   useImperativeHandle(ref, () => leave)
@@ -89,7 +85,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
         </div>
       </Modal>
       <Confirmation
-        body={loss}
+        body={unsaved.loss}
         cancelLabel="Continuar a editar"
         confirmLabel="Sair sem guardar"
         heading="Sair sem guardar?"

@@ -26,10 +26,11 @@ export type Leave = (goOn: () => void) => void
 
 /**
  * The forms of a drawer, and the question before their input is lost.
- * @param ask shows the question with what would be lost; it calls `goOn` if the person leaves
+ * @param ask shows the question with `loss`; it calls `goOn` if the person leaves
  */
-export function useUnsavedForms(ask: (loss: string) => void) {
+export function useUnsavedForms(ask: () => void) {
   const [forms] = useState(() => new Set<Ask>())
+  const [loss, setLoss] = useState('')
   const givenUp = useRef<readonly Ask[]>([])
   const next = useRef<(() => void) | null>(null)
   // Evaluated on leaving, so that the last keystroke counts.
@@ -41,10 +42,11 @@ export function useUnsavedForms(ask: (loss: string) => void) {
   const leave: Leave = (goOn) => {
     // The drawer is still open if what it was left for failed or was cancelled.
     guardAgain()
-    const [loss] = losses()
-    if (!loss) return goOn()
+    const [first] = losses()
+    if (!first) return goOn()
     next.current = goOn
-    ask(loss === true ? LOSS : loss)
+    setLoss(first === true ? LOSS : first)
+    ask()
   }
   return {
     /** For clicks on the links inside. */
@@ -64,6 +66,8 @@ export function useUnsavedForms(ask: (loss: string) => void) {
     guardAgain,
     hasUnsavedInput,
     leave,
+    /** Says what leaving would lose. */
+    loss,
   }
 }
 

@@ -120,7 +120,7 @@ export type SubmittedLead = z.output<typeof submittedLead>
 /** A lead as returned to staff (DATA-08…20). */
 export const lead = submittedLead.extend({
   assignedTo,
-  /** Of the consent that a visitor gave with the request; null for a lead that staff typed or imported. */
+  /** Of the consent that a visitor gave with the request; null without one, as for a lead that staff typed or imported. */
   consentVersion: z.string().nullable(),
   contactId: uuidText.nullable(),
   convertedToClientId: uuidText.nullable(),

@@ -102,7 +102,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-/** What was received for the first instalment of a quote, with its last receipt (PROP-31); `method` is the label. */
+/** What was received of all that a quote's deposit pays, with the last receipt (PROP-31); `method` is the label. */
 export const deposit = receipt.pick({ amountCents: true, documentNumber: true, notedAt: true, notedBy: true }).extend({
   /** Whether all of it came at once, at most one receipt for each instalment; else each is voided by itself. */
   isOnePayment: z.boolean(),

@@ -10,7 +10,7 @@ import { ServicesSection } from '@/site/services/services-section'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { readTestimonials } from '@/site/testimonials/read-testimonials'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
-import { withDefaults } from '@collections/site-texts/domain/texts'
+import { withDefaults } from '@collections/site-texts/defaults'
 import type { HomeBlock } from './read-home'
 
 type OwnBlock = Exclude<HomeBlock, PageBlock>

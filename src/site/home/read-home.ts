@@ -1,4 +1,4 @@
-import { claimsOf } from '@collections/home/domain/claims'
+import { claimsOf } from '@collections/home/defaults'
 import { HOME_ORDER } from '@collections/home/sections'
 import { cache } from 'react'
 

@@ -6,7 +6,7 @@ import { findActiveService } from '@/site/service-detail/read-service-detail'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
-import { defaultResults } from '@collections/site-texts/domain/texts'
+import { defaultResults } from '@collections/site-texts/defaults'
 import type { CaseStudy } from './project-view'
 
 const PARTS = [

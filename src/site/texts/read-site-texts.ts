@@ -1,5 +1,5 @@
 import { SITE_TEXTS, type SiteTexts } from '@collections/site-texts/defaults'
-import { textsOf } from '@collections/site-texts/domain/texts'
+import { textsOf } from '@collections/site-texts/defaults'
 import { cache } from 'react'
 
 import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'

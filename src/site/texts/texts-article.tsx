@@ -11,7 +11,7 @@ import { ClosingSection } from '@/site/sections/closing-section'
 import { StepsSection } from '@/site/sections/steps-section'
 import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits } from '@/site/service-detail/service-promises'
-import { defaultResults } from '@collections/site-texts/domain/texts'
+import { defaultResults } from '@collections/site-texts/defaults'
 
 /** Preview for staff who edit the texts: the parts of the site that show them, one after another. */
 export const TextsArticle = ({

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 
 import { keyOf, readTo } from '@collections/redirects/domain/redirect-address'
-import { SHORT_ADDRESSES } from '@collections/redirects/domain/site-paths'
+import { isReserved, SHORT_ADDRESSES } from '@collections/redirects/domain/site-paths'
 import { findPages } from '@collections/redirects/operations/moved-pages'
 import { isRedirected, listShortAddresses } from '@collections/redirects/operations/redirects'
 import { create } from '@kit/data/documents'
@@ -37,6 +37,9 @@ export async function createCampaignLink(
   const page = keyOf(read.address)
   if (page === null || !(await findPages(req.payload, [page])).has(page)) {
     throw invalidAt('path', 'O site não tem esta página. Escreva por exemplo / ou /servicos.')
+  }
+  if (isReserved(page)) {
+    throw invalidAt('path', 'Este endereço não é uma página para visitantes. Escreva por exemplo / ou /servicos.')
   }
   const newAddress = () => SHORT_ADDRESSES + makeCode((below) => randomInt(below))
   let from = newAddress()

@@ -41,9 +41,9 @@ export interface WaitingRequest extends DueLead {
 type RequestRow = DueLead & { createdAt: string; isPriority: boolean; overdue: number; total: number }
 
 /**
- * Unanswered requests from the site (new leads without a contact), by the time of the promised answer. The database
- * compares times of arrival, so it needs no opening hours (docs/decisions/0018); one query. Checks no role: the
- * screen's guard does.
+ * Unanswered requests from the site (`IS_WAITING_REQUEST`), by the time of the promised answer. The database compares
+ * times of arrival, so it needs no opening hours (docs/decisions/0018); one query. Checks no role: the screen's guard
+ * does.
  */
 export async function listWaitingRequests(req: PayloadRequest, { limit, now, owner }: DayQuery) {
   const calendar = await getOpeningCalendar(req)

@@ -4,7 +4,7 @@ import { leadReference } from './lead-reference'
 
 interface Reachable {
   company: string | null
-  /** Of the request on the site; null for a lead that staff typed or imported. */
+  /** Of the request on the site; null without one, as for a lead that staff typed or imported. */
   consentVersion: string | null
   id: string
   name: string
