@@ -236,7 +236,9 @@ describe('whoever asked not to be contacted', () => {
     const reminded = await remind(quote, 'email')
     expect(reminded.status, reminded.text).toBe(200)
     await untilDelivered()
-    await api.sql(`update messages set state = 'queued', sent_at = null, next_attempt_at = now(), attempts = 0`)
+    await api.sql(
+      `update messages set state = 'queued', sent_at = null, next_attempt_at = now() - interval '1 second', attempts = 0`,
+    )
     await stop([quote])
     await deliver()
     expect(await outcomes('quote-reminder')).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])

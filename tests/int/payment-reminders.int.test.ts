@@ -145,7 +145,7 @@ it('[PRIV-15] [REM-11] of a mail that waits when somebody asks not to be contact
   expect(await tasksOf(quoteId)).toEqual([])
   await api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped: true, records: [quoteId] } })
   await during(at(17, '11:00'), async () => {
-    await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+    await api.sql(`update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'`)
     kickDelivery(api.payload)
   })
   expect(await messagesOf(quoteId)).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])
@@ -198,7 +198,7 @@ it('[NOTI-05] [PAY-12] a failed payment mail that a person tries again leaves at
   // As 'Tentar de novo' does; the session has expired by the rule's clock.
   const retryAt = (time: string) =>
     during(at(17, time), async () => {
-      await api.sql(`update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now()
+      await api.sql(`update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now() - interval '1 second'
         where kind = 'payment-reminder'`)
       kickDelivery(api.payload)
     })
@@ -410,7 +410,7 @@ describe('the client', () => {
     await run(at(11))
     await receive(id, '50000')
     await during(at(11, '12:00'), async () => {
-      await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+      await api.sql(`update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'`)
       kickDelivery(api.payload)
     })
     expect(sink.mails).toHaveLength(1)
@@ -466,7 +466,7 @@ describe('the client', () => {
     for (const { quoteId } of [wanted, queued])
       await api.call('PUT', `/api/crm/quotes/${quoteId}/reminders`, { as, body: { isOn: false } })
     await during(at(9), async () => {
-      await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+      await api.sql(`update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'`)
       kickDelivery(api.payload)
     })
     await run(at(9))

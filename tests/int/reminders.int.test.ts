@@ -111,7 +111,7 @@ async function during(now: Date, work: () => Promise<unknown>) {
 /** Retries the mails that the mail server has deferred. */
 const deliverAt = (now: Date) =>
   during(now, async () => {
-    await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+    await api.sql(`update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'`)
     kickDelivery(api.payload)
   })
 
@@ -526,7 +526,9 @@ it.each(ENDS)(
     expect(await isOpen(id)).toBe(false)
     // As 'Tentar de novo' does; the session has expired by the rule's clock.
     const retryAt = async (now: Date) => {
-      await api.sql(`update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now()`)
+      await api.sql(
+        `update messages set state = 'queued', reason = null, attempts = 0, next_attempt_at = now() - interval '1 second'`,
+      )
       await deliverAt(now)
     }
     await api.sql(`update quotes set status = 'rejected' where id = $1`, [id])
@@ -549,7 +551,7 @@ it('[REM-11] of a mail that finally fails the task is made instead, and the mail
   await closeReminders(await api.serverReq(), at(THURSDAY, '10:02'))
   expect(await firedOf(id)).toMatchObject([{ closed_at: null, mail: 'failed' }])
   expect(await tasksOf(id)).toHaveLength(1)
-  await api.sql(`update messages set next_attempt_at = now(), state = 'queued'`)
+  await api.sql(`update messages set next_attempt_at = now() - interval '1 second', state = 'queued'`)
   await deliverAt(at(THURSDAY, '11:00'))
   expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
 })
