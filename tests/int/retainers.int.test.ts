@@ -720,14 +720,31 @@ describe('quotes of an avença', () => {
     // Whole months: the old one is owed until the end of its last month.
     expect(next).toMatchObject({ startsOn: `${addMonths(MONTH, 4)}-01` })
     expect((await read(made.id)).retainer.endsOn).toBe(last)
-    expect(await renew()).toBeUndefined()
+    const again = await convert(made.id, {})
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining(next?.retainerNumber ?? '')])
     await api.call('DELETE', `/api/crm/retainers/${next?.id}`, { as })
     await api.sql('update retainers set is_prorated = true where id = $1', [made.id])
     const prorated = await renew()
     expect(prorated).toMatchObject({ isProrated: true, startsOn: `${last.slice(0, 8)}16` })
+    // Two would bill the same months.
+    const restored = await api.call('POST', '/api/crm/trash/undo', {
+      as,
+      body: { collection: 'retainers', id: next?.id },
+    })
+    expect([restored.status, restored.text]).toEqual([409, expect.stringContaining(prorated?.retainerNumber ?? '')])
     await api.call('DELETE', `/api/crm/retainers/${prorated?.id}`, { as })
     await api.sql(`update retainers set ends_on = '2020-01-31', starts_on = '2020-01-01' where id = $1`, [made.id])
     expect(await renew()).toMatchObject({ startsOn: TODAY })
+  })
+
+  it('[RET-11] a renewal of one that ended within a month owed whole begins after it', async () => {
+    const id = await retainerLater({ endsOn: '2030-11-15' })
+    vi.setSystemTime(new Date('2030-11-20T09:00:00Z'))
+    await run()
+    const { quote } = await later((req) => quoteForRetainer(req, id, {}))
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    const { retainer: next } = await later((req) => convertQuoteToProject(req, quote.id))
+    expect(next?.startsOn).toBe('2030-12-01')
   })
 
   it('[RET-11] [RET-12] one that is renewed is not to be renewed any more', async () => {

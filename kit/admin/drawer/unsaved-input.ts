@@ -21,8 +21,11 @@ export function useTellsUnsaved(isUnsaved: Ask): void {
   }, [forms])
 }
 
-/** Goes on to what replaces a drawer's content, after the question if input would be lost. */
-export type Leave = (goOn: () => void) => void
+/**
+ * Goes on to what replaces a drawer's content, after the question if input would be lost. `mayStay`: what follows can be
+ * cancelled, and the content stays.
+ */
+export type Leave = (goOn: () => void, mayStay?: boolean) => void
 
 /**
  * The forms of a drawer, and the question before their input is lost.
@@ -39,12 +42,15 @@ export function useUnsavedForms(ask: () => void) {
   const guardAgain = () => {
     givenUp.current = []
   }
-  const leave: Leave = (goOn) => {
+  const leave: Leave = (goOn, mayStay = false) => {
     // The drawer is still open if what it was left for failed or was cancelled.
     guardAgain()
     const [first] = losses()
     if (!first) return goOn()
-    next.current = goOn
+    next.current = () => {
+      goOn()
+      if (mayStay) guardAgain()
+    }
     setLoss(first === true ? LOSS : first)
     ask()
   }

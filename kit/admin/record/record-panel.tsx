@@ -123,7 +123,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
   const drawer = useRef<Leave>(null)
-  const leave: Leave = (goOn) => (drawer.current ? drawer.current(goOn) : goOn())
+  const leave: Leave = (goOn, mayStay) => (drawer.current ? drawer.current(goOn, mayStay) : goOn())
   const unasked = { open, show }
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
@@ -133,7 +133,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
         openModal(questionSlug)
       }
       // What is typed about a deleted record is of no use; an obstacle is only shown.
-      return name === DELETION || question.obstacle?.(row) ? openQuestion() : leave(openQuestion)
+      return name === DELETION || question.obstacle?.(row) ? openQuestion() : leave(openQuestion, true)
     },
     open: (row) => leave(() => open(row)),
     show: (row, part) => leave(() => show(row, part)),

@@ -125,7 +125,7 @@ export const convertRetainerToQuote = defineRoute({
   ...changed,
   answer: z.object({ isKnown: z.boolean(), quote }),
   body: extrasInput,
-  errors: [ERRORS.invalid, retainerErrors.month_not_found, retainerErrors.no_extras],
+  errors: [ERRORS.invalid, retainerErrors.month_not_found, retainerErrors.no_extras, retainerErrors.retainer_renewed],
   id: 'retainers.convert-to-quote',
   path: '/api/crm/retainers/{id}/convert-to-quote',
   status: 201,

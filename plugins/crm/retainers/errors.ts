@@ -8,6 +8,7 @@ export const retainerErrors = defineErrors({
     status: 409,
     message: 'Esta avença já tem mensalidades: o valor muda com «Novo valor a partir de…».',
   },
+  retainer_renewed: { status: 409, message: 'Esta avença já foi renovada pela {retainerNumber}.' },
   retainer_ended: { status: 409, message: 'Esta avença já terminou.' },
   not_paused: { status: 409, message: 'Esta avença não está em pausa.' },
   already_paused: {

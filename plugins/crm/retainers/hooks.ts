@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } fro
 
 import type { Retainer } from '@kit/database/payload-types'
 import { addMonths, luandaDay } from '@kit/lib/dates'
-import { find } from '@kit/data/documents'
+import { find, findById } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
@@ -14,6 +14,7 @@ import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { followTrash } from '@crm/tasks/operations/task'
 import { monthOf, statusOn } from './domain/terms'
+import { readRenewed } from './operations/notices'
 import { termsOf } from './serialize'
 
 /** Numbers a new avença and keeps the number on later writes (RET-04). */
@@ -50,8 +51,11 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
   await lockRows(req, 'quotes', [quoteId])
   const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
   const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
-  if (!other) return data
-  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber ?? '' } })
+  const quote = await findById(req, 'quotes', quoteId, { overrideAccess: true })
+  // Another one may have renewed the same avença meanwhile (RET-11).
+  const retainerNumber = other?.retainerNumber ?? (await readRenewed(req)).get(idOf(quote?.renews) ?? '')
+  if (!retainerNumber) return data
+  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber } })
 }
 
 /** Computes the line totals, the monthly amount and the state (RET-04). */

@@ -18,7 +18,7 @@ import { clientErrors } from '@crm/clients/errors'
 import { proposalErrors } from '@crm/proposals/errors'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { termsOf } from '@crm/payment-plans/fields'
-import { continueRetainer } from '@crm/retainers/operations/renewals'
+import { type Continued, continueRetainer } from '@crm/retainers/operations/renewals'
 import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
 import { closeTasks } from '@crm/tasks/operations/task'
@@ -67,8 +67,10 @@ async function makeFromQuote(
 ): Promise<Made> {
   const { monthly, once } = linesOf(quote)
   if (monthly.length === 0) return { order: await makeOrder(req, clientId, fromQuote(quote, once), access) }
+  // Before the project is made: an acceptance keeps what a refused conversion did until then.
+  const continued = await continueRetainer(req, { clientId, quote, startsOn: start.startsOn })
   const order = once.length > 0 ? await makeOrder(req, clientId, fromQuote(quote, once), access) : null
-  const retainer = await makeRetainer(req, clientId, { lines: monthly, quote, start }, access)
+  const retainer = await makeRetainer(req, clientId, { continued, lines: monthly, quote, start }, access)
   return { ...(order && { order }), retainer }
 }
 
@@ -96,12 +98,11 @@ async function makeOrder(
 async function makeRetainer(
   req: PayloadRequest,
   clientId: string,
-  { lines, quote, start }: { lines: Lines; quote: Quote; start: RetainerStart },
+  { continued, lines, quote, start }: { continued: Continued | null; lines: Lines; quote: Quote; start: RetainerStart },
   access: Access,
 ): Promise<RetainerAnswer> {
   const { minimumMonths, noticeDays } = termsOf(quote.monthlyTerms)
   const { dueDay, retainerTitle = quote.title, startsOn } = start
-  const continued = await continueRetainer(req, { clientId, quote, startsOn })
   const first = continued?.startsOn ?? startsOn ?? luandaDay(new Date())
   const input = {
     ...continued,

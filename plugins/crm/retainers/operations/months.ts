@@ -28,7 +28,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { find, findById, readGlobal, update } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { addMonths, DAY_MS, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
@@ -169,7 +169,7 @@ export async function comingCents(req: PayloadRequest): Promise<number> {
     readGlobal(req, 'site-settings', { taxRegime: true }),
     takenMonths(req),
     sqlIn<{ month: string; retainerId: string }>(req)`
-      select retainer_id as "retainerId", month from retainer_months where month >= ${monthOf(today)}`,
+      select retainer_id as "retainerId", month from retainer_months where month >= ${addMonths(monthOf(today), -1)}`,
   ])
   const known = new Set([...made, ...taken].map(({ month, retainerId }) => `${retainerId} ${month}`))
   const coming = docs.flatMap((doc) => {

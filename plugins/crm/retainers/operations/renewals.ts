@@ -15,7 +15,7 @@ import { dayText, luandaDay } from '@kit/lib/dates'
 import { invalidAt } from '@kit/lib/errors'
 import { idOf } from '@kit/lib/serialize'
 
-type Continued = Pick<
+export type Continued = Pick<
   RetainerInput,
   'carriesOver' | 'deliverables' | 'dueDay' | 'isProrated' | 'monthlyTasks' | 'startsOn'
 >
@@ -38,19 +38,23 @@ export async function continueRetainer(
   const old = await findById(req, 'retainers', id, { overrideAccess: true })
   if (!old || idOf(old.client) !== clientId) return null
   const successor = (await readRenewed(req)).get(id)
-  if (successor) throw invalidAt('startsOn', `A avença ${old.retainerNumber} já foi renovada pela ${successor}.`)
+  if (successor) {
+    const already = `A avença ${old.retainerNumber} já foi renovada pela ${successor}. Termine ou apague essa primeiro.`
+    throw invalidAt('startsOn', already)
+  }
   const terms = termsOf(old)
   const { carriesOver, dueDay, isProrated } = old
   const kept = { ...includedIn(old), carriesOver: carriesOver === true, dueDay, isProrated: isProrated === true }
-  if (statusOn(terms, today) === 'ended') return { ...kept, startsOn: startsOn ?? today }
   const until = await lastOwedDay(req, id, { ...terms, today })
-  const start = startsOn ?? addDays(wholly(terms, latest(until, lastDayOf(terms))), 1)
-  if (start <= until || addDays(start, -1) !== wholly(terms, addDays(start, -1)))
+  const isOver = statusOn(terms, today) === 'ended'
+  const next = isOver ? latest(today, addDays(until, 1)) : addDays(wholly(terms, latest(until, lastDayOf(terms))), 1)
+  const start = startsOn ?? next
+  const eve = addDays(start, -1)
+  if (start <= until || (!isOver && eve !== wholly(terms, eve)))
     throw invalidAt('startsOn', startRule(old.retainerNumber, { ...terms, until }))
   if (!terms.endsOn || terms.endsOn >= start) {
-    const endsOn = addDays(start, -1)
-    await update(req, 'retainers', id, { endsOn }, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
-    const description = `Termina em ${dayText(endsOn)}: renovada pelo orçamento ${quote.quoteNumber}`
+    await update(req, 'retainers', id, { endsOn: eve }, { context: { [HAS_OWN_LINE]: true }, overrideAccess: true })
+    const description = `Termina em ${dayText(eve)}: renovada pelo orçamento ${quote.quoteNumber}`
     await recordActivity(req, { description, entityId: id, entityType: 'retainer', type: 'updated' })
   }
   await endRenewal(req, id)

@@ -5,6 +5,7 @@ import { monthOf, valueIn, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import { termsOf } from '../serialize'
 import { readMonths } from './months'
+import { readRenewed } from './notices'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
@@ -25,7 +26,7 @@ import { cutText } from '@kit/lib/text'
  * Makes a draft quote for the client of an avença: for its renewal, with the present month's value and terms (RET-11),
  * or for a month's extras, whose prices staff fill in (RET-07). Reuses a renewal draft; extras get a new quote each
  * time, as there may be more by then.
- * @throws DomainError retainer_not_found, month_not_found, no_extras
+ * @throws DomainError retainer_not_found, month_not_found, no_extras, retainer_renewed
  */
 export async function quoteForRetainer(
   req: PayloadRequest,
@@ -38,6 +39,8 @@ export async function quoteForRetainer(
   const origin = `${what}: da avença ${doc.retainerNumber}`
   const [known] = month ? [] : await find(req, 'quotes', { limit: 1, where: draftRenewing(id) })
   if (known) return { isKnown: true, quote: serializeQuote(known) }
+  const retainerNumber = month ? undefined : (await readRenewed(req)).get(id)
+  if (retainerNumber) throw new DomainError(retainerErrors.retainer_renewed, { values: { retainerNumber } })
   const content = month ? { items: await extraLines(req, id, month) } : { ...(await renewalOf(req, doc)), renews: id }
   // What it renews is for the server alone to say.
   const access = { overrideAccess: true }
