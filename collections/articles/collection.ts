@@ -24,7 +24,8 @@ export const Articles: CollectionConfig = {
     ...PREVIEW,
     components: {
       ...PREVIEW.components,
-      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote', trashLine('article')],
+      afterList: [trashLine('article')],
+      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote'],
     },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',

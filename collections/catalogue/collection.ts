@@ -31,7 +31,7 @@ export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    components: { beforeList: [trashLine('catalogue')] },
+    components: { afterList: [trashLine('catalogue')] },
     defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],
     ...inMenu('Site', 'book-open'),
     useAsTitle: 'title',

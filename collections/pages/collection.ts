@@ -44,11 +44,8 @@ export const Pages: CollectionConfig = {
     ...PREVIEW,
     components: {
       ...PREVIEW.components,
-      beforeList: [
-        '/kit/admin/list/read-only-note#ReadOnlyNote',
-        '/collections/pages/admin/home-link#HomeLink',
-        trashLine('page'),
-      ],
+      afterList: [trashLine('page')],
+      beforeList: ['/kit/admin/list/read-only-note#ReadOnlyNote', '/collections/pages/admin/home-link#HomeLink'],
     },
     custom: { ...MENU.custom, ...PREVIEW.custom },
     useAsTitle: 'title',

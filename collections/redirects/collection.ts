@@ -24,7 +24,7 @@ export const Redirects: CollectionConfig = {
   access: trashableAccess({ read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: {
-      beforeList: [trashLine('redirect')],
+      afterList: [trashLine('redirect')],
       beforeListTable: ['/collections/redirects/admin/list-head#RedirectsHead'],
     },
     defaultColumns: ['from', 'to', 'type', 'visits'],

@@ -37,7 +37,7 @@ export const Team: CollectionConfig = {
   access: trashableAccess({ published: { isVisible: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: {
-      beforeList: [trashLine('team-member')],
+      afterList: [trashLine('team-member')],
     },
     defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
     description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',

@@ -148,10 +148,10 @@ async function remove(collection: UndoableCollection, id: string, as = WAYS[coll
 }
 
 describe('the trash', () => {
-  it('[PAGE-15] is linked above each list of Payload’s own', () => {
+  it('[PAGE-15] is linked below each list of Payload’s own', () => {
     const own = UNDOABLE_COLLECTIONS.filter((collection) => !WAYS[collection].key)
     const linked = own.filter((collection) =>
-      api.payload.collections[collection].config.admin.components?.beforeList?.some(
+      api.payload.collections[collection].config.admin.components?.afterList?.some(
         (part) => typeof part === 'object' && part.path.endsWith('#TrashLine'),
       ),
     )

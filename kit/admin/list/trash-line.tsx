@@ -8,7 +8,7 @@ interface Props extends Pick<ServerProps, 'user'> {
   kind: string
 }
 
-/** Above a list of Payload's own, for people who may delete from it: Payload's trash is the administrators'. */
+/** Below a list of Payload's own, for people who may delete from it: Payload's trash is the administrators'. */
 export const TrashLine = ({ kind, user }: Props) =>
   hasRole(user, CONTENT_ROLES) ? (
     <Gutter>

@@ -8,7 +8,7 @@ type MenuGroup = (typeof MENU_GROUPS)[number]
 /** Places a collection or global that has only Payload's screens in the menu; for its `admin`. */
 export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group, hideAPIURL: true })
 
-/** The line to 'Lixo' above a list of Payload's own; `kind` is the record type on the trash screen. For `beforeList`. */
+/** The line to 'Lixo' below a list of Payload's own; `kind` is the record type on the trash screen. For `afterList`. */
 export const trashLine = (kind: string) => ({ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind } })
 
 /** A staff screen (ADM-02…ADM-11), declared in its slice's `screens.ts`. */

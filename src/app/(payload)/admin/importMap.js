@@ -18,9 +18,9 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CampaignLink as CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8 } from '../../../../collections/pages/admin/campaign-link'
 import { SearchPreview as SearchPreview_0cacccdebd9c066fb813d8380551a87b } from '../../../../kit/admin/form/search-preview'
+import { TrashLine as TrashLine_87ec6e41de025a483c8270d726d38a57 } from '../../../../kit/admin/list/trash-line'
 import { ReadOnlyNote as ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e } from '../../../../kit/admin/list/read-only-note'
 import { HomeLink as HomeLink_90fbdf49d95a6e499f02f49bde3bf987 } from '../../../../collections/pages/admin/home-link'
-import { TrashLine as TrashLine_87ec6e41de025a483c8270d726d38a57 } from '../../../../kit/admin/list/trash-line'
 import { Untitled as Untitled_1ff1e42f7772400900c609b1552e40a0 } from '../../../../kit/admin/record/untitled'
 import { PublishControls as PublishControls_622494c2ad6628e6780a470c626d32b8 } from '../../../../kit/admin/publish/publish-controls'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -120,9 +120,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/pages/admin/campaign-link#CampaignLink": CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8,
   "/kit/admin/form/search-preview#SearchPreview": SearchPreview_0cacccdebd9c066fb813d8380551a87b,
+  "/kit/admin/list/trash-line#TrashLine": TrashLine_87ec6e41de025a483c8270d726d38a57,
   "/kit/admin/list/read-only-note#ReadOnlyNote": ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e,
   "/collections/pages/admin/home-link#HomeLink": HomeLink_90fbdf49d95a6e499f02f49bde3bf987,
-  "/kit/admin/list/trash-line#TrashLine": TrashLine_87ec6e41de025a483c8270d726d38a57,
   "/kit/admin/record/untitled#Untitled": Untitled_1ff1e42f7772400900c609b1552e40a0,
   "/kit/admin/publish/publish-controls#PublishControls": PublishControls_622494c2ad6628e6780a470c626d32b8,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
