@@ -97,7 +97,7 @@ test('back closes the form that was opened from details, and asks first when the
   await question.getByRole('button', { name: 'Deletar' }).click()
   await expect(successToast(page, 'Cliente deletado com sucesso!')).toBeVisible()
   await expectListAlone(page, list)
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum cliente encontrado')).toBeVisible()
   await expect(page.getByText('Este registo já não existe')).toHaveCount(0)
 })
 

@@ -91,7 +91,7 @@ test('[CLI-07, OP-51] search, status, order and view live in the address, also g
   await page.goBack()
   await expect(names).toHaveCount(3)
   await page.getByRole('searchbox').fill('nenhum se chama assim')
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum cliente encontrado')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/clients$/)
 })

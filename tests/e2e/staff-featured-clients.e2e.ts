@@ -127,6 +127,6 @@ test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, w
   await card.getByRole('button', { name: `Deletar ${name}` }).press('Enter')
   await page.getByRole('button', { exact: true, name: 'Deletar' }).press('Enter')
   await expect(page.getByText('Cliente em destaque deletado com sucesso!')).toBeVisible()
-  await expect(page.getByText('Nenhum cliente em destaque encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum cliente em destaque encontrado')).toBeVisible()
   expect(await stored(page, name)).toBeUndefined()
 })

@@ -197,7 +197,7 @@ test('[LEAD-01…06] [LEAD-10] the screen has its figures; search and status liv
   await expect(page.getByText('Ganho', { exact: true }).nth(1)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Definir Orçamento/ })).toHaveCount(0)
   await page.getByRole('searchbox').fill('ninguém se chama assim')
-  await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/leads$/)
   await expect(page.getByRole('searchbox')).toHaveValue('')

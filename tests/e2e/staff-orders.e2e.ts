@@ -84,7 +84,7 @@ test('[ORD-01…06] [ORD-11] the screen has its figures and is narrowed, ordered
   expect(file.match(new RegExp(`${batch} .`, 'g'))).toEqual([`${batch} A`])
 
   await page.getByRole('searchbox').fill('nenhum se chama assim')
-  await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
 })
 
 // Also [ADM-26…27].
@@ -194,5 +194,5 @@ test('[ORD-23…24] [ADM-25] the details lead to the form with its lines, to the
   await card.getByRole('button', { name: /^Deletar/ }).click()
   await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
   await expect(successToast(page, 'Projeto deletado com sucesso!')).toBeVisible()
-  await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
 })

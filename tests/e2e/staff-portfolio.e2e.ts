@@ -151,7 +151,7 @@ test('[PADM-01…10] [PADM-30…31] figures and cards; the address remembers sea
   await expect(page).toHaveURL(/category=branding/)
   await expect(titles).toHaveText(['Um'])
   await filter.selectOption('Marketing Digital')
-  await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
 })
 
 test('[PADM-11…15, OP-82] projects are moved, also before the list has been read again', async ({ page }) => {

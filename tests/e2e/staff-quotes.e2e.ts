@@ -101,7 +101,7 @@ test('[QUOT-01…10] [QUOT-19] the screen has its figures and is narrowed, order
   expect(file.match(new RegExp(`;${batch} .;`, 'g'))).toEqual([`;${batch} A;`])
 
   await page.getByRole('searchbox').fill('nenhum se chama assim')
-  await expect(page.getByText('Nenhum orçamento encontrado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nenhum orçamento encontrado')).toBeVisible()
   await expect(page).toHaveURL(/view=sem-leads/)
 })
 

@@ -30,7 +30,7 @@ test('what a salesperson has deleted is in the trash, says when, and comes back,
   await expect(record).toHaveCount(0)
   expect((await page.request.get(`/api/leads/${own.id}`)).status()).toBe(200)
   await page.goto(`${TRASH}?q=${encodeURIComponent(others)}`)
-  await expect(page.getByText('Nada encontrado no lixo')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nada encontrado no lixo')).toBeVisible()
 
   await signIn(page, 'admin')
   await page.setViewportSize({ height: 768, width: 1366 })
