@@ -105,6 +105,10 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
 }
 
+/** '2026-11-30' and 1 → '2026-12-01'. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
 /** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
 export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import { listDueTasks } from '@crm/dashboard/operations/due-tasks'
 import { getTaskStats } from '@crm/tasks/operations/task-lists'
-import { addDays, daysOf } from '@crm/tasks/domain/task-day'
+import { daysOf } from '@crm/tasks/domain/task-day'
 import { faultsOf, PASSWORD, useApi } from '../support/api'
 import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
 

@@ -1,5 +1,5 @@
 import type { Moment, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
-import { addDays } from '@crm/tasks/domain/task-day'
+import { addDays } from '@kit/lib/dates'
 
 /** Days in Luanda on which something happened; null while it has not. */
 export interface Happened {

@@ -1,6 +1,5 @@
 import { choices } from '@kit/lib/choices'
-import { luandaDay } from '@kit/lib/dates'
-import { addDays } from '@crm/tasks/domain/task-day'
+import { addDays, luandaDay } from '@kit/lib/dates'
 
 /** What the law lets a person ask for (Lei 22/11). */
 export const { labels: KIND_LABELS, values: KINDS } = choices({

@@ -13,7 +13,7 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/data/records'
@@ -171,7 +171,7 @@ const USUAL_DAYS = 30
 /** Default last valid day of a new quote in Luanda, as 'YYYY-MM-DD'. */
 export async function defaultValidityDay(req: PayloadRequest): Promise<string> {
   const { quoteValidityDays } = await readGlobal(req, 'site-settings', { quoteValidityDays: true })
-  return luandaDay(new Date(Date.now() + (quoteValidityDays ?? USUAL_DAYS) * DAY_MS))
+  return addDays(luandaDay(new Date()), quoteValidityDays ?? USUAL_DAYS)
 }
 
 /** Same as `defaultValidityDay`, as stored: the start of that day. */

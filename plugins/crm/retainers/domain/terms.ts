@@ -1,5 +1,5 @@
 import { counted } from '@kit/lib/counts'
-import { addMonths, DAY_MS, luandaDay } from '@kit/lib/dates'
+import { addDays, addMonths, DAY_MS } from '@kit/lib/dates'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import type { RetainerStatus } from './retainer-options'
 
@@ -106,7 +106,7 @@ const daysUntil = (day: string, today: string): number => (Date.parse(day) - Dat
 export function lastDayOf({ endsOn, minimumMonths, startsOn }: Ending): string | null {
   if (endsOn || minimumMonths === 0) return endsOn || null
   const after = dayIn(addMonths(monthOf(startsOn), minimumMonths), Number(startsOn.slice(8)))
-  return luandaDay(new Date(Date.parse(after) - DAY_MS))
+  return addDays(after, -1)
 }
 type Ending = Pick<Terms, 'endsOn' | 'minimumMonths' | 'startsOn'>
 

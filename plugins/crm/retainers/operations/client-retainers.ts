@@ -8,7 +8,7 @@ import { readMonths } from './months'
 import { owingMonth } from '@crm/payments/operations/monthly'
 import { find } from '@kit/data/documents'
 import type { Retainer } from '@kit/database/payload-types'
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 
 const DAYS_AFTER_END = 30
 
@@ -30,7 +30,7 @@ const SHOWN = { endsOn: true, pauses: true, retainerNumber: true, startsOn: true
 /** A client's avenças, newest first; ended ones stay for a month. Three queries. */
 export async function listClientRetainers(req: PayloadRequest, clientId: string): Promise<ClientRetainer[]> {
   const today = luandaDay(new Date())
-  const lastEnd = luandaDay(new Date(Date.now() - DAYS_AFTER_END * DAY_MS))
+  const lastEnd = addDays(today, -DAYS_AFTER_END)
   // The client has only the link, no account.
   const docs = await find(req, 'retainers', {
     overrideAccess: true,

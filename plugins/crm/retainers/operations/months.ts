@@ -28,7 +28,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { find, findById, readGlobal, update } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import { addMonths, DAY_MS, luandaDay } from '@kit/lib/dates'
+import { addDays, addMonths, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
@@ -162,7 +162,7 @@ const TERMS = {
  */
 export async function comingCents(req: PayloadRequest): Promise<number> {
   const today = luandaDay(new Date())
-  const last = luandaDay(new Date(Date.now() + 30 * DAY_MS))
+  const last = addDays(today, 30)
   const [docs, calendar, { taxRegime }, taken, made] = await Promise.all([
     find(req, 'retainers', { overrideAccess: true, select: TERMS, where: { status: { not_equals: 'ended' } } }),
     getOpeningCalendar(req),

@@ -1,7 +1,6 @@
-import { luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import type { Person } from '@collections/users/contract'
-import { addDays } from '../domain/task-day'
 import { type TaskAnswer, taskInput } from '../schema'
 
 /** The form's values as text; empty if unknown. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kit/lib/dates'
+import { addDays } from '@kit/lib/dates'
 
 /** Due days of tasks in Luanda as 'YYYY-MM-DD', which compare as text. Weeks end on Sunday. */
 export const OPEN_GROUPS = ['overdue', 'today', 'week', 'later'] as const
@@ -14,9 +14,6 @@ export const GROUP_LABELS: Record<TaskGroup, string> = {
   today: 'Hoje',
   week: 'Esta semana',
 }
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** Days until the week's Sunday; 0 on a Sunday. */
 const daysToSunday = (day: string): number => (7 - new Date(day).getUTCDay()) % 7

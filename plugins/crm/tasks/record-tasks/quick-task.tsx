@@ -7,10 +7,9 @@ import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { issuesOf } from '@kit/http/call'
-import { luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { createTask } from '../contract'
-import { addDays } from '../domain/task-day'
 
 interface Props {
   onAdded: () => void
