@@ -14,7 +14,7 @@ import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { followTrash } from '@crm/tasks/operations/task'
 import { monthOf, statusOn } from './domain/terms'
-import { readRenewed } from './operations/notices'
+import { readSuccessor } from './operations/renewals'
 import { termsOf } from './serialize'
 
 /** Numbers a new avença and keeps the number on later writes (RET-04). */
@@ -51,9 +51,9 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
   await lockRows(req, 'quotes', [quoteId])
   const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
   const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
-  const quote = await findById(req, 'quotes', quoteId, { overrideAccess: true })
+  const renewed = idOf((await findById(req, 'quotes', quoteId, { overrideAccess: true }))?.renews)
   // Another one may have renewed the same avença meanwhile (RET-11).
-  const retainerNumber = other?.retainerNumber ?? (await readRenewed(req)).get(idOf(quote?.renews) ?? '')
+  const retainerNumber = other?.retainerNumber ?? (renewed && (await readSuccessor(req, renewed)))
   if (!retainerNumber) return data
   throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber } })
 }

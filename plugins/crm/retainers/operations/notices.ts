@@ -4,6 +4,7 @@ import { isMissing, progressText } from '../domain/progress'
 import { endingOn, lastDayOf, monthOf, type Terms } from '../domain/terms'
 import { termsOf } from '../serialize'
 import { readMonths, workingDay } from './months'
+import { readRenewed, RENEWAL_TASK } from './renewals'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { clientNames } from '@crm/clients/operations/client'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
@@ -17,8 +18,6 @@ import { dayText, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
 import { idOf } from '@kit/lib/serialize'
 
-/** Origin of the tasks to renew an avença. */
-const RENEWAL_TASK = 'retainer-renewal'
 /** Counted from the month's end: 1 is the last working day. */
 const WARNED_WORKING_DAY = 5
 
@@ -58,33 +57,6 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
     title: `Renovar avença de ${client}: termina em ${dayText(ending.day)}`,
   })
   await notifyStaff(req, doc, 'retainer-ending', `${client} · ${doc.title}: termina em ${dayText(ending.day)}`)
-}
-
-/** Completes the task to renew an avença (RET-11). Call `lockOpenTasks` before locking the avença. */
-export const endRenewal = (req: PayloadRequest, id: string): Promise<void> =>
-  closeTasks(req, { id, type: 'retainers' }, { how: 'done', origin: RENEWAL_TASK })
-
-/** The avenças that another one renews, with its number (RET-11). */
-export async function readRenewed(req: PayloadRequest): Promise<Map<string, string>> {
-  // The daily job has no user.
-  const asServer = { overrideAccess: true }
-  const quotes = await find(req, 'quotes', {
-    ...asServer,
-    select: { renews: true },
-    where: { renews: { exists: true } },
-  })
-  const renewals = await find(req, 'retainers', {
-    ...asServer,
-    select: { quote: true, retainerNumber: true },
-    where: { quote: { in: quotes.map(({ id }) => id) }, status: { not_equals: 'ended' } },
-  })
-  const numbers = new Map(renewals.map(({ quote, retainerNumber }) => [idOf(quote), retainerNumber]))
-  return new Map(
-    quotes.flatMap(({ id, renews }) => {
-      const [renewed, number] = [idOf(renews), numbers.get(id)]
-      return renewed && number ? [[renewed, number] as const] : []
-    }),
-  )
 }
 
 /**

@@ -4,15 +4,45 @@ import { dayIn, lastDayOf, monthOf, statusOn, type Terms } from '../domain/terms
 import type { RetainerInput } from '../schema'
 import { includedIn, termsOf } from '../serialize'
 import { makeMonthsOf } from './months'
-import { endRenewal, readRenewed } from './notices'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { closeTasks } from '@crm/tasks/operations/task'
 import type { Quote } from '@kit/database/payload-types'
-import { findById, update } from '@kit/data/documents'
+import { find, findById, update } from '@kit/data/documents'
 import { sqlRowIn } from '@kit/data/transaction'
 import { addDays, dayText, luandaDay } from '@kit/lib/dates'
 import { invalidAt } from '@kit/lib/errors'
 import { idOf } from '@kit/lib/serialize'
+
+/** Origin of the tasks to renew an avença. */
+export const RENEWAL_TASK = 'retainer-renewal'
+
+/**
+ * The avenças that another one renews, with its number (RET-11).
+ * @param id the only one to look for
+ */
+export async function readRenewed(req: PayloadRequest, id?: string): Promise<Map<string, string>> {
+  // The daily job has no user.
+  const asServer = { overrideAccess: true }
+  const where = { renews: id ? { equals: id } : { exists: true } }
+  const quotes = await find(req, 'quotes', { ...asServer, select: { renews: true }, where })
+  const renewals = await find(req, 'retainers', {
+    ...asServer,
+    select: { quote: true, retainerNumber: true },
+    where: { quote: { in: quotes.map((quote) => quote.id) }, status: { not_equals: 'ended' } },
+  })
+  const numbers = new Map(renewals.map(({ quote, retainerNumber }) => [idOf(quote), retainerNumber]))
+  return new Map(
+    quotes.flatMap((quote) => {
+      const [renewed, number] = [idOf(quote.renews), numbers.get(quote.id)]
+      return renewed && number ? [[renewed, number] as const] : []
+    }),
+  )
+}
+
+/** The number of the avença that renews this one; undefined if none does. */
+export const readSuccessor = async (req: PayloadRequest, id: string): Promise<string | undefined> =>
+  (await readRenewed(req, id)).get(id)
 
 export type Continued = Pick<
   RetainerInput,
@@ -36,7 +66,7 @@ export async function continueRetainer(
   await makeMonthsOf(req, id, today)
   const old = await findById(req, 'retainers', id, { overrideAccess: true })
   if (!old || idOf(old.client) !== clientId) return null
-  const successor = (await readRenewed(req)).get(id)
+  const successor = await readSuccessor(req, id)
   if (successor) {
     const already = `A avença ${old.retainerNumber} já foi renovada pela ${successor}. Termine ou apague essa primeiro.`
     throw invalidAt('startsOn', already)
@@ -56,7 +86,7 @@ export async function continueRetainer(
     const description = `Termina em ${dayText(eve)}: renovada pelo orçamento ${quote.quoteNumber}`
     await recordActivity(req, { description, entityId: id, entityType: 'retainer', type: 'updated' })
   }
-  await endRenewal(req, id)
+  await closeTasks(req, { id, type: 'retainers' }, { how: 'done', origin: RENEWAL_TASK })
   return { ...kept, startsOn: start }
 }
 

@@ -1,11 +1,11 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { extrasOf } from '../domain/progress'
 import { monthOf, valueIn, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import { termsOf } from '../serialize'
 import { readMonths } from './months'
-import { readRenewed } from './notices'
+import { readSuccessor } from './renewals'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
@@ -37,13 +37,13 @@ export async function quoteForRetainer(
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
-  const [known] = month ? [] : await find(req, 'quotes', { limit: 1, where: draftRenewing(id) })
+  const [known] = month
+    ? []
+    : await find(req, 'quotes', { limit: 1, where: { renews: { equals: id }, status: { equals: 'draft' } } })
   if (known) return { isKnown: true, quote: serializeQuote(known) }
-  const retainerNumber = month ? undefined : (await readRenewed(req)).get(id)
+  const retainerNumber = month ? undefined : await readSuccessor(req, id)
   if (retainerNumber) throw new DomainError(retainerErrors.retainer_renewed, { values: { retainerNumber } })
   const content = month ? { items: await extraLines(req, id, month) } : { ...(await renewalOf(req, doc)), renews: id }
-  // What it renews is for the server alone to say.
-  const access = { overrideAccess: true }
   const quote = await create(
     req,
     'quotes',
@@ -55,7 +55,8 @@ export async function quoteForRetainer(
       title: cutText(`${what}: ${doc.title}`, LENGTH.short),
       validUntil: await defaultValidUntil(req),
     } as NewDocument<'quotes'>,
-    access,
+    // What it renews is for the server alone to say.
+    { overrideAccess: true },
   )
   const type = 'converted'
   const made = { description: `${what}: orçamento ${quote.quoteNumber} criado`, entityId: id }
@@ -63,8 +64,6 @@ export async function quoteForRetainer(
   await recordActivity(req, { description: origin, entityId: quote.id, entityType: 'quote', type })
   return { isKnown: false, quote: serializeQuote(quote) }
 }
-
-const draftRenewing = (id: string): Where => ({ renews: { equals: id }, status: { equals: 'draft' } })
 
 /** A new value was agreed as one amount, so it becomes one line that lists the original ones. */
 async function renewalOf(req: PayloadRequest, doc: Retainer) {
