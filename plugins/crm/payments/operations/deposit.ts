@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
-import type { Dated } from './amounts'
+import { lockInstalments } from './amounts'
 import { readDetails } from './instalments'
 import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -59,11 +59,11 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
 
 /** Locks the unpaid instalments of a quote's acceptance, in the order of their plan. */
 export const lockOwedDeposit = (req: PayloadRequest, quoteId: string) =>
-  sqlIn<Pick<Dated, 'id' | 'openCents' | 'position'>>(req)`
-    select id, position, open_cents as "openCents" ${owedOnAcceptance(sql`${quoteId}::uuid`)}
-    order by position for update`
+  lockInstalments(req, isOwedOnAcceptance(sql`${quoteId}::uuid`))
 
 /** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
-export const owedOnAcceptance = (quoteId: SQL): SQL => sql`
-  from instalments where instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null
+export const owedOnAcceptance = (quoteId: SQL): SQL => sql`from instalments where ${isOwedOnAcceptance(quoteId)}`
+
+const isOwedOnAcceptance = (quoteId: SQL): SQL => sql`
+  instalments.quote_id = ${quoteId} and moment = 'acceptance' and withdrawn_at is null
     and open_cents > 0 and not is_cancelled`

@@ -124,11 +124,15 @@ export async function renewLink(req: PayloadRequest, purpose: LinkPurpose, recor
   return insertLink(req, purpose, recordId)
 }
 
-/** Restarts a link's expiry after an event of its record (LINK-13). */
-export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
+/** Restarts the expiry of the records' links after an event (LINK-13). */
+export async function touchLink(
+  req: PayloadRequest,
+  purpose: LinkPurpose,
+  ...recordIds: readonly string[]
+): Promise<void> {
   await sqlIn(req)`
     update public_links set last_event_at = clock_timestamp()
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ${isActive(purpose)}`
+    where purpose = ${purpose} and record_id = any(${uuids(recordIds)}) and ${isActive(purpose)}`
 }
 
 /** Ends expired links (LINK-13). Idempotent. */

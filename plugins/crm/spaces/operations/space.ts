@@ -161,5 +161,5 @@ export async function followProject(req: PayloadRequest, { client, quote }: Pick
 
 /** Restarts the expiry of a client's space after an event (LINK-13), by whichever link it is opened. */
 export async function touchSpace(req: PayloadRequest, clientId: string): Promise<void> {
-  for (const id of await readIdsWithMerged(req, clientId)) await touchLink(req, 'client', id)
+  await touchLink(req, 'client', ...(await readIdsWithMerged(req, clientId)))
 }
