@@ -1,4 +1,4 @@
-import type { TextFieldSingleValidation } from 'payload'
+import type { CollectionSlug, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 /** 'Lixo' offers it to administrators and to the person who deleted it. Worded for any noun. */
@@ -14,11 +14,16 @@ export const untaken =
     const { collectionSlug, id, name, req } = options
     const checked = await text(value, options)
     if (checked !== true || typeof value !== 'string' || !collectionSlug) return checked
-    const count = async (trash: boolean) => {
-      const collection = collectionSlug as 'payload-preferences'
-      const where = { and: [{ [name]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] }
-      return (await req.payload.count({ collection, req, trash, where })).totalDocs
-    }
-    if ((await count(true)) === 0) return true
-    return (await count(false)) > 0 ? message : `${message} ${IN_TRASH}`
+    const { docs } = await req.payload.find({
+      collection: collectionSlug as CollectionSlug,
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      req,
+      trash: true,
+      where: { and: [{ [name]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
+    })
+    const [other] = docs as { deletedAt?: string | null }[]
+    if (!other) return true
+    return other.deletedAt ? `${message} ${IN_TRASH}` : message
   }

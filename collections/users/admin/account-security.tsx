@@ -59,9 +59,7 @@ function SecurityOf({ accountId, isOwn }: { accountId: string; isOwn: boolean })
         {security ? (
           <SecondStep accountId={accountId} isOwn={isOwn} onChanged={reload} {...security.secondStep} />
         ) : null}
-        <Surroundings onRetry={reload} status={status}>
-          {null}
-        </Surroundings>
+        <Surroundings onRetry={reload} status={status} />
       </section>
       {security ? <Sessions accountId={accountId} onEnded={reload} sessions={security.sessions} /> : null}
     </>

@@ -1,5 +1,4 @@
-import { SITE_TEXTS, type SiteTexts } from '@collections/site-texts/defaults'
-import { textsOf } from '@collections/site-texts/defaults'
+import { SITE_TEXTS, type SiteTexts, textsOf } from '@collections/site-texts/defaults'
 import { cache } from 'react'
 
 import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'

@@ -9,7 +9,7 @@ import { StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
 
 const SLUG = 'contact-stop-question'
 
-/** Wraps all screens: any WhatsApp button or link asks for confirmation if the person has a contact stop or may have one. */
+/** Wraps all screens: any WhatsApp button or link asks first if the person has a contact stop or may have one. */
 export function WhatsAppGuard({ children }: { children: ReactNode }) {
   const { openModal } = useModal()
   const [goOn, setGoOn] = useState<{ reason: string; run: () => Promise<void> }>()

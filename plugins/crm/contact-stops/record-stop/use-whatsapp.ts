@@ -19,8 +19,8 @@ interface Chat {
 }
 
 /**
- * Opens WhatsApp in a new tab, after a confirmation if the person has a contact stop or may have one (PRIV-15). `makeChat` runs after
- * that and returns null on failure. `blocked` is the address if the browser blocked the tab.
+ * Opens WhatsApp in a new tab, after a confirmation if the person has a contact stop or may have one (PRIV-15).
+ * `makeChat` runs after that and returns null on failure. `blocked` is the address if the browser blocked the tab.
  */
 export function useWhatsApp() {
   const ask = use(StopQuestionContext)

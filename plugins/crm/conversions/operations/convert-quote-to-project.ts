@@ -16,7 +16,8 @@ import { convertQuoteToClient, lockForConversion, lockLeadOf, lockTasksOf } from
 /**
  * Creates the client of an approved quote, unless it has one, and their project and avença: all or nothing (OP-62,
  * OP-63, RET-05).
- * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, quote_has_retainer, email_of_client, invalid at `email`
+ * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, quote_has_retainer, email_of_client, invalid
+ *   at `email`
  */
 export async function convertQuoteToProject(
   req: PayloadRequest,
@@ -51,8 +52,8 @@ export async function followAcceptance(req: PayloadRequest, quoteId: string): Pr
 }
 
 /**
- * Ignores a refused conversion (no e-mail for a client, or another client's, for example), so that the acceptance still succeeds; staff
- * convert it later.
+ * Ignores a refused conversion (no e-mail for a client, or another client's, for example), so that the acceptance still
+ * succeeds; staff convert it later.
  */
 async function convertAccepted(req: PayloadRequest, quoteId: string): Promise<void> {
   try {

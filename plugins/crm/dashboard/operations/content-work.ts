@@ -48,7 +48,8 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
 function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
   return sqlIn<Found>(req)`
     select *, count(*) over ()::int as total from (
-      select 1 as place, 'testimonial' as kind, null as collection, id, client_name as title, left(content, 200) as text, created_at
+      select 1 as place, 'testimonial' as kind, null as collection, id, client_name as title,
+        left(content, 200) as text, created_at
       from testimonials where is_approved is not true and deleted_at is null
       union all
       select 2, 'draft', collection, id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at from (

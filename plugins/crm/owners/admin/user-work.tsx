@@ -35,13 +35,7 @@ export function UserWork() {
 /** Number of a person's owned records and their handover, for administrators; renders nothing without any. */
 export function WorkOf({ userId }: { userId: string }) {
   const { details: work, reload, status } = useRecordDetails(userId, readWork)
-  if (isFailed(status)) {
-    return (
-      <Surroundings onRetry={reload} status={status}>
-        {null}
-      </Surroundings>
-    )
-  }
+  if (isFailed(status)) return <Surroundings onRetry={reload} status={status} />
   if (!work || work.count + work.tasks === 0) return null
   return <HandOver onDone={reload} userId={userId} work={work} />
 }

@@ -21,8 +21,8 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
- * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment details
- * and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
+ * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment
+ * details and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
  * (PROP-31).
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, invalid
  */
