@@ -1,10 +1,11 @@
 'use client'
 
 import { XIcon } from '@payloadcms/ui'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 
 import { Field } from './fields'
 import './record-picker.css'
+import { useActiveOption } from './use-active-option'
 import { type RecordOption, useRecordSearch } from './use-record-search'
 
 interface RecordPickerProps {
@@ -118,16 +119,18 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     onChange(option)
     setText(null)
   }
-  const { options, status, ...enter } = usePickedOption(text, search, choose)
+  const found = useRecordSearch(text, search)
+  const { options, status } = found
+  const option = useActiveOption(text, found, (index) => choose(options[index] ?? null))
   const isOpen = text !== null
 
   const show = (searched: string, isTyped: boolean) => {
     setText(searched)
     setHasTyped(isTyped)
-    enter.reset()
+    option.reset()
   }
   const walk = (step: -1 | 1) => {
-    if (isOpen) enter.walk(step)
+    if (isOpen) option.walk(step)
     else show('', false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,14 +144,14 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     } else if (isOpen && event.key === 'Enter') {
       // Enter chooses here; it must not submit the form.
       event.preventDefault()
-      enter.confirm()
+      option.confirm()
     }
   }
   /** On blur, an empty text clears the field; any other text is replaced by the current choice. */
   const onBlur = () => (hasTyped && text?.trim() === '' && value ? choose(null) : setText(null))
 
   return {
-    active: enter.active,
+    active: option.active,
     choose,
     input: {
       onBlur,
@@ -159,47 +162,5 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     isOpen,
     options,
     status,
-  }
-}
-
-/**
- * The found options, and the one that Enter chooses: an answer to the typed text, for which it waits, or one that the
- * arrow keys have reached.
- */
-function usePickedOption(
-  text: string | null,
-  search: RecordPickerProps['search'],
-  choose: (option: RecordOption) => void,
-) {
-  const { answered, options, status } = useRecordSearch(text, search)
-  const [active, setActive] = useState(0)
-  const [hasWalked, setHasWalked] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
-  const isAnswered = answered === text
-  const confirm = () => {
-    const option = options[active]
-    if (option && (isAnswered || hasWalked)) choose(option)
-    else setIsWanted(true)
-  }
-  const chooseWanted = useEffectEvent(() => {
-    if (options[active]) choose(options[active])
-  })
-  useEffect(() => {
-    if (isWanted && isAnswered) chooseWanted()
-  }, [isAnswered, isWanted])
-  return {
-    active,
-    confirm,
-    options,
-    reset: () => {
-      setActive(0)
-      setHasWalked(false)
-      setIsWanted(false)
-    },
-    status,
-    walk: (step: -1 | 1) => {
-      setActive((active + step + options.length) % Math.max(options.length, 1))
-      setHasWalked(true)
-    },
   }
 }

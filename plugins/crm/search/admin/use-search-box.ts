@@ -1,8 +1,9 @@
 'use client'
 
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 
 import { MIN_SEARCH_LENGTH } from '../domain/found-kinds'
+import { useActiveOption } from '@kit/admin/form/use-active-option'
 import { useRecordSearch } from '@kit/admin/form/use-record-search'
 import { findRecords, type FoundOption } from './found-records'
 
@@ -18,56 +19,38 @@ interface Options {
 /** Typing, arrow-key navigation and Enter. */
 export function useSearchBox({ findScreens, listId, onChosen }: Options) {
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const isSearchable = text.trim().length >= MIN_SEARCH_LENGTH
   const [isMine, setIsMine] = useState(false)
-  const { answered, options, retry, status } = useRecordSearch(isSearchable ? text : null, async (typed, signal) => [
+  const found = useRecordSearch(isSearchable ? text : null, async (typed, signal) => [
     ...(await findRecords(typed, isMine, signal)),
     ...findScreens(typed),
   ])
-  const isAnswered = answered === text
-  /** The user moved with the arrow keys: the active option is a choice, even while results are pending. */
-  const [hasWalked, setHasWalked] = useState(false)
-  /** Enter was pressed before the results arrived: open the first one. */
-  const [isWanted, setIsWanted] = useState(false)
+  const { options, retry, status } = found
+  const option = useActiveOption(text, found, (index) => {
+    // Clicks the link, because Payload asks about unsaved changes only on clicks.
+    document.getElementById(`${listId}-${index}`)?.click()
+    onChosen()
+  })
 
   const type = (typed: string, isEntered = false) => {
     setText(typed)
-    setActive(0)
-    setHasWalked(false)
-    setIsWanted(isEntered)
-  }
-  const walk = (step: -1 | 1) => {
-    setActive((active + step + options.length) % Math.max(options.length, 1))
-    setHasWalked(true)
-  }
-  const choose = () => {
-    // Clicks the link, because Payload asks about unsaved changes only on clicks.
-    document.getElementById(`${listId}-${active}`)?.click()
-    onChosen()
+    option.reset(isEntered)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      walk(event.key === 'ArrowDown' ? 1 : -1)
+      option.walk(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (options[active] && (isAnswered || hasWalked)) choose()
-      else setIsWanted(true)
+      option.confirm()
     }
   }
-  const chooseWanted = useEffectEvent(() => {
-    if (options[active]) choose()
-  })
-  useEffect(() => {
-    if (isWanted && isAnswered) chooseWanted()
-  }, [isAnswered, isWanted])
   return {
-    active,
+    active: option.active,
     /** Toggles the owner filter and searches again. */
     chooseMine: (chosen: boolean) => {
       setIsMine(chosen)
-      setActive(0)
+      option.reset()
       retry()
     },
     input: {
