@@ -3,79 +3,64 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
-import { staffView } from '@kit/admin/shell/view-shell'
 import { hasRole } from '@kit/lib/roles'
 import { exportOriginReport, originScreenQuery, type OriginScreenQuery } from '../contract'
 import { FIGURE_LABELS, ORIGIN_LABELS, ORIGINS, type OriginRow, TOUCH_LABELS, TOUCHES } from '../domain/origin-rows'
 import type { Period } from '../domain/period'
 import { listOriginRecords, MAX_RECORDS, readOriginRows } from '../operations/origin-report'
-import { ORIGIN_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
-import { readAsked } from './asked-period'
+import { ORIGIN_REPORT_SCREEN } from '../screens'
 import { OriginHowCounted } from './origin-how-counted'
 import { OriginRecords, OriginTable } from './origin-table'
-import { addressOf, PeriodBar } from './period-bar'
-import { Choices, ReportFile, ReportLinks } from './report-links'
-import '@kit/admin/list/table.css'
-import './reports.css'
+import { addressOf } from './period-bar'
+import { Choices } from './report-links'
+import { reportView } from './report-view'
 
-const { path, roles } = ORIGIN_REPORT_SCREEN
+const { path } = ORIGIN_REPORT_SCREEN
 
 /** 'Relatórios' · 'Origem' [ATTR-08]. */
-export const OriginReportView = staffView({
-  back: { href: '/admin', label: 'Voltar à administração' },
-  barPath: TEAM_REPORT_SCREEN.path,
-  crumb: ORIGIN_REPORT_SCREEN.label,
-  render: ({ req, searchParams }) => {
-    const { asked, query } = readAsked(originScreenQuery, searchParams)
-    const { period } = asked
+export const OriginReportView = reportView({
+  body: ({ period, query, req }) => {
     const { by = 'channel', figure, row, touch = 'first', ...days } = query
     const shown = { by, touch }
     const dates = Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
-    return {
-      content: (
-        <>
-          <ReportLinks current={path} req={req} />
-          <PeriodBar asked={asked} kept={shown} path={path} query={query} />
-          {period ? (
-            <>
-              <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
-                <Choices
-                  label="Por"
-                  options={ORIGINS.map((name) => [
-                    ORIGIN_LABELS[name],
-                    addressOf(path, { ...dates, ...shown, by: name }),
-                    name === by,
-                  ])}
-                />
-                <Choices
-                  label="Visita"
-                  options={TOUCHES.map((name) => [
-                    TOUCH_LABELS[name],
-                    addressOf(path, { ...dates, ...shown, touch: name }),
-                    name === touch,
-                  ])}
-                />
-              </div>
-              <Suspense fallback={<ListSkeleton isTable />} key={JSON.stringify([period, by, touch, figure, row])}>
-                <Report address={addressOf(path, { ...dates, ...shown })} period={period} query={query} req={req} />
-              </Suspense>
-              <OriginHowCounted />
-              {hasRole(req.user, ['admin']) ? (
-                <p className="tw:m-0 tw:text-sm">
-                  <Link href="/admin/globals/channels" prefetch={false}>
-                    Regras dos canais
-                  </Link>
-                </p>
-              ) : null}
-            </>
-          ) : null}
-        </>
-      ),
-      heading: period ? <ReportFile kept={shown} path={exportOriginReport.path} period={period} /> : null,
-    }
+    return (
+      <>
+        <div className="tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-4">
+          <Choices
+            label="Por"
+            options={ORIGINS.map((name) => [
+              ORIGIN_LABELS[name],
+              addressOf(path, { ...dates, ...shown, by: name }),
+              name === by,
+            ])}
+          />
+          <Choices
+            label="Visita"
+            options={TOUCHES.map((name) => [
+              TOUCH_LABELS[name],
+              addressOf(path, { ...dates, ...shown, touch: name }),
+              name === touch,
+            ])}
+          />
+        </div>
+        <Suspense fallback={<ListSkeleton isTable />} key={JSON.stringify([period, by, touch, figure, row])}>
+          <Report address={addressOf(path, { ...dates, ...shown })} period={period} query={query} req={req} />
+        </Suspense>
+        <OriginHowCounted />
+        {hasRole(req.user, ['admin']) ? (
+          <p className="tw:m-0 tw:text-sm">
+            <Link href="/admin/globals/channels" prefetch={false}>
+              Regras dos canais
+            </Link>
+          </p>
+        ) : null}
+      </>
+    )
   },
-  roles,
-  title: TEAM_REPORT_SCREEN.label,
+  file: exportOriginReport,
+  keptOf: ({ by = 'channel', touch = 'first' }) => ({ by, touch }),
+  query: originScreenQuery,
+  screen: ORIGIN_REPORT_SCREEN,
 })
 
 interface ReportProps {

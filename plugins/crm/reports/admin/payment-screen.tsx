@@ -2,50 +2,28 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
-import { staffView } from '@kit/admin/shell/view-shell'
 import { exportPaymentReport, paymentReportQuery } from '../contract'
 import { shortened } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { readPaymentSums } from '../operations/payment-report'
-import { PAYMENT_REPORT_SCREEN, TEAM_REPORT_SCREEN } from '../screens'
-import { readAsked } from './asked-period'
-import { PeriodBar } from './period-bar'
-import { ReportFile, ReportLinks } from './report-links'
+import { PAYMENT_REPORT_SCREEN } from '../screens'
 import { PaymentTable } from './payment-table'
-import '@kit/admin/list/table.css'
 import { ReportNotes } from './report-notes'
-import './reports.css'
-
-const { path, roles } = PAYMENT_REPORT_SCREEN
+import { reportView } from './report-view'
 
 /** 'Relatórios' · 'Recebimentos' [PAY-15]. */
-export const PaymentReportView = staffView({
-  back: { href: '/admin', label: 'Voltar à administração' },
-  barPath: TEAM_REPORT_SCREEN.path,
-  crumb: PAYMENT_REPORT_SCREEN.label,
-  render: ({ req, searchParams }) => {
-    const { asked, query } = readAsked(paymentReportQuery, searchParams)
-    const { period } = asked
-    return {
-      content: (
-        <>
-          <ReportLinks current={path} req={req} />
-          <PeriodBar asked={asked} path={path} query={query} />
-          {period ? (
-            <>
-              <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
-                <Report period={period} req={req} />
-              </Suspense>
-              <PaymentsHowCounted />
-            </>
-          ) : null}
-        </>
-      ),
-      heading: period ? <ReportFile path={exportPaymentReport.path} period={period} /> : null,
-    }
-  },
-  roles,
-  title: TEAM_REPORT_SCREEN.label,
+export const PaymentReportView = reportView({
+  body: ({ period, req }) => (
+    <>
+      <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
+        <Report period={period} req={req} />
+      </Suspense>
+      <PaymentsHowCounted />
+    </>
+  ),
+  file: exportPaymentReport,
+  query: paymentReportQuery,
+  screen: PAYMENT_REPORT_SCREEN,
 })
 
 const Report = async ({ period, req }: { period: Period; req: PayloadRequest }) => {
