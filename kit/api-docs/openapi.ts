@@ -57,7 +57,7 @@ function operationOf(route: AnyRoute): Json {
       ...queryParameters(route.query),
       ...(route.checksLoadedAt ? [LOADED_AT_PARAMETER] : []),
       ...(route.staffAccess ? [STAFF_CALL_PARAMETER, VISITOR_CALL_PARAMETER] : []),
-      ...(route.takesRequestKey ? [REQUEST_KEY_PARAMETER] : []),
+      ...((route.takesRequestKey ?? (!isPublic && route.method !== 'GET')) ? [REQUEST_KEY_PARAMETER] : []),
     ],
     ...(route.body
       ? {
@@ -106,7 +106,7 @@ const VISITOR_CALL_PARAMETER = headerParameter(
 
 const REQUEST_KEY_PARAMETER = headerParameter(
   REQUEST_KEY_HEADER,
-  'De um visitante: identifica o formulário preenchido. O mesmo pedido com a mesma chave é guardado uma só vez, e a resposta é a da primeira vez.',
+  'Identifica o formulário preenchido ou a alteração. O mesmo pedido com a mesma chave é guardado uma só vez, e a resposta é a da primeira vez; o da equipa, durante um dia.',
   { maxLength: 200, type: 'string' },
 )
 

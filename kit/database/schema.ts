@@ -10,10 +10,11 @@ import {
   serial,
   text,
   timestamp,
+  uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-import { type OnDelete, reference } from './columns'
+import { now, type OnDelete, reference } from './columns'
 
 type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
@@ -51,6 +52,7 @@ export const refineSchema =
       ...schema.tables,
       platform_state: platformState,
       rate_limits: rateLimits,
+      staff_answers: staffAnswers,
     }
     const tableOf: TableOf = (name) => {
       const table = tables[name]
@@ -81,6 +83,13 @@ const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+/** Sealed answers to staff's changes, by idempotency key, for a day (docs/decisions/0074). Never part of a backup. */
+const staffAnswers = pgTable('staff_answers', {
+  key: uuid('key').primaryKey(),
+  answer: text('answer'),
+  storedAt: now('stored_at'),
 })
 
 /**

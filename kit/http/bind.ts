@@ -5,7 +5,7 @@ import type { ZodType } from 'zod'
 import { parseDateInput } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { hasRole } from '@kit/lib/roles'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import {
   type AnswerOf,
@@ -17,6 +17,7 @@ import {
   type RouteRecord,
 } from './define-route'
 import { DomainError, invalidAt } from '@kit/lib/errors'
+import { answerOnce } from './answer-once'
 import { answerError, answerJson, parseInput } from './answers'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { readJsonBody, type ReadBody } from './read-body'
@@ -51,7 +52,7 @@ interface BindOptions {
 /**
  * Binds a contract to its operation. Checks run in the documented order: session, role, origin, limit, size, JSON,
  * record, content; the body is read only after the first four have passed. The operation returns data or throws a
- * DomainError; a route that writes runs in one transaction.
+ * DomainError; a route that writes runs in one transaction, once per idempotency key.
  */
 export function bind<R extends AnyRoute>(
   route: R,
@@ -73,16 +74,18 @@ export function bind<R extends AnyRoute>(
       const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
       const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
-      const result = await (isOneTransaction ? withTransaction(req, () => operation(context)) : operation(context))
-      if (result instanceof Response) return result
-      if (result instanceof ReplyWith) return answerJson(result.data, result.status)
-      return answerJson(result, route.status)
+      const reply = async () => asReply(await operation(context), route.status)
+      const result = await (isOneTransaction ? answerOnce(req, sent, reply) : reply())
+      return result instanceof Response ? result : answerJson(result.data, result.status)
     } catch (error) {
       return answerError(error, req)
     }
   }
   return { handle, route }
 }
+
+const asReply = (result: unknown, status: number): Response | { data: unknown; status: number } =>
+  result instanceof Response || result instanceof ReplyWith ? result : { data: result, status }
 
 /** A success with another status than the contract's default, for example 200 when an existing client was linked. */
 export class ReplyWith<A extends ZodType> {

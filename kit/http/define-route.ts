@@ -38,8 +38,11 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   record?: RouteRecord
   /** The change may be tied to the version of the record that the caller loaded (loaded-at.ts). */
   checksLoadedAt?: true
-  /** Accepts an idempotency key: such a request is stored once, however often it is sent (request-key.ts). */
-  takesRequestKey?: true
+  /**
+   * Accepts an idempotency key: such a request is stored once, however often it is sent (request-key.ts). By default all
+   * of staff's changes do (answer-once.ts).
+   */
+  takesRequestKey?: boolean
   query?: Query
   body?: Body
   /** Max bytes of the body; default 1 MB. */

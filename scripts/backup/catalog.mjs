@@ -1,12 +1,13 @@
 /** The schema of Payload's migrations. Other schemas are not ours. */
 export const SCHEMA = 'public'
 
-/** Tables left empty in a backup: sessions, locks, rate limits and state of the installation. */
+/** Tables left empty in a backup: sessions, locks, rate limits, answers for retries, and state of the installation. */
 const NOT_CARRIED = new Set([
   'payload_locked_documents',
   'payload_locked_documents_rels',
   'platform_state',
   'rate_limits',
+  'staff_answers',
   'users_sessions',
 ])
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 interface Searched {
   /** The text that the options match. */
@@ -26,7 +26,8 @@ export function useActiveOption(text: string | null, found: Searched, choose: (i
   const chooseWanted = useEffectEvent(() => {
     if (active < count) choose(active)
   })
-  useEffect(() => {
+  // In the same commit: a letter typed after the answer has come must not be overruled by the Enter before it.
+  useLayoutEffect(() => {
     if (isWanted && isAnswered) chooseWanted()
   }, [isAnswered, isWanted])
   return {

@@ -12,6 +12,7 @@ import { useAskToSignIn } from '../session/sign-in-context'
 import type { undoDeletion } from '@kit/http/undo-deletion'
 import type { TrashableCollection } from '@kit/data/records'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
+import { newUuid } from '@kit/lib/uuid'
 import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
 
 /** Restores a record from the trash, for the person who just deleted it. */
@@ -61,6 +62,7 @@ export interface AnyMutation extends MutationTexts<unknown> {
   loadedAt?: string | undefined
   params?: Record<string, string>
   query?: unknown
+  /** Instead of the key of this change, for example that of a file. */
   requestKey?: string
   /** Retry button for a failure that may be temporary. */
   again?: ToastAction
@@ -79,12 +81,14 @@ const ACTION_TOAST_MS = 12_000
 const UNDO_ROUTE: JsonRouteName<ReturnType<typeof undoDeletion>> = 'POST /api/crm/trash/undo'
 
 const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401
+/** Not a failure after which the change may be stored nevertheless. */
+const isAnswer = (error: unknown) => error instanceof HttpError && error.status < 500
 const isMissingOrChanged = ({ status }: HttpError) => status === 404 || status === 409
 
 /**
  * Sends a change, shows its result in a toast and refreshes the page's data without losing the scroll position. If the
  * session has ended, asks for the password and continues. Ignores a second call while the first is running (double
- * click before `isPending` has rendered).
+ * click before `isPending` has rendered), and a call after a lost answer is the same request.
  */
 export function useMutation() {
   const router = useRouter()
@@ -93,7 +97,7 @@ export function useMutation() {
   const own = use(OwnChangesContext)
   const askToSignIn = useAskToSignIn()
 
-  const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
+  const change = async (mutation: AnyMutation, requestKey: string): Promise<Outcome<unknown>> => {
     const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query } = mutation
     setIsPending(true)
     try {
@@ -103,7 +107,7 @@ export function useMutation() {
         loadedAt: own ? latestOf(own, params?.['id'], loadedAt) : loadedAt,
         params,
         query,
-        requestKey: mutation.requestKey,
+        requestKey: mutation.requestKey ?? requestKey,
       })
       if (own) rememberChanges(own, answer)
       sayDone(mutation, answer, mutateAny)
@@ -122,19 +126,28 @@ export function useMutation() {
       const shown = toast.error(failure, { description, ...(isOld ? {} : again) })
       if (!isSignedOut(error) || !(await askToSignIn?.())) return { error, isOld, ok: false }
       toast.dismiss(shown)
-      return await change(mutation)
+      return await change(mutation, requestKey)
     } finally {
       setIsPending(false)
     }
   }
   const underWay = useRef(new Map<string, Promise<Outcome<unknown>>>())
+  /** Idempotency keys of changes without an answer: sent again, they are stored once (docs/decisions/0074). */
+  const unanswered = useRef(new Map<string, string>())
   const mutateAny = (mutation: AnyMutation): Promise<Outcome<unknown>> => {
     const { body, loadedAt, params, query, route } = mutation
-    const key = JSON.stringify([route, params, query, body, loadedAt])
-    const known = underWay.current.get(key)
+    const content = JSON.stringify([route, params, query, body, loadedAt])
+    const known = underWay.current.get(content)
     if (known) return known
-    const outcome = change(mutation).finally(() => underWay.current.delete(key))
-    underWay.current.set(key, outcome)
+    const requestKey = unanswered.current.get(content) ?? newUuid()
+    unanswered.current.set(content, requestKey)
+    const outcome = change(mutation, requestKey)
+      .then((settled) => {
+        if (settled.ok || isAnswer(settled.error)) unanswered.current.delete(content)
+        return settled
+      })
+      .finally(() => underWay.current.delete(content))
+    underWay.current.set(content, outcome)
     return outcome
   }
   const mutate = <R extends AnyRoute = never>(mutation: Mutation<R>) =>

@@ -28,6 +28,7 @@ import * as migration_20261128_231955_cancelled_instalments from './20261128_231
 import * as migration_20261129_025834_erased_leads from './20261129_025834_erased_leads';
 import * as migration_20261129_031018_quote_renews_retainer from './20261129_031018_quote_renews_retainer';
 import * as migration_20261129_031840_erased_quotes from './20261129_031840_erased_quotes';
+import * as migration_20261129_122838_staff_answers from './20261129_122838_staff_answers';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261129_031840_erased_quotes.up,
     down: migration_20261129_031840_erased_quotes.down,
-    name: '20261129_031840_erased_quotes'
+    name: '20261129_031840_erased_quotes',
+  },
+  {
+    up: migration_20261129_122838_staff_answers.up,
+    down: migration_20261129_122838_staff_answers.down,
+    name: '20261129_122838_staff_answers'
   },
 ];

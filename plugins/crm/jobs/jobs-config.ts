@@ -12,6 +12,7 @@ import { forgetUnconfirmed } from '@crm/privacy-requests/operations/confirmation
 import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
 import { forgetTexts } from '@crm/messages/operations/messages'
 import { askForFinalDocuments } from '@crm/payments/operations/moments'
+import { forgetAnswers } from '@kit/http/answer-once'
 import { hasRole } from '@kit/lib/roles'
 import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
@@ -56,6 +57,7 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
       () => forgetUnconfirmed(req),
       () => remindOfDataRequests(req, new Date()),
       () => forgetCounts(req, new Date()),
+      () => forgetAnswers(req),
       () => eraseDue(req),
     ])
     return { output: {} }

@@ -1,7 +1,7 @@
-import { withTransaction } from '@kit/data/transaction'
 import type { PayloadRequest } from 'payload'
 
 import { bindImport } from '@kit/csv/import-csv'
+import { answerOnce } from '@kit/http/answer-once'
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { VISITOR_CALL_HEADER } from '@kit/http/staff-call'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
@@ -41,7 +41,7 @@ export const leadRoutes: BoundRoute[] = [
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {
-      if (isStaffForm(req)) return withTransaction(req, () => createStaffLead(req, body as StaffLead))
+      if (isStaffForm(req)) return answerOnce(req, sent, () => createStaffLead(req, body as StaffLead))
       return submitLead(req, visitorShape(sent), body as VisitorBody)
     },
     {

@@ -13,4 +13,5 @@ export const testMail = defineRoute({
   status: 200,
   summary: 'Enviar um email de teste pelo servidor indicado',
   tag: 'Mensagens',
+  takesRequestKey: false,
 })

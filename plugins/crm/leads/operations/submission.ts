@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import type { SelectedFeature } from '../domain/lead-selection'
@@ -16,7 +14,7 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessages } from '@crm/messages/operations/outbox'
 import { notify } from '@crm/notifications/operations/notify'
 import { kickNotices } from '@crm/notifications/operations/telling'
-import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
+import { requestKeyOf } from '@kit/http/answer-once'
 import { isUniqueViolation } from '@kit/lib/database-errors'
 import { getEnv } from '@kit/process/env'
 import { DomainError } from '@kit/lib/errors'
@@ -47,7 +45,7 @@ export async function submitLead(
   const request = {
     hasContact: shape === 'contact-form',
     // The key leaves out the attribution, which may differ in a retry.
-    key: requestKey(req.headers.get(REQUEST_KEY_HEADER), shape, body),
+    key: requestKeyOf(req, [shape, body]),
     lead,
     selection: body.selection === undefined ? [] : await priceSelection(req, body.selection),
     touches: readTouches(attribution, asksForPrivacy(req)),
@@ -153,20 +151,6 @@ async function findByKey(req: PayloadRequest, key: string): Promise<StoredLead |
   const [row] = await sqlIn<StoredLead>(req)`
     select id, created_at as "createdAt" from leads where request_key = ${key}`
   return row ?? null
-}
-
-const MAX_KEY_LENGTH = 200
-
-/**
- * Idempotency key: the form's key and its content. A form edited between two tries counts as a new request: answering
- * with the first would lose the edits, and a visitor could not act on an error. null without a key.
- */
-function requestKey(given: string | null, shape: string, body: unknown): string | null {
-  if (!given || given.length > MAX_KEY_LENGTH) return null
-  const hash = createHash('sha256')
-    .update(JSON.stringify([given, shape, body]))
-    .digest('hex')
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 const WINDOW_SECONDS = 10 * 60

@@ -19,6 +19,7 @@ import { announceChange } from '@kit/data/content-events'
 import { readGlobal } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
+import { forgetAnswers } from '@kit/http/answer-once'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
 /**
@@ -198,4 +199,5 @@ async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
   }
   await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`
   await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
+  await forgetAnswers(req, 0)
 }
