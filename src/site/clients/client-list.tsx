@@ -1,15 +1,21 @@
 import { Building2 } from 'lucide-react'
 
 import { Fold } from '@/site/layout/fold'
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import type { FeaturedClientCard } from './sample-clients'
+
+interface ClientListProps {
+  clients: readonly FeaturedClientCard[]
+  words?: PageWords
+}
 
 /**
  * Cards of the clients section: logo or icon, name, category, description and result (HOME-58). Renders nothing for an
  * empty list.
  */
-export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[] }) =>
+export const ClientList = ({ clients, words = PAGE_WORDS.pt }: ClientListProps) =>
   clients.length > 0 && (
-    <Fold label="Ver o que fizemos por cada um" rest={clients.length}>
+    <Fold label={words.allClients} rest={clients.length} words={words}>
       <ul
         className={`mt-9 grid grid-cols-2 border-l border-t border-line sm:mt-14 lg:mt-20 ${columnsFor(clients.length)}`}
       >

@@ -6,15 +6,17 @@ import { toPicture } from '@/site/portfolio/read-pictures'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { PageButton } from './page-button'
 import { oneNamed, type BlockOf } from './shown-page'
+import type { PageWords } from './words'
 
 interface OpeningProps {
   block: BlockOf<'opening'>
   hasForm: boolean
   settings: SiteSettings
+  words: PageWords
 }
 
 /** A page's first screen: its subject, a call to action, and a picture beside it. */
-export const Opening = ({ block: { button, heading, picture, text }, hasForm, settings }: OpeningProps) => {
+export const Opening = ({ block: { button, heading, picture, text }, hasForm, settings, words }: OpeningProps) => {
   const shown = oneNamed(picture)
   return (
     <section aria-labelledby="page-title" className="overflow-hidden pt-24 lg:pt-32">
@@ -36,7 +38,7 @@ export const Opening = ({ block: { button, heading, picture, text }, hasForm, se
               {text}
             </p>
           )}
-          <PageButton button={button} hasForm={hasForm} look="primary" settings={settings} />
+          <PageButton button={button} hasForm={hasForm} look="primary" settings={settings} words={words} />
         </div>
         {shown && (
           <Picture

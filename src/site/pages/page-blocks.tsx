@@ -26,13 +26,15 @@ type Shows = { [Type in PageBlock['blockType']]: (block: BlockOf<Type>, around: 
 
 /** How to render each block, using the sections of the site's own pages. */
 const SHOWS: Shows = {
-  call: (block, { hasForm, settings }) => (
+  call: (block, { hasForm, settings, words }) => (
     <ClosingSection heading={block.heading} id={headingId(block)} text={block.text ?? ''}>
-      <PageButton button={block.button} hasForm={hasForm} look="sun" settings={settings} />
+      <PageButton button={block.button} hasForm={hasForm} look="sun" settings={settings} words={words} />
     </ClosingSection>
   ),
-  clients: (block, { settings }) => <ClientsBlock block={block} settings={settings} />,
-  opening: (block, { hasForm, settings }) => <Opening block={block} hasForm={hasForm} settings={settings} />,
+  clients: (block, { settings, words }) => <ClientsBlock block={block} settings={settings} words={words} />,
+  opening: (block, { hasForm, settings, words }) => (
+    <Opening block={block} hasForm={hasForm} settings={settings} words={words} />
+  ),
   pictures: (block) => <PicturesBlock block={block} />,
   projects: (block, { words }) => <ProjectsBlock block={block} words={words} />,
   prose: (block) => <ProseBlock block={block} />,
@@ -43,9 +45,9 @@ const SHOWS: Shows = {
   services: (block, { words }) => <ServicesBlock block={block} words={words} />,
   statistics: (block) => <StatisticsBlock block={block} />,
   steps: (block, { words }) => (
-    <StepsSection heading={block.heading} id={headingId(block)} step={words.step} steps={block.rows} />
+    <StepsSection heading={block.heading} id={headingId(block)} steps={block.rows} words={words} />
   ),
-  team: (block) => <TeamSection heading={block.heading} level="h2" />,
+  team: (block, { words }) => <TeamSection heading={block.heading} level="h2" words={words} />,
   testimonials: (block, { settings, words }) => (
     <TestimonialsBlock block={block} showSamples={settings.showSamples} words={words} />
   ),

@@ -5,6 +5,7 @@ import { callLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { oneNamed, type BlockOf } from './shown-page'
+import type { PageWords } from './words'
 
 type ButtonFields = NonNullable<BlockOf<'opening'>['button']>
 
@@ -14,15 +15,16 @@ interface PageButtonProps {
   hasForm: boolean
   look: 'primary' | 'sun'
   settings: SiteSettings
+  words: PageWords
 }
 
 /** A block's button; renders nothing without a text or a valid target. */
-export const PageButton = ({ button, hasForm, look, settings }: PageButtonProps) => {
+export const PageButton = ({ button, hasForm, look, settings, words }: PageButtonProps) => {
   if (!button?.label) return null
   const className = `mt-8 ${buttonClasses(look)}`
   if (button.kind === 'whatsApp')
     return (
-      <WhatsAppLink chat={settings.chat} className={className}>
+      <WhatsAppLink chat={settings.chat} className={className} message={words.message}>
         {button.label}
       </WhatsAppLink>
     )

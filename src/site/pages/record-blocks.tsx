@@ -22,7 +22,7 @@ export const ServicesBlock = async ({ block, words }: { block: BlockOf<'services
       <section aria-labelledby={headingId(block)} className="wrap py-10 sm:py-14 lg:py-20">
         <SectionIntro heading={block.heading} id={headingId(block)} text={block.text ?? ''} />
         <div className="mt-8 border-t border-line lg:mt-14">
-          <ServiceList cards={cards} details={words.details} group="marketing" level="h3" />
+          <ServiceList cards={cards} group="marketing" level="h3" words={words} />
         </div>
       </section>
     )
@@ -55,7 +55,7 @@ export const ProjectsBlock = async ({ block, words }: { block: BlockOf<'projects
       ? toWorks(payload, chosen)
       : readWorks(payload, { categories: block.category ? [block.category] : 'all', serviceIds: [] }, block.limit ?? 6),
   )
-  return <WorksSection allWork={words.allWork} heading={block.heading} id={headingId(block)} works={works} />
+  return <WorksSection heading={block.heading} id={headingId(block)} words={words} works={works} />
 }
 
 /** Testimonials chosen by staff; else all that the site shows. */
@@ -74,9 +74,13 @@ export const TestimonialsBlock = ({
     <TestimonialsSection
       heading={block.heading}
       id={headingId(block)}
-      label={words.testimonials}
-      testimonials={chosen.length > 0 ? chosen.map(toTestimonialCard) : readTestimonials(showSamples)}
+      testimonials={
+        chosen.length > 0
+          ? chosen.map((doc) => toTestimonialCard(doc, words.client))
+          : readTestimonials(showSamples, words)
+      }
       text={block.text ?? ''}
+      words={words}
     />
   )
 }

@@ -49,7 +49,7 @@ const Ways = ({ block, settings, words }: Omit<RequestBlockProps, 'page'>) => {
         {block.text && <p className="mt-5 max-w-md text-lg text-on-violet-soft">{block.text}</p>}
         <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2">
           <li>
-            <WhatsAppLink chat={chat} className={LINK} pageName="">
+            <WhatsAppLink chat={chat} className={LINK} message={words.message}>
               {words.whatsApp}
             </WhatsAppLink>
           </li>

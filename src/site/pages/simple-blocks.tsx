@@ -61,7 +61,13 @@ export const PicturesBlock = ({ block }: { block: BlockOf<'pictures'> }) => {
   )
 }
 
-export const ClientsBlock = async ({ block, settings }: { block: BlockOf<'clients'>; settings: SiteSettings }) => {
+interface ClientsBlockProps {
+  block: BlockOf<'clients'>
+  settings: SiteSettings
+  words: PageWords
+}
+
+export const ClientsBlock = async ({ block, settings, words }: ClientsBlockProps) => {
   const clients = await readFeaturedClients(settings.showSamples)
   return (
     clients.length > 0 && (
@@ -69,7 +75,7 @@ export const ClientsBlock = async ({ block, settings }: { block: BlockOf<'client
         <h2 className="max-w-2xl text-title font-bold" id={headingId(block)}>
           {block.heading}
         </h2>
-        <ClientList clients={clients} />
+        <ClientList clients={clients} words={words} />
       </section>
     )
   )
@@ -99,7 +105,7 @@ export const WhatsAppBlock = ({ block, settings: { chat }, words }: WhatsAppBloc
         <WhatsAppLink
           chat={chat}
           className={`mt-8 ${buttonClasses('primary')}`}
-          {...(block.message ? { message: block.message } : {})}
+          message={block.message || words.message}
         >
           {block.label || words.whatsApp}
         </WhatsAppLink>

@@ -1,19 +1,19 @@
 import { ArrowUpRight } from 'lucide-react'
 
 import { Picture } from '@kit/ui/picture'
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import type { Work } from './read-works'
 
 interface WorksSectionProps {
-  /** Text of the link to the whole portfolio. */
-  allWork?: string
   heading: string
   /** Id of the heading, unique on the page. */
   id: string
+  words?: PageWords
   works: readonly Work[]
 }
 
 /** Projects with a line each, and a link to all of them; renders nothing for an empty list. */
-export const WorksSection = ({ allWork = 'Ver todo o portfólio', heading, id, works }: WorksSectionProps) =>
+export const WorksSection = ({ heading, id, words = PAGE_WORDS.pt, works }: WorksSectionProps) =>
   works.length > 0 && (
     <section aria-labelledby={id} className="wrap py-16 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -24,7 +24,7 @@ export const WorksSection = ({ allWork = 'Ver todo o portfólio', heading, id, w
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
           href="/portfolio"
         >
-          {allWork}
+          {words.allWork}
           <ArrowUpRight aria-hidden="true" className="size-5" />
         </a>
       </div>

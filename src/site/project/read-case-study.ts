@@ -54,5 +54,5 @@ async function readWords(payload: Payload, id: string): Promise<TestimonialCard[
     sort: ['sortOrder', 'createdAt'],
     where: { isActive: { equals: true }, isApproved: { equals: true }, project: { equals: id } },
   })
-  return docs.map(toTestimonialCard)
+  return docs.map((doc) => toTestimonialCard(doc))
 }

@@ -1,13 +1,15 @@
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
+
 interface StepsSectionProps {
   heading: string
   /** Id of the heading, unique on the page. */
   id: string
-  step?: string
   steps: readonly { text: string; title: string }[]
+  words?: PageWords
 }
 
 /** Up to six steps along the agency's mark: points joined by a line. */
-export const StepsSection = ({ heading, id, step = 'Passo', steps }: StepsSectionProps) => (
+export const StepsSection = ({ heading, id, steps, words = PAGE_WORDS.pt }: StepsSectionProps) => (
   <section aria-labelledby={id} className="overflow-hidden bg-paper-deep py-20 lg:py-28">
     <div className="wrap">
       <h2 className="max-w-2xl text-title font-bold" id={id}>
@@ -23,7 +25,7 @@ export const StepsSection = ({ heading, id, step = 'Passo', steps }: StepsSectio
             <span aria-hidden="true" className="absolute left-0 top-0 size-8 rounded-full bg-ink group-last:bg-sun" />
             <h3 className="text-2xl font-bold leading-tight tracking-tight wrap-anywhere">
               <span className="sr-only">
-                {step} {index + 1}:{' '}
+                {words.step} {index + 1}:{' '}
               </span>
               {title}
             </h3>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 
 import { findShown } from '@kit/data/documents'
 import type { Media, Page } from '@kit/database/payload-types'
+import { PAGE_WORDS } from '@/site/pages/words'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { readOr } from '@/site/read-or'
 import { SHARE_IMAGE } from './share-image/share-image-facts'
@@ -10,6 +11,8 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
 interface PageFacts {
   title: string
   description: string
+  /** Of `og:locale`, for a page in another language. */
+  locale?: string
   /** Extra keywords, before those of the site settings. */
   keywords?: readonly string[]
   /** Path of the page; its canonical address (OP-07). */
@@ -24,7 +27,14 @@ interface PageFacts {
 type SearchAppearance = NonNullable<Page['seo']>
 
 /** Metadata of a page's head (SITE-63…68). */
-export async function pageMetadata({ image, keywords = [], path, seo, ...made }: PageFacts): Promise<Metadata> {
+export async function pageMetadata({
+  image,
+  keywords = [],
+  locale = PAGE_WORDS.pt.locale,
+  path,
+  seo,
+  ...made
+}: PageFacts): Promise<Metadata> {
   const { agencyName, seoKeywords } = await readSiteSettings()
   const description = seo?.description || made.description
   const title = seo?.title || made.title
@@ -33,7 +43,7 @@ export async function pageMetadata({ image, keywords = [], path, seo, ...made }:
     alternates: { canonical: path },
     description,
     keywords: [...keywords, seoKeywords].join(', '),
-    openGraph: { description, images, locale: 'pt_AO', siteName: agencyName, title, type: 'website', url: path },
+    openGraph: { description, images, locale, siteName: agencyName, title, type: 'website', url: path },
     ...(seo?.isHidden ? { robots: 'noindex' } : {}),
     title,
     twitter: { card: 'summary_large_image', description, images, title },

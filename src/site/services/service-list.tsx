@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { createElement, type CSSProperties } from 'react'
 
 import { Fold } from '@/site/layout/fold'
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import type { ServiceCard, ServiceGroup } from './service-group'
 import { serviceIcon } from './service-icon'
 
@@ -12,25 +13,24 @@ const COLOURS: Record<ServiceGroup, readonly string[]> = {
 }
 
 interface ServiceListProps {
-  /** Text of the link to a service's page. */
-  details?: string
   cards: readonly ServiceCard[]
   group: ServiceGroup
   /** Level of the cards' titles: one below the heading above the list. */
   level?: 'h3' | 'h4'
+  words?: PageWords
 }
 
 /** Cards of one group: icon, title, description and a link, without price and duration (HOME-16…21). */
-export const ServiceList = ({ cards, details = 'Ver Detalhes', group, level = 'h4' }: ServiceListProps) => (
-  <Fold label={`Ver todos os ${cards.length} serviços`} rest={cards.length - SHOWN_ON_PHONE}>
+export const ServiceList = ({ cards, group, level = 'h4', words = PAGE_WORDS.pt }: ServiceListProps) => (
+  <Fold label={words.allServices(cards.length)} rest={cards.length - SHOWN_ON_PHONE} words={words}>
     <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
       {cards.map((card, index) => (
         <ServiceItem
           card={card}
           colour={COLOURS[group][index % 6] ?? ''}
-          details={details}
           key={`${card.number}-${card.title}`}
           level={level}
+          words={words}
         />
       ))}
     </ul>
@@ -40,13 +40,13 @@ export const ServiceList = ({ cards, details = 'Ver Detalhes', group, level = 'h
 /** Same number as in site.css. */
 const SHOWN_ON_PHONE = 4
 
-interface ServiceItemProps extends Required<Pick<ServiceListProps, 'details' | 'level'>> {
+interface ServiceItemProps extends Required<Pick<ServiceListProps, 'level' | 'words'>> {
   card: ServiceCard
   colour: string
 }
 
-const ServiceItem = ({ card, colour, details, level: Heading }: ServiceItemProps) => {
-  const action = card.number === null ? 'Saiba Mais' : details
+const ServiceItem = ({ card, colour, level: Heading, words }: ServiceItemProps) => {
+  const action = card.number === null ? 'Saiba Mais' : words.details
   return (
     <li
       className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 sm:max-lg:last:odd:col-span-2 lg:p-8 lg:[&:last-child:nth-child(3n+1)]:col-span-3 lg:[&:last-child:nth-child(3n+2)]:col-span-2"

@@ -1,5 +1,6 @@
 import { Picture } from '@kit/ui/picture'
 import { Fold } from '@/site/layout/fold'
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import { WhileReading } from '@/site/streamed'
 import { initialsOf } from '@/site/testimonials/testimonial-text'
 import { readTeam, type TeamMember } from './read-team'
@@ -12,6 +13,7 @@ interface TeamProps {
   heading?: string
   /** Within 'Sobre Nós' the heading is one level deeper. */
   level?: 'h2' | 'h3'
+  words?: PageWords
 }
 
 /** The team, within 'Sobre Nós'; renders nothing if nobody is visible. */
@@ -21,7 +23,11 @@ export const TeamSection = (props: TeamProps) => (
   </WhileReading>
 )
 
-const Team = async ({ heading = 'Com quem vai trabalhar', level: Heading = 'h3' }: TeamProps) => {
+const Team = async ({
+  heading = 'Com quem vai trabalhar',
+  level: Heading = 'h3',
+  words = PAGE_WORDS.pt,
+}: TeamProps) => {
   const members = await readTeam()
   if (members.length === 0) return null
   const Root = Heading === 'h2' ? 'section' : 'div'
@@ -34,7 +40,7 @@ const Team = async ({ heading = 'Com quem vai trabalhar', level: Heading = 'h3' 
         <Heading className="max-w-[9ch] text-title font-bold lg:sticky lg:top-28 lg:self-start" id="team-title">
           {heading}
         </Heading>
-        <Fold label="Ver toda a equipa" rest={members.length - UNFOLDED}>
+        <Fold label={words.allTeam} rest={members.length - UNFOLDED} words={words}>
           <ul aria-labelledby="team-title" className={layoutOf(members.length)}>
             {members.map((member) => (
               <Person isAlone={members.length === 1} key={member.id} member={member} />

@@ -1,3 +1,5 @@
+import { PAGE_WORDS } from '@/site/pages/words'
+
 /** First letters of the first two words, in capitals (HOME-51). */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2)
@@ -7,7 +9,8 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt')
 }
 
+type Text = string | null | undefined
+
 /** 'Diretora, Kianda Lda'; 'Cliente' if neither is known (HOME-52, HOME-53). */
-export function positionLine(position: string | null | undefined, company: string | null | undefined): string {
-  return [position, company].filter(Boolean).join(', ') || 'Cliente'
-}
+export const positionLine = (position: Text, company: Text, client = PAGE_WORDS.pt.client): string =>
+  [position, company].filter(Boolean).join(', ') || client

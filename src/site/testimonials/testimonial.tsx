@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import type { TestimonialCard } from './sample-testimonials'
 import { initialsOf } from './testimonial-text'
 
@@ -9,12 +10,14 @@ const CARD = 'w-[82vw] max-w-sm shrink-0 snap-start md:w-auto md:max-w-none prin
 /** A testimonial: rating, quote and author (HOME-46, HOME-51…54). */
 export const Testimonial = ({
   testimonial: { clientName, content, position, rating },
+  words = PAGE_WORDS.pt,
 }: {
   testimonial: TestimonialCard
+  words?: PageWords
 }) => (
   <li className={CARD}>
     <figure className="flex h-full flex-col border-t-2 border-ink pt-5">
-      <Rating rating={rating} />
+      <Rating rating={rating} words={words} />
       <blockquote className="mt-4 grow font-display text-lg leading-snug sm:mt-5 sm:text-xl sm:leading-snug font-medium tracking-tight lg:text-2xl lg:leading-snug">
         <p>“{content}”</p>
       </blockquote>
@@ -53,9 +56,9 @@ export const TestimonialPlaceholder = () => (
   </div>
 )
 
-const Rating = ({ rating }: { rating: number }) => (
+const Rating = ({ rating, words }: { rating: number; words: PageWords }) => (
   <p className="flex gap-1">
-    <span className="sr-only">{rating} de 5 estrelas</span>
+    <span className="sr-only">{words.stars(rating)}</span>
     {STARS.map((star) => (
       <Star
         aria-hidden="true"

@@ -1,26 +1,26 @@
 import type { CSSProperties } from 'react'
 
+import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import { WhileReading } from '@/site/streamed'
 import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
 interface TestimonialsProps {
   heading: string
-  /** Accessible name of the list. */
-  label?: string
   /** Id of the section; the heading's id is derived from it. */
   id?: string
   testimonials: Promise<readonly TestimonialCard[]> | readonly TestimonialCard[]
   text: string
+  words?: PageWords
 }
 
 /** Testimonials; shows three grey cards until they are read (HOME-43…54). */
 export const TestimonialsSection = ({
   heading,
   id = 'testimonials',
-  label = 'Depoimentos de clientes',
   testimonials,
   text,
+  words = PAGE_WORDS.pt,
 }: TestimonialsProps) => (
   <section aria-labelledby={`${id}-title`} className="bg-paper-deep py-11 sm:py-20 lg:py-36" id={id}>
     <div className="wrap">
@@ -28,8 +28,8 @@ export const TestimonialsSection = ({
         {heading}
       </h2>
       {text && <p className="mt-4 max-w-md text-ink-soft sm:text-lg">{text}</p>}
-      <WhileReading fallback={<Loading />}>
-        <Testimonials label={label} testimonials={testimonials} />
+      <WhileReading fallback={<Loading words={words} />}>
+        <Testimonials testimonials={testimonials} words={words} />
       </WhileReading>
     </div>
   </section>
@@ -39,15 +39,21 @@ export const TestimonialsSection = ({
 const GRID =
   'relative mt-8 flex sm:mt-12 snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
 
-const Testimonials = async ({ label, testimonials }: Pick<TestimonialsProps, 'label' | 'testimonials'>) => {
+type ListProps = Pick<Required<TestimonialsProps>, 'testimonials' | 'words'>
+
+const Testimonials = async ({ testimonials, words }: ListProps) => {
   const cards = await testimonials
-  if (cards.length === 0) return <p className="mt-8 text-lg text-ink-soft">Nenhum depoimento disponível no momento.</p>
+  if (cards.length === 0) return <p className="mt-8 text-lg text-ink-soft">{words.noTestimonials}</p>
   return (
     <div data-strip-frame="">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, which must reach it */}
-      <ul aria-label={label} className={GRID} data-strip="" tabIndex={0}>
+      <ul aria-label={words.testimonials} className={GRID} data-strip="" tabIndex={0}>
         {cards.map((testimonial) => (
-          <Testimonial key={`${testimonial.clientName}-${testimonial.content}`} testimonial={testimonial} />
+          <Testimonial
+            key={`${testimonial.clientName}-${testimonial.content}`}
+            testimonial={testimonial}
+            words={words}
+          />
         ))}
       </ul>
       {cards.length > 1 && <StripPosition count={cards.length} />}
@@ -67,9 +73,9 @@ const StripPosition = ({ count }: { count: number }) => (
   </div>
 )
 
-const Loading = () => (
+const Loading = ({ words }: { words: PageWords }) => (
   <>
-    <p className="sr-only">A carregar depoimentos…</p>
+    <p className="sr-only">{words.loadingTestimonials}</p>
     <div aria-hidden="true" className={GRID}>
       <TestimonialPlaceholder />
       <TestimonialPlaceholder />

@@ -4,6 +4,7 @@ import { PageMissing } from '@/site/layout/not-found-message'
 import { PageArticle } from '@/site/pages/page-article'
 import { readPage } from '@/site/pages/read-page'
 import { summaryOf, titleOf } from '@/site/pages/shown-page'
+import { PAGE_WORDS } from '@/site/pages/words'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
@@ -14,10 +15,11 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [page, { tagline }] = await Promise.all([readPage((await params).slug), readSiteSettings()])
   if (!page) return { robots: 'noindex', title: 'Página não encontrada' }
-  const { seo, slug } = page
+  const { language, seo, slug } = page
   return pageMetadata({
     description: summaryOf(page) || tagline,
     image: { alt: titleOf(page), path: `/og/pagina/${slug}` },
+    locale: PAGE_WORDS[language].locale,
     path: `/${slug}`,
     seo,
     title: page.title,
