@@ -42,7 +42,7 @@ function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
   return { ask, pages, redirects, rendered }
 }
 
-const MISSING = /^\/(?:projeto\/nada.*|pagina-nao-encontrada)$/
+const MISSING = /^\/(?:projeto\/nada.*|pagina-nao-encontrada|.*[A-Z].*)$/
 
 const renderNow: NextHandler = async ({ url = '/' }, response) => {
   response.writeHead(MISSING.test(url) ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -82,6 +82,20 @@ describe('a page that is asked for', () => {
     await ask('/natal/')
     expect(rendered).toEqual(['/natal', '/natal/'])
     expect((await ask('/natal/mais')).statusCode).toBe(404)
+  })
+
+  it('[PAGE-01] [PAGE-04] typed in capitals leads to its address with the query, unless nothing is there', async () => {
+    const { ask, rendered } = site()
+    const led = async (url: string) => {
+      const { headers, statusCode } = await ask(url)
+      return [statusCode, headers.location]
+    }
+    expect(await led('/Natal')).toEqual([308, '/natal'])
+    expect(await led('/NATAL/?utm_source=Feira&x=?')).toEqual([308, '/natal?utm_source=Feira&x=?'])
+    expect(rendered).toEqual([NOT_FOUND])
+    expect(await led('/Noticias/O-Natal')).toEqual([308, '/noticias/o-natal'])
+    expect(await led('/PROJETO/nada')).toEqual([404, undefined])
+    expect(await led('/Natal-2')).toEqual([404, undefined])
   })
 
   it('is streamed to a first visitor for whom it takes too long', async () => {

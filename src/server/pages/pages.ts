@@ -30,7 +30,9 @@ const KEPT =
 /** Other paths that Next has; rendered per request. */
 const ROUTED =
   /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:noticias|projeto|servicos)\/[^/]+|contact|contato)$/
-/** Of those, paths that no record has; they are not cached. */
+/** Of those, pages of records. */
+const RECORD = /^\/(?:noticias|projeto|servicos)\/[\w-]+$/
+/** Paths that no record has; they are not cached. */
 const UNLIKELY = /^\/(?:noticias|projeto|servicos)\/[^/?]*\./
 /** The one cached 404, for every unknown address. */
 export const NOT_FOUND = '/pagina-nao-encontrada'
@@ -73,7 +75,10 @@ export class Pages {
     const page = this.cache.getFresh(path) ?? (await this.renewed(path, request))
     // A redirect never hides a page: it applies only if there is none, or it cannot be read now.
     if (page && page.identity.status !== 200 && this.parts.redirects.answer(request, response)) return
-    if (page?.identity.status === 404) countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
+    if (page?.identity.status === 404) {
+      if (await this.answerInCapitals(request, response)) return
+      countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
+    }
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
@@ -91,6 +96,22 @@ export class Pages {
     if (path !== '/portfolio') return path.replace(UUID, (id) => id.toLowerCase())
     const category = new URLSearchParams(query).get('categoria')
     return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
+  }
+
+  /** Redirects a staff-made page's address typed in capitals, since all of them are in lower case; else false. */
+  private async answerInCapitals(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { url = '/' } = request
+    const [typed = '/'] = url.split('?', 1)
+    const path = withoutSlash(typed.toLowerCase())
+    if (!/[A-Z]/.test(typed) || typed.length > MAX_KEPT_LENGTH || !(await this.hasStaffPage(path))) return false
+    sendSentence(308, '', request, response, { Location: path + url.slice(typed.length) })
+    return true
+  }
+
+  private async hasStaffPage(path: string): Promise<boolean> {
+    if (!RECORD.test(path)) return this.parts.addresses.has(path)
+    const page = this.cache.getFresh(path) ?? (await this.cache.fill(path))
+    return page?.identity.status === 200
   }
 
   private renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
