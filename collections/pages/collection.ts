@@ -1,10 +1,10 @@
-import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
 import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { addressField } from '@kit/data/address-field'
+import { addressFault, addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
 import type { Page } from '@kit/database/payload-types'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -22,8 +22,7 @@ const PREVIEW = previewedAt('pagina', { title: 'Título' })
 /** Refuses the site's own addresses, whether typed or made from the title. */
 const refuseSiteWords: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   if (!data.slug || !isSiteWord(String(data.slug))) return data
-  const message = 'Este endereço já é usado pelo site.'
-  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }] }, req.t)
+  throw addressFault(collection.slug, req, 'Este endereço já é usado pelo site.')
 }
 
 /** Hides a page from search engines when it becomes a campaign page; staff can change that afterwards. */

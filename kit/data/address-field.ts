@@ -1,9 +1,18 @@
-import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, TextField } from 'payload'
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  type TextField,
+  ValidationError,
+} from 'payload'
 
 import { ADDRESS_LOCK } from '@kit/database/advisory-locks.mjs'
 import { slugify } from '@kit/lib/text'
 import { tableOf } from './records'
 import { sqlIn } from './transaction'
+import { IN_TRASH } from './untaken'
+
+const IS_TAKEN = 'Este endereço já é usado. Escolha outro.'
 
 /** Slug: last segment of a page's address. A copy has none until it is published. */
 export const addressField = (description: string): TextField => ({
@@ -17,9 +26,15 @@ export const addressField = (description: string): TextField => ({
   unique: true,
 })
 
+/** An error that stands at the slug. */
+export const addressFault = (collection: string, { t }: PayloadRequest, message: string): ValidationError =>
+  new ValidationError({ collection, errors: [{ label: 'Endereço', message, path: 'slug' }] }, t)
+
 /**
- * Sets a record's slug: the one sent, else made from the title, with a number if taken. The slug does not follow later
- * title changes (OP-28), so a draft, whose title is still being typed, has none.
+ * Sets a record's slug: the one typed, else made from the title, with a number if taken. One that a draft waits with
+ * gets a number too: nobody may be there to choose another. The slug does not follow later title changes (OP-28), so a
+ * draft, whose title is still being typed, has none.
+ * @throws ValidationError if another record has the typed one
  */
 export const assignsAddress =
   (collection: CollectionSlug): CollectionBeforeChangeHook =>
@@ -34,9 +49,12 @@ export const assignsAddress =
     // Of two records with the same title, the second waits here until the first has committed.
     await sqlIn(req)`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${`${collection} ${wanted}`}))`
     // Excludes the record itself: its published slug may differ from its draft's.
-    const rows = await sqlIn<{ slug: string }>(req)`
-      select slug from ${tableOf(collection)}
+    const rows = await sqlIn<{ isDeleted: boolean; slug: string }>(req)`
+      select slug, deleted_at is not null as "isDeleted" from ${tableOf(collection)}
       where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id is distinct from ${id}::uuid`
+    const other = rows.find(({ slug }) => slug === wanted)
+    if (other && data.slug && data.slug !== kept)
+      throw addressFault(collection, req, other.isDeleted ? `${IS_TAKEN} ${IN_TRASH}` : IS_TAKEN)
     const taken = new Set(rows.map((row) => row.slug))
     let slug = wanted
     for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${wanted}-${suffix}`

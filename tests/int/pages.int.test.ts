@@ -65,6 +65,18 @@ describe('the address of a page', () => {
     expect((await change(id, { _status: 'published', title: 'Outro' })).body.doc).toMatchObject({ slug: 'inverno-2' })
   })
 
+  it('[PAGE-01] that is typed and taken is refused, also by one in the trash, and never gains a number', async () => {
+    const first = await add({ slug: 'promocao' })
+    for (const fields of [{}, { _status: 'draft' }])
+      expect(await refusalOf({ ...fields, slug: 'Promoção' })).toContain('Este endereço já é usado. Escolha outro.')
+    const page = await add({ slug: 'outra' })
+    expect((await change(page.id, { slug: 'promocao' })).text).toContain('Este endereço já é usado.')
+    expect((await change(page.id, { slug: 'outra', title: 'Outra' })).status).toBe(200)
+    await change(first.id, { deletedAt: new Date().toISOString() })
+    expect(await refusalOf({ slug: 'promocao' })).toContain('Está no «Lixo»')
+    expect((await add({ title: 'Promoção' })).slug).toBe('promocao-2')
+  })
+
   it('[PAGE-01] is none that the site uses, typed or made of a title', async () => {
     expect(await refusalOf({ title: 'Serviços' })).toContain('Este endereço já é usado pelo site.')
     expect(await refusalOf({ slug: '/Contato' })).toContain('Este endereço já é usado pelo site.')
