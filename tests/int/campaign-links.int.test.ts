@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { countAddress, forgetCounts, storeCounts } from '@collections/redirects/operations/address-counts'
 import { readRedirects } from '@collections/redirects/operations/redirects'
@@ -11,6 +11,8 @@ import { recordsOf, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
+beforeEach(() => api.sql('delete from redirects'))
+
 const LINK = { campaign: 'Natal 2026', medium: 'Flyer', path: '/', source: 'Feira de Luanda' }
 const make = (changes: object = {}, as: 'comercial' | 'editor' = 'comercial') =>
   api.call('POST', '/api/crm/campaign-links', { as, body: { ...LINK, ...changes } })
@@ -62,7 +64,18 @@ it('[ATTR-11] a page of this site is also known by its complete address, and wit
     expect(body.campaignLink?.to, path).toBe(
       '/servicos?x=1&utm_source=feira-de-luanda&utm_medium=flyer&utm_campaign=natal-2026',
     )
+    await api.sql('delete from redirects')
   }
+})
+
+it('[ATTR-11] two links never have the same parameters, whatever their pages: their requests would count together', async () => {
+  const { body } = await make()
+  const again = await make({ campaign: 'NATAL 2026', path: '/servicos' })
+  expect([again.status, again.body.issues?.[0]]).toMatchObject([400, { path: 'content' }])
+  expect(again.text).toContain(new URL(body.campaignLink.short).pathname)
+  expect((await make({ content: 'Verso B' })).status).toBe(201)
+  await api.cms('PATCH', `/redirects/${body.campaignLink.id}`, { as: 'editor', body: { deletedAt: new Date() } })
+  expect((await make()).status).toBe(201)
 })
 
 it('[ATTR-11] visits are counted for all time of the link', async () => {

@@ -23,7 +23,8 @@ const PNG_PIXELS = 1200
 
 /**
  * Creates a short address that redirects to a page of this site with its campaign (ATTR-11).
- * @throws DomainError invalid at `path` if there is no such page
+ * @throws DomainError invalid at `path` if there is no such page, at `content` if another link has the same UTM
+ *   parameters: their requests would count together
  */
 export async function createCampaignLink(
   req: PayloadRequest,
@@ -41,11 +42,17 @@ export async function createCampaignLink(
   if (isReserved(page)) {
     throw invalidAt('path', 'Este endereço não é uma página para visitantes. Escreva por exemplo / ou /servicos.')
   }
+  const target = withUtm(read.address, utm)
+  const same = (await listShortAddresses(req)).find(({ to }) => utmKeyOf(to) === utmKeyOf(target))
+  if (same) {
+    const facts = 'já tem esta origem, este meio, esta campanha e esta variante'
+    throw invalidAt('content', `${same.from} ${facts}: os pedidos das duas contavam juntos. Escreva outra variante.`)
+  }
   const newAddress = () => SHORT_ADDRESSES + makeCode((below) => randomInt(below))
   let from = newAddress()
   while (await isRedirected(req, from)) from = newAddress()
   // Allowed for people who may not edit redirects: it only leads to this site, from a new address.
-  const data = { from, to: withUtm(read.address, utm), type: '302' } as const
+  const data = { from, to: target, type: '302' } as const
   const { id, to } = await create(req, 'redirects', data, { overrideAccess: true })
   return { campaignLink: { campaign: campaignOf(to), id, short: absoluteUrl(from), to } }
 }
