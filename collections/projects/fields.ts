@@ -1,7 +1,7 @@
 import type { FieldTable } from '@kit/records/fields'
 
 export const PROJECT_FIELDS = {
-  title: { kind: 'text', label: 'Título', required: 'Título é obrigatório' },
+  title: { kind: 'text', isMarkedInCopies: true, label: 'Título', required: 'Título é obrigatório' },
   description: { kind: 'longText', label: 'Descrição', max: 20_000, required: 'Descrição é obrigatória' },
   tileLine: {
     kind: 'text',

@@ -5,6 +5,7 @@ import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
 import { byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
+import { markCopy } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -23,7 +24,14 @@ export const Services: CollectionConfig = {
   custom: pagesAt('/servicos/', 'number'),
   defaultSort: 'sortKey',
   fields: [
-    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    {
+      name: 'name',
+      hooks: { beforeDuplicate: [markCopy] },
+      label: 'Nome',
+      maxLength: 255,
+      required: true,
+      type: 'text',
+    },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
     {
       name: 'includes',

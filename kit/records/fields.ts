@@ -21,6 +21,8 @@ export interface PlainField {
   /** Message for a value that is not one of the choices. */
   invalid?: string
   isIndexed?: true
+  /** Gets '(Cópia)' in a copy. */
+  isMarkedInCopies?: true
   /** Adds a column to the list's CSV file. */
   csv?: {
     /** Cell of the template's example row. */

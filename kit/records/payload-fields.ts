@@ -1,15 +1,20 @@
 import type { Field } from 'payload'
 
 import { selectOptions } from '@kit/lib/choices'
+import { markCopy } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
 import { type FieldTable, type PlainField, withOwn } from './fields'
 
-function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max, required }: PlainField, name: string) {
+function payloadField(
+  { hint, initial, isIndexed, isMarkedInCopies, kind, label, labels = {}, max, required }: PlainField,
+  name: string,
+) {
   const common = {
     label,
     name,
     ...(hint === undefined ? {} : { admin: { description: hint } }),
     ...(isIndexed ? { index: true } : {}),
+    ...(isMarkedInCopies ? { hooks: { beforeDuplicate: [markCopy] } } : {}),
     ...(required === undefined && initial === undefined ? {} : { required: true }),
   }
   if (kind === 'money') return moneyField(common)

@@ -151,13 +151,23 @@ describe('a page', () => {
     expect(home).toEqual(['/kit/admin/record/never-saved#NeverSaved', keeper])
   })
 
-  it('[PAGE-12] is duplicated as a draft of its own, without the address', async () => {
-    const page = await add()
+  it('[PAGE-12] is duplicated as a draft of its own, without the address and named a copy', async () => {
+    const page = await add({ title: `Natal ${'x'.repeat(114)}` })
     const { body, status } = await api.cms('POST', `/pages/${page.id}/duplicate`, { as, body: { _status: 'draft' } })
     expect(status).toBe(200)
-    const copy = body.doc as unknown as { _status: string; blocks: object[]; slug: string | null }
+    const copy = body.doc as unknown as { _status: string; blocks: object[]; slug: string | null; title: string }
     expect([copy._status, copy.slug ?? null, copy.blocks.length]).toEqual(['draft', null, 1])
+    expect(copy.title).toBe(`Natal ${'x'.repeat(106)} (Cópia)`)
   })
+})
+
+it.each([
+  ['projects', 'title', () => create.project({ title: 'Marca' })],
+  ['services', 'name', () => create.service({ name: 'Marca' })],
+] as const)('[PADM-16] a copy of %s is named one in its %s', async (collection, key, make) => {
+  const { id } = await make()
+  const { body, text } = await api.cms('POST', `/${collection}/${id}/duplicate`, { as: 'admin', body: {} })
+  expect(body.doc?.[key], text).toBe('Marca (Cópia)')
 })
 
 describe('the blocks of a page', () => {

@@ -1,0 +1,11 @@
+import type { FieldHook, TypeWithID } from 'payload'
+
+import { cutText } from '@kit/lib/text'
+
+const MARK = ' (Cópia)'
+
+/** For a title's `beforeDuplicate`: distinguishes the copy in lists (PADM-16). A draft may have no title. */
+export const markCopy: FieldHook<TypeWithID, string> = ({ field, value = '' }) => {
+  const max = field && 'maxLength' in field ? (field.maxLength ?? 255) : 255
+  return value && cutText(value, max - MARK.length) + MARK
+}
