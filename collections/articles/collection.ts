@@ -42,7 +42,7 @@ export const Articles: CollectionConfig = {
       required: true,
       type: 'text',
     },
-    addressField('Fica em /noticias/… Vazio: é feito do título quando a notícia for publicada.'),
+    addressField('/noticias/', 'Fica em /noticias/… Vazio: é feito do título quando a notícia for publicada.'),
     {
       name: 'excerpt',
       admin: { description: 'O que a lista e os motores de busca mostram.' },

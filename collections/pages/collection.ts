@@ -61,7 +61,10 @@ export const Pages: CollectionConfig = {
       required: true,
       type: 'text',
     },
-    addressField('Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.'),
+    addressField(
+      '/',
+      'Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.',
+    ),
     {
       name: 'blocks',
       blocks: PAGE_BLOCKS,

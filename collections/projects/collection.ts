@@ -34,7 +34,7 @@ export const Projects: CollectionConfig = {
   defaultSort: 'displayOrder',
   fields: [
     ...payloadFields(PROJECT_FIELDS, {
-      title: [addressField('Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.')],
+      title: [addressField('/projeto/', 'Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.')],
       description: [
         {
           name: 'category',

@@ -14,10 +14,17 @@ import { IN_TRASH } from './untaken'
 
 const IS_TAKEN = 'Este endereço já é usado. Escolha outro.'
 
-/** Slug: last segment of a page's address. A copy has none until it is published. */
-export const addressField = (description: string): TextField => ({
+/**
+ * Slug: last segment of a page's address. A copy has none until it is published.
+ * @param before path before it
+ */
+export const addressField = (before: string, description: string): TextField => ({
   name: 'slug',
-  admin: { description, position: 'sidebar' },
+  admin: {
+    components: { afterInput: [{ clientProps: { before }, path: '/kit/admin/publish/site-link#SiteLink' }] },
+    description,
+    position: 'sidebar',
+  },
   hooks: { beforeDuplicate: [() => null] },
   index: true,
   label: 'Endereço',

@@ -3,6 +3,7 @@ import { AccountSecurity as AccountSecurity_b7815f36cffc119e3d4198501d9135d5 } f
 import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { UserWork as UserWork_218d41f9955e03ca5480196c90e9a45e } from '../../../../plugins/crm/owners/admin/user-work'
 import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
+import { SiteLink as SiteLink_f8846f928c22f9915bf1638d58bd7490 } from '../../../../kit/admin/publish/site-link'
 import { BlockLabel as BlockLabel_423fb352192d2b2e34e88401f25afee2 } from '../../../../collections/pages/admin/block-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -105,6 +106,7 @@ export const importMap = {
   "/kit/admin/form/refused-document#RefusedDocument": RefusedDocument_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/owners/admin/user-work#UserWork": UserWork_218d41f9955e03ca5480196c90e9a45e,
   "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,
+  "/kit/admin/publish/site-link#SiteLink": SiteLink_f8846f928c22f9915bf1638d58bd7490,
   "/collections/pages/admin/block-label#BlockLabel": BlockLabel_423fb352192d2b2e34e88401f25afee2,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
