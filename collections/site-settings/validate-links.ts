@@ -2,7 +2,7 @@ import { LinkFeature } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
-import { isSitePath, isWebAddress } from '@kit/lib/web-address'
+import { isLinkTarget, isSitePath, isWebAddress } from '@kit/lib/web-address'
 
 const SENTENCE = 'Escreva um endereço completo, que comece por https://'
 
@@ -19,13 +19,9 @@ export const validatePhone: TextFieldSingleValidation = (value, options) =>
     ? text(value, options)
     : 'Escreva um número de telefone, com todos os algarismos.'
 
-/** Allowed link targets in a text. Payload's own rule accepts any scheme, even `javascript:`. */
-const isLink = (value: string) =>
-  isWebAddress(value) || isSitePath(value) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(value)
-
 const validateLink: TextFieldSingleValidation = (value, { siblingData }) => {
   if ((siblingData as { linkType?: unknown }).linkType === 'internal') return true
-  return isLink(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
+  return isLinkTarget(value ?? '') || `${SENTENCE}, um caminho deste site, mailto: ou tel:`
 }
 
 /**

@@ -10,6 +10,10 @@ export function isSitePath(address: string): boolean {
   return /^\/[^/\\]/.test(address)
 }
 
+/** Allowed link targets in a text of staff; Payload's own rule accepts any scheme, even `javascript:`. */
+export const isLinkTarget = (address: string): boolean =>
+  isWebAddress(address) || isSitePath(address) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(address)
+
 /** Decodes and re-encodes each segment, dropping empty segments and dots. Null if it cannot be decoded. */
 export function canonicalPath(path: string): string | null {
   const segments: string[] = []

@@ -33,11 +33,12 @@ const { ServerFunctionsContext } = await import('@payloadcms/ui')
 const FIELD = { value: '18h–8h' }
 const REFUSED = { ...FIELD, errorMessage: 'A hora de fecho tem de ser depois da hora de abertura.', valid: false }
 
-it('a check of what is typed, answered before a refusal is on the screen, takes no error away', async () => {
+it('a check of what is typed, answered before a refusal is on the screen, takes no error away, and none of a drawer in the form', async () => {
   let check = (_sent: object = {}): Promise<{ state?: FormState }> => Promise.resolve({})
   function Checked() {
     const { getFormState } = use(ServerFunctionsContext)
-    check = (sent) => getFormState({ ...sent, formState: { hours: FIELD }, globalSlug: 'opening-hours' } as never)
+    const of = { formState: { hours: FIELD }, globalSlug: 'opening-hours', schemaPath: 'opening-hours' }
+    check = (sent) => getFormState({ ...of, ...sent } as never)
     return <RefusedDocument />
   }
   const screen = (
@@ -71,4 +72,9 @@ it('a check of what is typed, answered before a refusal is on the screen, takes 
   const refused = { hours: { errorMessage: REFUSED.errorMessage, valid: false } }
   expect((await before).state).toEqual(refused)
   expect((await meanwhile).state).toEqual(refused)
+
+  const ofDrawer = check({ formState: { url: { value: 'javascript:' } }, schemaPath: 'opening-hours.text.link.fields' })
+  const state = { url: { errorMessage: 'Escreva um endereço completo.', valid: false } }
+  payload.answerCheck({ state })
+  expect((await ofDrawer).state).toEqual(state)
 })

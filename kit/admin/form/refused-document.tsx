@@ -31,7 +31,10 @@ export function FormChecks({ children }: { children: ReactNode }) {
     () => ({
       ...functions,
       getFormState: async (args) => {
-        const form = openForms.get(keyOf(args as Shown))
+        const { collectionSlug, globalSlug, schemaPath } = args
+        // A drawer within the form, such as that of a link in a text, checks fields of its own.
+        const isWhole = schemaPath === (collectionSlug ?? globalSlug)
+        const form = isWhole ? openForms.get(keyOf(args as Shown)) : undefined
         const answer = await functions.getFormState(args)
         if (!form || !args.formState || !answer.state) return answer
         // Saving runs a check too (with the stored `data`), which must not wait for the end of its own save.

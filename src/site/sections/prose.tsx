@@ -1,6 +1,7 @@
 import { type JSXConvertersFunction, RichText } from '@payloadcms/richtext-lexical/react'
 import type { ComponentProps } from 'react'
 
+import { isLinkTarget } from '@kit/lib/web-address'
 import { Picture } from '@kit/ui/picture'
 import type { Media } from '@kit/database/payload-types'
 import { toPicture } from '@/site/portfolio/read-pictures'
@@ -13,10 +14,11 @@ interface ProseProps {
 /** Renders pictures in a text in their available widths. */
 const withPictures: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
-  // Stored before the editor stopped offering links to records, which have no address here.
+  // A link to a record, from when the editor offered them, has no address here; a draft's address is not yet checked.
   link: (sent) => {
     const { link } = defaultConverters
-    if (sent.node.fields.linkType === 'internal') return sent.nodesToJSX({ nodes: sent.node.children })
+    const { linkType, url } = sent.node.fields
+    if (linkType === 'internal' || !isLinkTarget(url ?? '')) return sent.nodesToJSX({ nodes: sent.node.children })
     return typeof link === 'function' ? link(sent) : link
   },
   upload: ({ node }) =>
