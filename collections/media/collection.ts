@@ -65,7 +65,16 @@ export const Media: CollectionConfig = {
     useAsTitle: 'alt',
   },
   endpoints: pictureEndpoints,
-  fields: [{ name: 'alt', label: 'Texto alternativo', maxLength: 255, required: true, type: 'text' }],
+  fields: [
+    {
+      name: 'alt',
+      admin: { components: { Label: '/kit/admin/form/bound-label#BoundLabel' } },
+      label: 'Texto alternativo',
+      maxLength: 255,
+      required: true,
+      type: 'text',
+    },
+  ],
   hooks: { ...announcesChanges('media'), beforeOperation: [judgeUpload] },
   labels: { plural: 'Imagens', singular: 'Imagem' },
   upload: {

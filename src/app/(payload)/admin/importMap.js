@@ -29,6 +29,7 @@ import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } fro
 import { TypedNumber as TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227 } from '../../../../kit/admin/form/typed-number'
 import { AddressCell as AddressCell_f3d539eb3863b47e6a318488b81d0d5b } from '../../../../collections/redirects/admin/address-cell'
 import { RedirectsHead as RedirectsHead_b49a916a989c3d14855c2ed23c6e366a } from '../../../../collections/redirects/admin/list-head'
+import { BoundLabel as BoundLabel_49fb9ccbf16aea72e0ca77b71318994d } from '../../../../kit/admin/form/bound-label'
 import { NeverSaved as NeverSaved_ae99176a282c63c4f5986e3be58d827a } from '../../../../kit/admin/record/never-saved'
 import { PhoneWarning as PhoneWarning_e4faa21908e3b8f5b6583239f3a49613 } from '../../../../kit/admin/form/phone-field'
 import { ColourPicker as ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5 } from '../../../../collections/site-settings/admin/colour-picker'
@@ -132,6 +133,7 @@ export const importMap = {
   "/kit/admin/form/typed-number#TypedNumber": TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227,
   "/collections/redirects/admin/address-cell#AddressCell": AddressCell_f3d539eb3863b47e6a318488b81d0d5b,
   "/collections/redirects/admin/list-head#RedirectsHead": RedirectsHead_b49a916a989c3d14855c2ed23c6e366a,
+  "/kit/admin/form/bound-label#BoundLabel": BoundLabel_49fb9ccbf16aea72e0ca77b71318994d,
   "/kit/admin/record/never-saved#NeverSaved": NeverSaved_ae99176a282c63c4f5986e3be58d827a,
   "/kit/admin/form/phone-field#PhoneWarning": PhoneWarning_e4faa21908e3b8f5b6583239f3a49613,
   "/collections/site-settings/admin/colour-picker#ColourPicker": ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5,
