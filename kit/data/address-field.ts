@@ -33,6 +33,9 @@ export const addressField = (before: string, description: string): TextField => 
   unique: true,
 })
 
+/** Create context: the sent slug gets a number if it is taken, as the documented route does (OP-28). */
+export const NUMBERS_ADDRESS = 'numbersAddress'
+
 /** An error that stands at the slug. */
 export const addressFault = (collection: string, { t }: PayloadRequest, message: string): ValidationError =>
   new ValidationError({ collection, errors: [{ label: 'Endereço', message, path: 'slug' }] }, t)
@@ -41,11 +44,11 @@ export const addressFault = (collection: string, { t }: PayloadRequest, message:
  * Sets a record's slug: the one typed, else made from the title, with a number if taken. One that a draft waits with
  * gets a number too: nobody may be there to choose another. The slug does not follow later title changes (OP-28), so a
  * draft, whose title is still being typed, has none.
- * @throws ValidationError if another record has the typed one
+ * @throws ValidationError if another record has the typed one, without `NUMBERS_ADDRESS`
  */
 export const assignsAddress =
   (collection: CollectionSlug): CollectionBeforeChangeHook =>
-  async ({ data, operation, originalDoc, req }) => {
+  async ({ context, data, operation, originalDoc, req }) => {
     const { id = null, slug: kept } = (originalDoc ?? {}) as { id?: string; slug?: string | null }
     const keeps = operation === 'update' && kept && (!data.slug || data.slug === kept)
     // Nobody else can have taken the stored slug, unlike one of a draft.
@@ -60,7 +63,7 @@ export const assignsAddress =
       select slug, deleted_at is not null as "isDeleted" from ${tableOf(collection)}
       where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id is distinct from ${id}::uuid`
     const other = rows.find(({ slug }) => slug === wanted)
-    if (other && data.slug && data.slug !== kept)
+    if (other && data.slug && data.slug !== kept && !context[NUMBERS_ADDRESS])
       throw addressFault(collection, req, other.isDeleted ? `${IS_TAKEN} ${IN_TRASH}` : IS_TAKEN)
     const taken = new Set(rows.map((row) => row.slug))
     let slug = wanted

@@ -75,6 +75,7 @@ describe('portfolio projects', () => {
     const { body } = await content('PUT', `/api/projects/${first.id}`, { slug: 'outro', title: 'Outro' })
     expect(body.project).toMatchObject({ slug: first.slug, title: 'Outro' })
     expect((await create.project({ slug: 'O Meu Endereço' })).slug).toBe('o-meu-endereco')
+    expect((await create.project({ slug: 'O Meu Endereço' })).slug).toBe('o-meu-endereco-2')
   })
 
   it('[OP-28] the slug of a deleted project is not given again', async () => {

@@ -8,6 +8,7 @@ import { COMPLETE, getProject } from './project-lists'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { PROJECT_ORDER_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Project } from '@kit/database/payload-types'
+import { NUMBERS_ADDRESS } from '@kit/data/address-field'
 import { announceChange } from '@kit/data/content-events'
 import { create, find, type NewDocument, update } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -20,7 +21,8 @@ import { projectErrors } from '../errors'
 /** Creates a project (API-17): published, unless sent as a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
   const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as NewDocument<'projects'>
-  return { project: serializeProject(await create(req, 'projects', data)) }
+  const doc = await create(req, 'projects', data, { context: { [NUMBERS_ADDRESS]: true } })
+  return { project: serializeProject(doc) }
 }
 
 type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>

@@ -70,6 +70,8 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   privacy_erasures: 1,
   privacy_looks: 2,
   public_links: 3,
+  // Sealed, for a day; emptied by any erasure (docs/decisions/0074).
+  staff_answers: 1,
 }
 
 /**

@@ -218,7 +218,6 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   },
   rate_limits: { traces: ['key'] },
   record_merges: { of: ['survivor_id'], facts: ['collection'], traces: ['merged', 'snapshot'] },
-  staff_answers: { traces: ['answer'] },
   tasks: {
     label: 'Tarefas',
     of: ['record_id'],
