@@ -13,6 +13,7 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
 const TODAY = luandaDay(new Date())
+const CANCELLED = 'Esta parcela está anulada, porque o seu projeto foi cancelado. Não aceita recebimentos.'
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const entry = (percent: number, moment: PlanEntry['moment'], beside: Partial<PlanEntry> = {}): PlanEntry => ({
@@ -200,6 +201,36 @@ describe('instalments', () => {
     await setStatus(order.id, 'pending')
     await remove(order.id)
     expect(await statesOf(id)).toEqual(['partial', 'upcoming'])
+  })
+
+  it('[PAY-05] of a cancelled project take no money, neither as a receipt nor as the deposit, until it goes on', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const [order, first] = [await convert(id), await firstOf(id)]
+    const noteDeposit = () =>
+      api.call('POST', `/api/crm/quotes/${id}/deposit`, {
+        as,
+        body: { amount: '1000', method: 'transfer', receivedOn: TODAY },
+      })
+    await setStatus(order.id, 'cancelled')
+    for (const answer of [await receive(first.id), await noteDeposit()])
+      expect([answer.status, answer.body]).toEqual([409, { error: CANCELLED }])
+    expect(await firstOf(id)).toMatchObject({ openCents: first.openCents, receipts: [], state: 'cancelled' })
+    await setStatus(order.id, 'in_progress')
+    expect((await noteDeposit()).status).toBe(200)
+  })
+
+  it('[PAY-05] that are cancelled and paid at once: a receipt that comes second is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await accepted({ depositPercent: 50 })
+      const [order, first] = [await convert(id), await firstOf(id)]
+      const [cancelled, received] = await Promise.all([setStatus(order.id, 'cancelled'), receive(first.id)])
+      expect(cancelled.status).toBe(200)
+      expect([200, 409]).toContain(received.status)
+      const receipts = (await firstOf(id)).receipts.length
+      expect([received.body, receipts]).toEqual(
+        received.status === 200 ? [expect.anything(), 1] : [{ error: CANCELLED }, 0],
+      )
+    }
   })
 
   it('[PAY-10] of a project’s own plan with receipts keep it from being deleted, those of its quote do not', async () => {

@@ -138,7 +138,7 @@ export const remindPayment = defineRoute({
 export const noteReceipt = defineRoute({
   ...one,
   body: receiptInput,
-  errors: ['stale_record'],
+  errors: ['stale_record', paymentErrors.instalment_cancelled],
   id: 'payments.receive',
   method: 'POST',
   path: '/api/crm/instalments/{id}/receipts',

@@ -4,6 +4,10 @@ export const paymentErrors = defineErrors({
   instalment_not_found: { status: 404, message: 'Parcela não encontrada' },
   receipt_not_found: { status: 404, message: 'Recebimento não encontrado' },
   receipt_voided: { status: 409, message: 'Este recebimento já foi anulado.' },
+  instalment_cancelled: {
+    status: 409,
+    message: 'Esta parcela está anulada, porque o seu projeto foi cancelado. Não aceita recebimentos.',
+  },
   has_receipts: { status: 409, message: 'Há recebimentos registados. Anule-os primeiro.' },
   not_of_retainer: {
     status: 409,

@@ -101,7 +101,7 @@ export const voidAcceptance = defineRoute({
 export const noteDeposit = defineRoute({
   ...ofSharing,
   body: depositInput,
-  errors: [proposalErrors.deposit_known, proposalErrors.proposal_not_accepted],
+  errors: [proposalErrors.deposit_known, proposalErrors.proposal_not_accepted, paymentErrors.instalment_cancelled],
   id: 'proposals.note-deposit',
   method: 'POST',
   path: '/api/crm/quotes/{id}/deposit',

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/payment-tasks'
+import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
 import {
   type Locked,
@@ -31,7 +32,7 @@ type Answer = Promise<{ instalment: InstalmentDetails }>
  * Records that an instalment was paid, wholly or in part (PAY-06). Adds a task for its document, which another program
  * issues, until the number is known (PAY-08), and closes the tasks that waited for the payment.
  * @throws DomainError instalment_not_found; stale_record when the open amount is not what the caller saw; invalid at
- *   `receivedOn` in the future, at `amount` beyond what is open
+ *   `receivedOn` in the future, at `amount` beyond what is open; instalment_cancelled
  */
 export async function noteReceipt(req: PayloadRequest, id: string, input: ReceiptInput): Answer {
   const instalment = await lockInstalment(req, id)
@@ -155,24 +156,30 @@ interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'n
   withheldCents?: number
 }
 
-/** Stores a receipt, an event of the client's space. The instalment must be locked, with enough of it open. @returns its id */
+/**
+ * Stores a receipt, an event of the client's space. The instalment must be locked, with enough of it open.
+ * @returns its id
+ * @throws DomainError instalment_cancelled
+ */
 export async function storeReceipt(
   req: PayloadRequest,
   instalmentId: string,
   { amountCents, captiveCents = 0, documentNumber, method, note, paidWith, receivedOn, withheldCents = 0 }: NewReceipt,
 ): Promise<string> {
-  const { id } = await sqlRowIn<{ id: string }>(req)`
+  const [receipt] = await sqlIn<{ id: string }>(req)`
     insert into receipts (instalment_id, received_on, amount_cents, withheld_cents, captive_cents, method,
       document_number, note, noted_by_id, noted_at)
-    values (${instalmentId}::uuid, ${receivedOn}::date, ${amountCents}, ${withheldCents}, ${captiveCents}, ${method},
+    select id, ${receivedOn}::date, ${amountCents}, ${withheldCents}, ${captiveCents}, ${method},
       ${documentNumber ?? null}, ${note ?? null}, ${req.user?.id ?? null}::uuid,
-      coalesce((select noted_at from receipts where id = ${paidWith ?? null}::uuid), clock_timestamp()))
+      coalesce((select noted_at from receipts where id = ${paidWith ?? null}::uuid), clock_timestamp())
+    from instalments where id = ${instalmentId}::uuid and not is_cancelled
     returning id`
+  if (!receipt) throw new DomainError(paymentErrors.instalment_cancelled)
   await settleOpen(req, instalmentId)
   const { clientId } = await sqlRowIn<{ clientId: string | null }>(req)`
     select c.id as "clientId" from ${FROM} where i.id = ${instalmentId}::uuid`
   if (clientId) await touchSpace(req, clientId)
-  return id
+  return receipt.id
 }
 
 /** A receipt's amount and the taxes that the client kept. */

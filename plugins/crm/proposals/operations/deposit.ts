@@ -24,7 +24,7 @@ import { proposalErrors } from '../errors'
  * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment
  * details and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
  * (PROP-31).
- * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, invalid
+ * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, instalment_cancelled, invalid
  */
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
   const dueDay = await nextWorkday(req)
