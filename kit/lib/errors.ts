@@ -32,6 +32,7 @@ export const ERRORS = defineErrors({
   route_not_found: { status: 404, message: 'Endereço não encontrado' },
   deleted_record_not_found: { status: 404, message: 'Registo não encontrado' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
+  person_erased: { status: 409, message: 'Os dados desta pessoa foram apagados. Se ela voltar, crie um registo novo.' },
   stale_record: { status: 409, message: STALE_RECORD },
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },

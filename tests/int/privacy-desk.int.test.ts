@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { countAvailableLeads } from '@crm/conversions/operations/list-available-leads'
 import { findWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import { readSummaries } from '@crm/day-summary/operations/read-summaries'
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
@@ -670,6 +671,41 @@ describe('the desk', () => {
     expect((await erase(ids, at.clientName)).status).toBe(200)
     expect(await waiting()).toEqual([0, 0, 0, 0])
     expect(await figures()).toEqual(before)
+  })
+
+  it('[PRIV-04] takes part in nothing new: neither quote, project, avença, link nor contact', async () => {
+    const at = { clientEmail: 'foi@exemplo.ao', clientName: 'Foi Embora' }
+    const lead = await create.lead({ email: at.clientEmail, name: at.clientName })
+    const client = await create.client({ email: at.clientEmail, name: at.clientName })
+    const quote = await create.quote({ ...at, status: 'rejected' })
+    const available = await countAvailableLeads(await api.serverReq())
+    expect((await erase([lead.id, client.id, quote.id], at.clientName)).status).toBe(200)
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    const retainer = {
+      dueDay: 1,
+      items: [{ description: 'Redes', quantity: 1, unitPrice: '1000' }],
+      startsOn: YEAR.to,
+      title: 'Redes',
+    }
+    const refused: readonly [string, object][] = [
+      [`leads/${lead.id}/convert-to-quote`, {}],
+      [`leads/${lead.id}/contacts`, { channel: 'phone' }],
+      [`quotes/${quote.id}/convert-to-client`, {}],
+      [`quotes/${quote.id}/convert-to-project`, {}],
+      [`quotes/${quote.id}/share`, { via: 'copy' }],
+      [`clients/${client.id}/convert-to-project`, {}],
+      [`clients/${client.id}/convert-to-retainer`, retainer],
+      [`clients/${client.id}/space`, {}],
+    ]
+    for (const [path, body] of refused) {
+      const answer = await api.call('POST', `/api/crm/${path}`, { as: 'comercial', body })
+      expect([path, answer.status, answer.body.error]).toEqual([
+        path,
+        409,
+        'Os dados desta pessoa foram apagados. Se ela voltar, crie um registo novo.',
+      ])
+    }
+    expect(await countAvailableLeads(await api.serverReq())).toBe(available - 1)
   })
 
   it('[PRIV-06] who was merged into somebody else goes with them, or after the merge is undone', async () => {

@@ -108,6 +108,7 @@ export const logContact = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ lead }),
   body: contactInput,
+  errors: ['person_erased'],
   id: 'leads.log-contact',
   method: 'POST',
   path: '/api/crm/leads/{id}/contacts',

@@ -57,6 +57,7 @@ export const deleteRetainer = routes.remove([paymentErrors.has_receipts])
 export const convertClientToRetainer = defineRoute({
   ...one,
   body: retainerInput,
+  errors: ['person_erased'],
   id: 'clients.convert-to-retainer',
   method: 'POST',
   path: '/api/crm/clients/{id}/convert-to-retainer',
@@ -125,7 +126,13 @@ export const convertRetainerToQuote = defineRoute({
   ...changed,
   answer: z.object({ isKnown: z.boolean(), quote }),
   body: extrasInput,
-  errors: [ERRORS.invalid, retainerErrors.month_not_found, retainerErrors.no_extras, retainerErrors.retainer_renewed],
+  errors: [
+    ERRORS.invalid,
+    ERRORS.person_erased,
+    retainerErrors.month_not_found,
+    retainerErrors.no_extras,
+    retainerErrors.retainer_renewed,
+  ],
   id: 'retainers.convert-to-quote',
   path: '/api/crm/retainers/{id}/convert-to-quote',
   status: 201,

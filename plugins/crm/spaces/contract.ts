@@ -12,6 +12,7 @@ const share = {
   access: CRM_ROLES,
   answer: z.object({ space }),
   body: spaceInput,
+  errors: ['person_erased'],
   method: 'POST',
   status: 200,
   tag,
@@ -52,7 +53,7 @@ export const shareClientSpace = defineRoute({
 
 export const shareOrderSpace = defineRoute({
   ...share,
-  errors: [spaceErrors.order_without_client],
+  errors: [...share.errors, spaceErrors.order_without_client],
   id: 'spaces.share-order',
   path: '/api/crm/orders/{id}/space',
   record: ofOrder,

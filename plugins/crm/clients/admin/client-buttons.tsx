@@ -5,6 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { isErased } from '@kit/lib/erased-person'
 import type { ClientRow } from './client-row'
 
 /** The client's name; opens the details. */
@@ -19,15 +20,17 @@ export function ClientActions({ row }: { row: ClientRow }) {
   const { name } = row.client
   return (
     <>
-      <Button
-        aria-label={`Projeto: criar um projeto para ${name}`}
-        buttonStyle="subtle"
-        margin={false}
-        onClick={() => ask(row, 'project')}
-        size="medium"
-      >
-        Projeto
-      </Button>
+      {isErased(name) ? null : (
+        <Button
+          aria-label={`Projeto: criar um projeto para ${name}`}
+          buttonStyle="subtle"
+          margin={false}
+          onClick={() => ask(row, 'project')}
+          size="medium"
+        >
+          Projeto
+        </Button>
+      )}
       <EditDeleteButtons name={name} row={row} />
     </>
   )

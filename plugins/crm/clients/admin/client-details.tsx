@@ -7,6 +7,7 @@ import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { isErased } from '@kit/lib/erased-person'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
@@ -44,6 +45,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
     if (id === client.id) reload()
     else leave(() => router.push(recordAddress(CLIENTS_SCREEN, id)))
   }
+  const isGone = isErased(client.name)
   const owner = useOwnerName(client.ownerId)
   return (
     <>
@@ -60,11 +62,11 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         </div>
         <ContactButtons
           call={client.phone ? telephoneLink(client.phone) : null}
-          email={client.email}
+          email={isGone ? null : client.email}
           whatsApp={whatsApp}
         />
         <RecordStop records={[client.id]} />
-        <RecordSpace id={client.id} type="clients" />
+        {isGone ? null : <RecordSpace id={client.id} type="clients" />}
         <ClientStatement id={client.id} />
         <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
@@ -103,12 +105,16 @@ function ClientButtons({ row }: { row: ClientRow }) {
       <Button margin={false} onClick={() => open(row)} size="large">
         Editar
       </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'project')} size="large">
-        Projeto
-      </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'retainer')} size="large">
-        Criar avença
-      </Button>
+      {isErased(row.client.name) ? null : (
+        <>
+          <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'project')} size="large">
+            Projeto
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'retainer')} size="large">
+            Criar avença
+          </Button>
+        </>
+      )}
       <Button buttonStyle="secondary" margin={false} onClick={() => ask(row)} size="large">
         Deletar
       </Button>

@@ -6,6 +6,8 @@ import { type PanelDeclaration, recordPanel } from '@kit/admin/record/record-pan
 import type { Question } from '@kit/admin/record/record-question'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { lazyPart } from '@kit/ui/lazy-part'
+import { isErased } from '@kit/lib/erased-person'
+import { ERRORS } from '@kit/lib/errors'
 import { formatAmount } from '@kit/lib/money'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
@@ -54,6 +56,7 @@ const quoteToClient: Question<QuoteRow> = {
   confirmingLabel: 'A converter…',
   heading: ({ quote }) => `Cliente: ${quote.title}`,
   obstacle: ({ quote }) => {
+    if (isErased(quote.clientName)) return ERRORS.person_erased.message
     if (quote.clientId) return 'Este orçamento já tem um cliente associado.'
     return OPEN_QUOTE_STATUSES.includes(quote.status)
       ? null

@@ -2,10 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
 import { type Access, create, find, findById, type NewDocument } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { luandaDay } from '@kit/lib/dates'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows } from '@kit/data/records'
+import { lockRecord, lockRows, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { undoErrors } from '@collections/activities/errors'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -38,7 +39,7 @@ export interface Made {
 /**
  * Creates an order (pending, medium) for a client: from the body or, with `fromQuoteId`, with the title, lines and
  * total of one of the client's approved quotes (OP-63). Monthly lines of the quote go to an avença (RET-05).
- * @throws DomainError client_not_found, quote_has_order, quote_has_retainer, invalid at `fromQuoteId`
+ * @throws DomainError client_not_found, person_erased, quote_has_order, quote_has_retainer, invalid at `fromQuoteId`
  */
 export async function convertClientToProject(
   req: PayloadRequest,
@@ -49,6 +50,7 @@ export async function convertClientToProject(
   if (body.fromQuoteId) await lockTasksOf(req, body.fromQuoteId)
   await lockRows(req, 'quotes', [body.fromQuoteId])
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
+  requireNotErased((await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access)).name)
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
   if (!quote) {
     const owner = await readOwner(req, 'clients', clientId)

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Lead, Quote } from '@kit/database/payload-types'
 import { create, find, type NewDocument, update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, readRecord } from '@kit/data/records'
@@ -22,7 +23,7 @@ import { conversionErrors } from '../errors'
 /**
  * Creates a draft quote from a lead and sets the lead to `proposal`, in one transaction (OP-59…62). Locks the lead: of
  * several simultaneous calls one creates the quote, the others fail with its number.
- * @throws DomainError lead_not_found, lead_closed, lead_has_open_quote
+ * @throws DomainError lead_not_found, person_erased, lead_closed, lead_has_open_quote
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
@@ -43,6 +44,7 @@ export async function convertLeadToQuote(req: PayloadRequest, leadId: string): P
 }
 
 async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {
+  requireNotErased(lead.name)
   if (CLOSED_LEAD_STATUSES.includes(lead.status)) throw new DomainError(conversionErrors.lead_closed)
   const [open] = await find(req, 'quotes', {
     limit: 1,

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
 import { type Access, create, findById, update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/data/known-by'
 import { lockRecord, readRecord } from '@kit/data/records'
@@ -32,7 +33,7 @@ interface Converted {
  * Creates the client of a quote, or links the client with its e-mail; approves the quote and marks its lead as won, all
  * in one transaction (OP-62). Locks the lead, the quote and the client; a second quote with the same e-mail waits, so
  * simultaneous calls create one client.
- * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, email_of_client, invalid at `email`
+ * @throws DomainError quote_not_found, person_erased, quote_has_client, quote_not_convertible, email_of_client, invalid at `email`
  */
 export async function convertQuoteToClient(
   req: PayloadRequest,
@@ -43,6 +44,7 @@ export async function convertQuoteToClient(
   await lockOpenTasks(req, 'quotes', id)
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
+  requireNotErased(quote.clientName)
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
   const lead = await findById(req, 'leads', idOf(quote.lead), access)

@@ -5,6 +5,7 @@ import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { type Access, readGlobal } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
@@ -16,7 +17,7 @@ import { convertQuoteToClient, lockForConversion, lockLeadOf, lockTasksOf } from
 /**
  * Creates the client of an approved quote, unless it has one, and their project and avença: all or nothing (OP-62,
  * OP-63, RET-05).
- * @throws DomainError quote_not_found, quote_not_approved, quote_has_order, quote_has_retainer, email_of_client, invalid
+ * @throws DomainError quote_not_found, person_erased, quote_not_approved, quote_has_order, quote_has_retainer, email_of_client, invalid
  *   at `email`
  */
 export async function convertQuoteToProject(
@@ -28,6 +29,7 @@ export async function convertQuoteToProject(
   await lockTasksOf(req, id)
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found, access)
+  requireNotErased(quote.clientName)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
   // Before the client is made: an acceptance keeps what a refused conversion did until then.
   await requireUnconverted(req, id, access)

@@ -11,12 +11,12 @@ interface Page {
 }
 
 /**
- * Leads that can become a quote: not closed, not suspected spam, without a draft, sent or approved quote. In SQL,
+ * Leads that can become a quote: not closed, not suspected spam, not erased, without a draft, sent or approved quote. In SQL,
  * because Payload's queries cannot express it (QUOT-11, OP-59, OP-60).
  */
 const AVAILABLE = sql`
   from leads
-  where ${IS_KEPT} and leads.status not in ('won', 'lost')
+  where ${IS_KEPT} and leads.status not in ('won', 'lost') and leads.erased_at is null
     and not exists (
       select 1 from quotes
       where quotes.lead_id = leads.id and quotes.deleted_at is null

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { callLink, greetingLink } from '../domain/contact-links'
+import { callLink, emailOf, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './use-lead-panel'
 
@@ -9,15 +9,18 @@ import { useLeadPanel } from './use-lead-panel'
 export function ContactLinks({ lead }: { lead: LeadAnswer }) {
   const { agencyName } = useLeadPanel()
   const call = callLink(lead)
+  const email = emailOf(lead)
   const whatsApp = greetingLink(lead, agencyName)
   return (
     <ul className="record-card__contacts">
-      <li>
-        <Icon name="mail" size={15} />
-        <a className="tw:truncate" href={`mailto:${lead.email}`} title={lead.email}>
-          {lead.email}
-        </a>
-      </li>
+      {email ? (
+        <li>
+          <Icon name="mail" size={15} />
+          <a className="tw:truncate" href={`mailto:${email}`} title={email}>
+            {email}
+          </a>
+        </li>
+      ) : null}
       {lead.phone ? (
         <li>
           <Icon name="phone" size={15} />

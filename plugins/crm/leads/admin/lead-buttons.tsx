@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 
 import { IconButton } from '@kit/admin/icons/icon-button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { isErased } from '@kit/lib/erased-person'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { useLeadPanel } from './use-lead-panel'
@@ -15,10 +16,10 @@ export function OpenLeadButton({ row }: { row: LeadRow }) {
   return <OpenRecordButton onOpen={() => show(row)}>{row.lead.name}</OpenRecordButton>
 }
 
-/** Starts the conversion into a quote; hidden for won and lost leads (LEAD-12…14). */
+/** Starts the conversion into a quote; hidden for won, lost and erased leads (LEAD-12…14). */
 export function ConvertButton({ row }: { row: LeadRow }) {
   const { ask } = useLeadPanel()
-  if (CLOSED_LEAD_STATUSES.includes(row.lead.status)) return null
+  if (CLOSED_LEAD_STATUSES.includes(row.lead.status) || isErased(row.lead.name)) return null
   return (
     <Button
       aria-label={`Definir Orçamento para ${row.lead.name}`}
@@ -34,6 +35,7 @@ export function ConvertButton({ row }: { row: LeadRow }) {
 
 export function LogContactButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
+  if (isErased(row.lead.name)) return null
   return (
     <IconButton
       aria-haspopup="dialog"

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { formatDateTime } from '@kit/lib/dates'
+import { isErased } from '@kit/lib/erased-person'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -17,7 +18,7 @@ import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, OPEN_QUOTE_STATUSES } from '@
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import { callLink, greetingLink } from '../domain/contact-links'
+import { callLink, emailOf, greetingLink } from '../domain/contact-links'
 import type { LeadLinks } from '../schema'
 import { LeadPriorityFlag } from './lead-priority-flag'
 import { LeadFacts } from './lead-facts'
@@ -60,7 +61,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <AnswerDue dueAt={details?.answerDueAt ?? null} />
         <LeadMarks row={current} />
         <RecordNotes notes={lead.notes} />
-        <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, panel.agencyName)} />
+        <ContactButtons call={callLink(lead)} email={emailOf(lead)} whatsApp={greetingLink(lead, panel.agencyName)} />
         <RecordStop records={[lead.id]} />
         <RecordTasks id={lead.id} type="leads" />
         <LeadFacts lead={lead} origin={details?.origin} />
@@ -120,12 +121,15 @@ const isPast = (moment: string) => new Date(moment) < new Date()
 function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: LeadRow }) {
   const { ask, open, show } = useLeadPanel()
   const openQuote = quotes.find(({ status }) => OPEN_QUOTE_STATUSES.includes(status))
-  const isConvertible = !openQuote && !CLOSED_LEAD_STATUSES.includes(row.lead.status)
+  const isGone = isErased(row.lead.name)
+  const isConvertible = !isGone && !openQuote && !CLOSED_LEAD_STATUSES.includes(row.lead.status)
   return (
     <div className="staff-drawer__actions">
-      <Button margin={false} onClick={() => show(row, 'contactFromDetails')} size="large">
-        Registar contacto
-      </Button>
+      {isGone ? null : (
+        <Button margin={false} onClick={() => show(row, 'contactFromDetails')} size="large">
+          Registar contacto
+        </Button>
+      )}
       {openQuote ? (
         <Button buttonStyle="secondary" el="link" margin={false} size="large" to={linkOfQuote(openQuote).href}>
           Abrir {openQuote.quoteNumber}

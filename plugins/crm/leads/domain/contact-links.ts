@@ -1,3 +1,4 @@
+import { isErased } from '@kit/lib/erased-person'
 import { greetingName } from '@kit/lib/text'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { leadReference } from './lead-reference'
@@ -13,6 +14,10 @@ interface Reachable {
   phoneE164: string | null
   serviceInterest: string | null
 }
+
+/** The e-mail address; null for an erased person, whose record has a placeholder. */
+export const emailOf = ({ email, name }: { email: string; name: string }): string | null =>
+  isErased(name) ? null : email
 
 /** `tel:` link; for an invalid phone, of the first digits as typed. null without digits. */
 export function callLink({ phone, phoneE164 }: Pick<Reachable, 'phone' | 'phoneE164'>): string | null {

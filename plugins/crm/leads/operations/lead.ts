@@ -15,6 +15,7 @@ import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { Lead } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, lockUnchanged, readRecord, trashRecord, uuids } from '@kit/data/records'
 import { resolveKept } from '@kit/data/references'
@@ -99,7 +100,7 @@ export async function changeLeadStatuses(
  * Logs a contact in one transaction: sets `lastContact` to now (OP-70), stores the next follow-up if sent, and writes
  * channel and note to the history. `marksContacted` only changes a lead that is still new, and `loadedFollowUp` keeps a
  * follow-up from being cleared that is another by now: a colleague may have moved the lead on.
- * @throws DomainError lead_not_found
+ * @throws DomainError lead_not_found, person_erased
  */
 export async function logContact(
   req: PayloadRequest,
@@ -108,7 +109,8 @@ export async function logContact(
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   await claimLead(req, id)
-  const { nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  const { name, nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  requireNotErased(name)
   const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)
   const data: Partial<Lead> = {
     lastContact: new Date().toISOString(),

@@ -1,5 +1,5 @@
-/** Replaces a person's name (PRIV-04). */
-export const ERASED_NAME = 'Pessoa apagada'
+import { ERASED_NAME } from '@kit/lib/erased-person'
+
 /** Replaces a text that cannot be empty. */
 export const ERASED_TEXT = 'Apagado'
 /** Suffix of a replaced e-mail address, after the record's id. Nobody can own this domain (RFC 2606). */

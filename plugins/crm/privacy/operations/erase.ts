@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { ERASED_NAME, ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS, RETENTION } from '../domain/erasure'
+import { ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS, RETENTION } from '../domain/erasure'
 import { privacyErrors } from '../errors'
 import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
@@ -20,6 +20,7 @@ import { readGlobal } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
 import { afterCommit, sqlIn, takeYourTime } from '@kit/data/transaction'
 import { forgetAnswers } from '@kit/http/answer-once'
+import { ERASED_NAME } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
 /**

@@ -8,6 +8,7 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { dayText, formatDateTime } from '@kit/lib/dates'
+import { isErased } from '@kit/lib/erased-person'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
@@ -118,6 +119,7 @@ function DetailsActions({ facts, onChanged, row }: ActionsProps) {
   const { open, show } = useRecordPanel<QuoteRow>()
   const Convert = use(StepPartsContext)?.Convert
   const step = nextStepOf(row.quote, facts)
+  const canSend = !isErased(row.quote.clientName)
   return (
     <div className="staff-drawer__actions">
       <NextStepButton facts={facts} isInDetails look={lookOf(true)} onChanged={onChanged} row={row} />
@@ -127,14 +129,16 @@ function DetailsActions({ facts, onChanged, row }: ActionsProps) {
       <Button {...lookOf(step === null)} margin={false} onClick={() => open(row)}>
         Editar
       </Button>
-      <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'email')}>
-        Enviar por email
-      </Button>
-      {step === 'share' ? null : (
+      {canSend ? (
+        <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'email')}>
+          Enviar por email
+        </Button>
+      ) : null}
+      {canSend && step !== 'share' ? (
         <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'share')}>
           Partilhar
         </Button>
-      )}
+      ) : null}
     </div>
   )
 }

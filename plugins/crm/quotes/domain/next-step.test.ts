@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nextStepOf, type StepFacts } from './next-step'
+import { canConvert, nextStepOf, type StepFacts } from './next-step'
 
 const NOTHING: StepFacts = {
   hasDeposit: false,
@@ -12,7 +12,7 @@ const NOTHING: StepFacts = {
 }
 
 type Stands = Parameters<typeof nextStepOf>[0]
-const draft: Stands = { acceptedAt: null, status: 'draft' }
+const draft: Stands = { acceptedAt: null, clientName: 'Teresa Domingos', status: 'draft' }
 const sent: Stands = { ...draft, status: 'sent' }
 const accepted: Stands = { ...draft, acceptedAt: '2026-11-18T10:00:00.000Z', status: 'approved' }
 
@@ -29,6 +29,13 @@ describe('the next step of a quote', () => {
     expect(step(accepted, { hasDeposit: true, hasOrder: true })).toBeNull()
     // The project was created before the deposit arrived.
     expect(step(accepted, { ...owed, hasOrder: true })).toBe('deposit')
+  })
+
+  it('[PRIV-04] there is none, nor a conversion, once the person is erased', () => {
+    const erased = { clientName: 'Pessoa apagada' }
+    const all = [draft, sent, accepted].map((quote) => step({ ...quote, ...erased }, { owesDeposit: true }))
+    expect(all).toEqual([null, null, null])
+    expect([canConvert(accepted, NOTHING), canConvert({ ...accepted, ...erased }, NOTHING)]).toEqual([true, false])
   })
 
   it('without a deposit a proof of payment alone asks to be confirmed', () => {

@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
+import { isErased } from '@kit/lib/erased-person'
 
 export type QuoteStep = 'answer' | 'convert' | 'deposit' | 'remind' | 'share'
 
@@ -19,11 +20,13 @@ export interface StepFacts {
 
 interface Stands {
   acceptedAt: string | null
+  clientName: string | null
   status: QuoteStatus
 }
 
-/** Returns a quote's next step; null if there is none. An unanswered question always comes first. */
-export function nextStepOf({ acceptedAt, status }: Stands, facts: StepFacts): QuoteStep | null {
+/** Returns a quote's next step; null if there is none, as for an erased person. An unanswered question always comes first. */
+export function nextStepOf({ acceptedAt, clientName, status }: Stands, facts: StepFacts): QuoteStep | null {
+  if (isErased(clientName)) return null
   if (facts.isAsked) return 'answer'
   const isDepositOpen = acceptedAt !== null && !facts.hasDeposit
   if (isDepositOpen && (facts.hasNewProof || facts.owesDeposit)) return 'deposit'
@@ -34,5 +37,7 @@ export function nextStepOf({ acceptedAt, status }: Stands, facts: StepFacts): Qu
 }
 
 /** Whether client and project can be created, also before the deposit has arrived. */
-export const canConvert = ({ status }: Pick<Stands, 'status'>, { hasOrder }: Pick<StepFacts, 'hasOrder'>): boolean =>
-  status === 'approved' && !hasOrder
+export const canConvert = (
+  { clientName, status }: Pick<Stands, 'clientName' | 'status'>,
+  { hasOrder }: Pick<StepFacts, 'hasOrder'>,
+): boolean => status === 'approved' && !hasOrder && !isErased(clientName)

@@ -28,7 +28,7 @@ import { quoteErrors } from '../errors'
  * Queues a quote's mail and marks a draft as sent in one transaction; the outbox delivers it (API-35, OP-65, OP-70,
  * NOTI-02).
  * @param loadedAt the quote's `updatedAt` as loaded; if two people send at once, the second fails
- * @throws DomainError mail_not_configured (nothing changes), quote_not_found, stale_record, invalid at `to`,
+ * @throws DomainError mail_not_configured (nothing changes), quote_not_found, person_erased, stale_record, invalid at `to`,
  * `validUntil`, `status`
  */
 export async function sendQuoteEmail(

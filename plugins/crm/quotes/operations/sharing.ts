@@ -14,6 +14,7 @@ import { touchSpace } from '@crm/spaces/operations/space'
 import type { Quote } from '@kit/database/payload-types'
 import { dayText } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { readLocked } from '@kit/data/records'
@@ -27,7 +28,7 @@ const MOST_CHARACTERS = 250_000
 /**
  * Shares a quote by link in one transaction: stores a revision, creates the link if there is none, and marks a draft as
  * sent (PROP-01, PROP-02, PROP-03). With `isRevision`, it must differ from what the client sees (REV-04, REV-07).
- * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`,
+ * @throws DomainError quote_not_found, person_erased, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`,
  * `status`, `items`
  */
 export async function shareQuote(
@@ -78,6 +79,7 @@ export async function shareLocked(
   current: Quote,
   { isOffered = false, note, sentAt }: { isOffered?: boolean; note: string | null; sentAt?: string },
 ) {
+  requireNotErased(current.clientName)
   const { isNew, revision } = await freezeQuote(req, current, note)
   if (isOffered && !current.acceptedAt) requireAcceptable(current, isNew)
   if (isNew) requireShareable(current, revision.content)

@@ -13,10 +13,11 @@ import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
 import type { Retainer } from '@kit/database/payload-types'
-import { create, find, type NewDocument } from '@kit/data/documents'
+import { create, find, findById, type NewDocument } from '@kit/data/documents'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
@@ -26,7 +27,7 @@ import { cutText } from '@kit/lib/text'
  * Makes a draft quote for the client of an avença: for its renewal, with the present month's value and terms (RET-11),
  * or for a month's extras, whose prices staff fill in (RET-07). Reuses a renewal draft; extras get a new quote each
  * time, as there may be more by then.
- * @throws DomainError retainer_not_found, month_not_found, no_extras, retainer_renewed
+ * @throws DomainError retainer_not_found, person_erased, month_not_found, no_extras, retainer_renewed
  */
 export async function quoteForRetainer(
   req: PayloadRequest,
@@ -35,6 +36,7 @@ export async function quoteForRetainer(
 ): Promise<{ isKnown: boolean; quote: QuoteAnswer }> {
   await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
+  requireNotErased((await findById(req, 'clients', idOf(doc.client)))?.name)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
   const [known] = month

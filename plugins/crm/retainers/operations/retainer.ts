@@ -18,9 +18,10 @@ import { lockTakers, takeMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
-import { lockRecord, readLocked, trashRecord } from '@kit/data/records'
+import { lockRecord, readLocked, readRecord, trashRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
 
@@ -35,7 +36,7 @@ interface Origin extends Access {
 /**
  * Creates an avença for a client, with its months up to the present one (RET-04, RET-05). The owner defaults to the
  * client's.
- * @throws DomainError client_not_found, invalid
+ * @throws DomainError client_not_found, person_erased, invalid
  */
 export async function createRetainer(
   req: PayloadRequest,
@@ -44,6 +45,7 @@ export async function createRetainer(
   { lines, quoteId = null, ...access }: Origin = {},
 ): Promise<{ retainer: RetainerAnswer }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
+  requireNotErased((await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access)).name)
   const today = luandaDay(new Date())
   if (body.endsOn && body.endsOn < body.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const columns = { ...(await toColumns(req, body)), ...(lines && { items: lines }) }

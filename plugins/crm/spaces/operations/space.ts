@@ -20,7 +20,8 @@ import {
 } from '@crm/public-links/operations/public-links'
 import type { Client, Order } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
-import { lockRecord, readRecord } from '@kit/data/records'
+import { lockRecord, readLocked, readRecord } from '@kit/data/records'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { idOf } from '@kit/lib/serialize'
@@ -59,13 +60,13 @@ async function read(req: PayloadRequest, clientId: string, intro: Intro): Answer
   return { space: link ? await spaceAt(req, clientId, link, intro) : null }
 }
 
-/** @throws DomainError client_not_found */
+/** @throws DomainError client_not_found, person_erased */
 export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
   share(req, clientId, input, input.about === 'statement' ? statementIntro : spaceIntro)
 
 /**
  * Shares the space of a project's client, with a message about the project.
- * @throws DomainError order_not_found, order_without_client
+ * @throws DomainError order_not_found, order_without_client, person_erased
  */
 export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
   const { clientId, intro } = await readProject(req, orderId)
@@ -83,7 +84,8 @@ async function readProject(req: PayloadRequest, id: string) {
 }
 
 async function share(req: PayloadRequest, clientId: string, { isNew = false }: SpaceInput, intro: Intro): Answer {
-  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
+  const { name } = await readLocked(req, 'clients', clientId, clientErrors.client_not_found)
+  requireNotErased(name)
   const before = await readLink(req, 'client', clientId)
   if (isNew) await endLinks(req, clientId)
   const secret = await giveLink(req, 'client', clientId)
